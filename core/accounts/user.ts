@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+/** Spec §3 User. The password never leaves the store. */
+export const userSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'customer']),
+  createdAt: instant,
+});
+export type User = z.infer<typeof userSchema>;

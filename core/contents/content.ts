@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+/** Spec §3 Content: something made with a model and kept. */
+export const contentSchema = z.object({
+  id,
+  influencerId: id,
+  contentType: z.enum(['image', 'video', 'text']),
+  prompt: z.string(),
+  contentUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  generatedText: z.nullable(z.string()),
+  status: z.enum(['archived', 'published']),
+  inputData: z.record(z.string(), z.unknown()),
+  createdAt: instant,
+  publishedAt: z.nullable(instant),
+  /** Where it can be seen on Instagram. */
+  permalink: z.nullable(z.string()),
+  generationId: z.nullable(id),
+});
+export type ContentView = z.infer<typeof contentSchema>;
+export type Content = ContentView & { userId: string };
+
+export type ContentStore = {
+  byId(id: string): Promise<Content | null>;
+  /** False when the id is there already. */
+  insert(content: Content): Promise<boolean>;
+  save(content: Content): Promise<void>;
+  list(filter: {
+    userId: string | null;
+    influencerId: string | null;
+    limit: number;
+    offset: number;
+  }): Promise<{ rows: Content[]; total: number }>;
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { userSchema } from '#core/accounts/user.ts';
+import { done, line } from '#core/shared/schema.ts';
+import { defineRoute } from './define.ts';
+
+const session = z.object({ token: z.string(), user: userSchema });
+
+export const login = defineRoute({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: z.object({
+    email: line(254),
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    rememberMe: z._default(z.boolean(), false),
+  }),
+  reply: session,
+  summary: 'Signs in; answers a bearer token and the user.',
+});
+
+/** A `role` in the body is ignored: whoever registers is a customer. */
+export const register = defineRoute({
+  name: 'auth.register',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  body: z.object({ name: line(120), email: line(254), password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  reply: session,
+  status: 201,
+  summary: 'Makes a customer account and signs in.',
+});
+
+export const logout = defineRoute({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  reply: done,
+  summary: 'Ends this sign-in.',
+});
+
+export const me = defineRoute({
+  name: 'auth.me',
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signed-in',
+  reply: z.object({ user: userSchema }),
+  summary: 'The signed-in user.',
+});

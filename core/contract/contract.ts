@@ -1,0 +1,29 @@
+import * as auth from './auth.ts';
+import * as marketplace from './marketplace.ts';
+import * as influencers from './influencers.ts';
+import * as payments from './payments.ts';
+import * as credits from './credits.ts';
+import * as subscriptions from './subscriptions.ts';
+import * as webhooks from './webhooks.ts';
+import * as generation from './generation.ts';
+import * as contents from './contents.ts';
+import * as schedules from './schedules.ts';
+import * as instagram from './instagram.ts';
+import * as runtime from './runtime.ts';
+import type { AnyRoute } from './route.ts';
+
+/** Every call the server answers: the OpenAPI page and the coverage test walk this list. */
+export const allRoutes: readonly AnyRoute[] = [
+  auth,
+  marketplace,
+  influencers,
+  payments,
+  credits,
+  subscriptions,
+  webhooks,
+  generation,
+  contents,
+  schedules,
+  instagram,
+  runtime,
+].flatMap((feature) => Object.values(feature) as AnyRoute[]);

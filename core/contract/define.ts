@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import { nothing } from '#core/shared/schema.ts';
+import type { Access, Route } from './route.ts';
+
+type Shape = z.ZodMiniType;
+type Out<S, Otherwise> = S extends Shape ? z.infer<S> : Otherwise;
+
+type Parts<P, Q, B, A> = {
+  name: string;
+  method: Route<unknown, unknown, unknown, unknown>['method'];
+  path: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: A;
+  status?: number;
+  bodyLimit?: number;
+  summary: string;
+};
+
+type Nothing = Record<string, never>;
+
+/** Declares one call with its schemas; what is left out takes nothing. */
+export function defineRoute<
+  A extends Shape,
+  P extends Shape | undefined = undefined,
+  Q extends Shape | undefined = undefined,
+  B extends Shape | undefined = undefined,
+>(parts: Parts<P, Q, B, A>): Route<Out<P, Nothing>, Out<Q, Nothing>, Out<B, Nothing>, z.infer<A>> {
+  return {
+    name: parts.name,
+    method: parts.method,
+    path: parts.path,
+    access: parts.access,
+    params: (parts.params ?? nothing) as z.ZodMiniType<Out<P, Nothing>>,
+    query: (parts.query ?? nothing) as z.ZodMiniType<Out<Q, Nothing>>,
+    body: (parts.body ?? nothing) as z.ZodMiniType<Out<B, Nothing>>,
+    reply: parts.reply as z.ZodMiniType<z.infer<A>>,
+    status: parts.status ?? 200,
+    bodyLimit: parts.bodyLimit ?? 100_000,
+    summary: parts.summary,
+  };
+}

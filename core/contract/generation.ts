@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { generationSchema } from '#core/generation/generation.ts';
+import { contentTypes } from '#core/webhooks/webhook.ts';
+import { count, id } from '#core/shared/schema.ts';
+import { defineRoute } from './define.ts';
+
+/**
+ * Holds the answer until the run ends or about 25 s have passed, then 202 with the run as it stands; `Prefer: respond-async`
+ * answers 202 at once (RFC 7240). The run goes on either way; GET /generations/{id} tells how it ended.
+ */
+export const generate = defineRoute({
+  name: 'generation.generate',
+  method: 'POST',
+  path: '/falai/generate',
+  access: 'signed-in',
+  body: z.object({
+    prompt: z.string().check(z.maxLength(4000)),
+    type: z._default(z.enum(contentTypes), 'image'),
+    influencer_id: id,
+    webhookId: z.nullish(id),
+    inputData: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+  bodyLimit: 14_500_000,
+  reply: z.object({
+    success: z.boolean(),
+    contentType: z.enum(contentTypes),
+    /** The main file, null until there is one and for text. */
+    url: z.nullable(z.string()),
+    creditsUsed: z.number(),
+    generation: generationSchema,
+  }),
+  summary: 'Runs a workflow with an owned model; credits are held, then charged only for a result.',
+});
+
+export const generations = defineRoute({
+  name: 'generation.list',
+  method: 'GET',
+  path: '/generations',
+  access: 'signed-in',
+  query: z.object({ influencer_id: z.optional(id), limit: z._default(count(50), 10) }),
+  reply: z.object({ generations: z.array(generationSchema) }),
+  summary: 'The caller’s runs, newest first.',
+});
+
+export const generation = defineRoute({
+  name: 'generation.one',
+  method: 'GET',
+  path: '/generations/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ generation: generationSchema }),
+  summary: 'One run as it stands.',
+});

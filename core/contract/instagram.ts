@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
+import { publicationSchema } from '#core/publishing/publication.ts';
+import { done, id } from '#core/shared/schema.ts';
+import { defineRoute } from './define.ts';
+
+export const instagramAccounts = defineRoute({
+  name: 'instagram.accounts',
+  method: 'GET',
+  path: '/instagram/accounts',
+  access: 'admin',
+  reply: z.object({ accounts: z.array(instagramAccountSchema) }),
+  summary: 'Connected Instagram accounts.',
+});
+
+export const instagramAuthUrl = defineRoute({
+  name: 'instagram.authUrl',
+  method: 'GET',
+  path: '/instagram/auth-url/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ authUrl: z.string() }),
+  summary: 'Where to send an admin to connect the account of a model; opened in a 500×600 popup.',
+});
+
+export const deleteInstagramAccount = defineRoute({
+  name: 'instagram.delete',
+  method: 'DELETE',
+  path: '/instagram/accounts/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Disconnects an account.',
+});
+
+export const publishReal = defineRoute({
+  name: 'instagram.publishReal',
+  method: 'POST',
+  path: '/instagram/publish-real',
+  access: 'signed-in',
+  body: z.object({ contentId: id, caption: z._default(z.string().check(z.maxLength(4000)), '') }),
+  reply: z.object({ publication: publicationSchema }),
+  status: 202,
+  summary: 'Publishes a content once; a second call answers the same publication.',
+});
+
+export const publication = defineRoute({
+  name: 'instagram.publication',
+  method: 'GET',
+  path: '/publications/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ publication: publicationSchema }),
+  summary: 'How far a publication is.',
+});

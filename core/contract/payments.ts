@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { orderSchema } from '#core/payments/order.ts';
+import { id } from '#core/shared/schema.ts';
+import { defineRoute } from './define.ts';
+
+const intent = z.object({
+  orderId: id,
+  amount: z.number(),
+  currency: z.literal('usd'),
+  paymentIntent: z.object({ id: z.string(), client_secret: z.string() }),
+});
+
+export const createModelPayment = defineRoute({
+  name: 'payments.createModel',
+  method: 'POST',
+  path: '/payments/create-model-payment',
+  access: 'signed-in',
+  body: z.object({ modelId: id }),
+  reply: intent,
+  summary: 'Starts the payment for a model; an open order of the same model is used again.',
+});
+
+export const createCreditPayment = defineRoute({
+  name: 'payments.createCredits',
+  method: 'POST',
+  path: '/payments/create-credit-payment',
+  access: 'signed-in',
+  body: z.object({ creditAmount: z.number().check(z.int()), packageType: z.string().check(z.maxLength(40)) }),
+  reply: intent,
+  summary: 'Starts the payment for a credit pack; amount and pack must belong together.',
+});
+
+export const order = defineRoute({
+  name: 'payments.order',
+  method: 'GET',
+  path: '/payments/orders/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ order: orderSchema }),
+  summary: 'Where an order stands.',
+});

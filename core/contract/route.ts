@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: anyone, a person signed in, or an admin. Ownership is the use case's business. */
+export type Access = 'public' | 'signed-in' | 'admin';
+
+/**
+ * One call of the API (spec §7): the server mounts it, the client calls it, the OpenAPI page lists it.
+ * `path` is below the base path and uses `{name}` for parameters.
+ */
+export type Route<Params, Query, Body, Reply> = {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  params: z.ZodMiniType<Params>;
+  query: z.ZodMiniType<Query>;
+  body: z.ZodMiniType<Body>;
+  reply: z.ZodMiniType<Reply>;
+  /** Success status, 200 unless said. */
+  status: number;
+  /** Largest body in bytes, 100 kB unless said. */
+  bodyLimit: number;
+  /** One line for the API page. */
+  summary: string;
+};
+
+export type AnyRoute = Route<any, any, any, any>;
+export type ParamsOf<R> = R extends Route<infer P, any, any, any> ? P : never;
+export type QueryOf<R> = R extends Route<any, infer Q, any, any> ? Q : never;
+export type BodyOf<R> = R extends Route<any, any, infer B, any> ? B : never;
+export type ReplyOf<R> = R extends Route<any, any, any, infer A> ? A : never;

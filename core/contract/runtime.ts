@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './define.ts';
+
+const sandbox = z.object({ stripe: z.string(), instagram: z.string(), workflow: z.string(), mailbox: z.string() });
+
+export const runtimeConfig = defineRoute({
+  name: 'runtime.config',
+  method: 'GET',
+  path: '/config',
+  access: 'public',
+  reply: z.object({
+    mode: z.enum(['demo', 'live']),
+    apiBase: z.string(),
+    stripePublishableKey: z.string(),
+    stripeScriptUrl: z.string(),
+    locale: z.enum(['tr', 'en']),
+    sandbox: z.nullable(sandbox),
+    /** Demo mode only: sign-ins offered on /auth. */
+    demoAccounts: z._default(
+      z.array(
+        z.object({ email: z.string(), password: z.string(), role: z.enum(['admin', 'customer']), name: z.string() }),
+      ),
+      [],
+    ),
+  }),
+  summary: 'What the app needs to know at run time.',
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import {
+  platformSchema,
+  scheduleContentTypes,
+  scheduleSchema,
+  scheduleStatusSchema,
+} from '#core/schedules/schedule.ts';
+import { done, id, instant } from '#core/shared/schema.ts';
+import { defineRoute } from './define.ts';
+
+const draft = {
+  platformId: id,
+  scheduledAt: instant,
+  prompt: z.string().check(z.maxLength(4000)),
+  contentType: z._default(z.enum(scheduleContentTypes), 'image'),
+  webhookConfigId: z.nullish(id),
+  templateId: z.nullish(id),
+  autoPublish: z._default(z.boolean(), true),
+  inputData: z._default(z.record(z.string(), z.unknown()), {}),
+};
+const one = z.object({ schedule: scheduleSchema });
+
+export const platforms = defineRoute({
+  name: 'schedules.platforms',
+  method: 'GET',
+  path: '/schedule/platforms',
+  access: 'signed-in',
+  reply: z.object({ platforms: z.array(platformSchema) }),
+  summary: 'Where content can be planned for.',
+});
+
+export const schedulesOfInfluencer = defineRoute({
+  name: 'schedules.ofInfluencer',
+  method: 'GET',
+  path: '/schedule/influencer/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  query: z.object({ start: z.optional(instant), end: z.optional(instant), status: z.optional(scheduleStatusSchema) }),
+  reply: z.object({ schedules: z.array(scheduleSchema) }),
+  summary: 'Schedules of one owned model, earliest first.',
+});
+
+export const createSchedule = defineRoute({
+  name: 'schedules.create',
+  method: 'POST',
+  path: '/schedule/create',
+  access: 'signed-in',
+  /** `id` may be made by the client: the same id twice is one schedule. */
+  body: z.object({ id: z.optional(id), influencerId: id, ...draft }),
+  bodyLimit: 14_500_000,
+  reply: one,
+  status: 201,
+  summary: 'Plans one content.',
+});
+
+export const updateSchedule = defineRoute({
+  name: 'schedules.update',
+  method: 'PUT',
+  path: '/schedule/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  /** With `version`, an edit of an older version is refused (409). */
+  body: z.object({ ...draft, version: z.optional(z.number().check(z.int())) }),
+  bodyLimit: 14_500_000,
+  reply: one,
+  summary: 'Changes a schedule that has not started.',
+});
+
+export const deleteSchedule = defineRoute({
+  name: 'schedules.delete',
+  method: 'DELETE',
+  path: '/schedule/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Deletes a schedule that is not running.',
+});
+
+/** Holds the answer until the run ends or about 25 s have passed; the schedule tells how far it is. */
+export const triggerSchedule = defineRoute({
+  name: 'schedules.trigger',
+  method: 'POST',
+  path: '/schedule/{id}/trigger',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({
+    contentGenerated: z.boolean(),
+    instagramPublished: z.boolean(),
+    instagramPostId: z.nullable(z.string()),
+    schedule: scheduleSchema,
+  }),
+  summary: 'Runs a pending schedule now; safe to press twice.',
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
+import { defineRoute } from './define.ts';
+
+export const activeWebhooks = defineRoute({
+  name: 'webhooks.active',
+  method: 'GET',
+  path: '/webhook-config/active',
+  access: 'signed-in',
+  reply: z.object({ webhooks: z.array(publicWebhookSchema) }),
+  summary: 'Workflows a customer can choose from.',
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+import type { Page, Paged } from '#core/shared/page.ts';
+
+/** `balance` is what can be spent: posted − held. Whole credits. Credits never expire (spec §1). */
+export type Balance = { balance: number; held: number };
+
+/** Spec §3 Credit transaction. Positive added, negative spent. */
+export const transactionSchema = z.object({
+  id,
+  type: z.enum(['purchase', 'grant', 'spend', 'subscription', 'refund', 'adjustment']),
+  amount: z.number(),
+  balanceAfter: z.number(),
+  description: z.string(),
+  /** What it was for: the order or the generation. */
+  reference: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type CreditTransaction = z.infer<typeof transactionSchema>;
+export type TxnKind = CreditTransaction['type'];
+
+/** A posting as it is kept; `detail` fills the sentence made for the reader's language. */
+export type LedgerEntry = {
+  id: string;
+  kind: TxnKind;
+  amount: number;
+  balanceAfter: number;
+  sourceType: 'order' | 'generation' | 'admin' | 'demo' | 'subscription';
+  sourceId: string;
+  detail: Record<string, string | number>;
+  createdAt: string;
+};
+
+/** The ledger (facts B2). Amounts are positive whole credits. Postings are keyed on business objects, never on event ids. */
+export type CreditStore = {
+  balanceOf(userId: string): Promise<Balance>;
+  entriesOf(userId: string, filter: { kind?: TxnKind } & Page): Promise<Paged<LedgerEntry>>;
+  /** Adds credits once per `idem`; false when that key was posted before. */
+  grant(grant: {
+    userId: string;
+    amount: number;
+    kind: Exclude<TxnKind, 'spend'>;
+    idem: string;
+    sourceType: LedgerEntry['sourceType'];
+    sourceId: string;
+    detail: LedgerEntry['detail'];
+    actorId: string | null;
+    now: string;
+  }): Promise<boolean>;
+  /** Sets `amount` aside for a generation. `insufficient` changes nothing; a second hold for the same generation is `already`. */
+  hold(hold: {
+    userId: string;
+    generationId: string;
+    amount: number;
+    now: string;
+    expiresAt: string;
+  }): Promise<'held' | 'insufficient' | 'already'>;
+  /** Turns the hold into a spend, once. False when it was settled before or never made. */
+  capture(generationId: string, detail: LedgerEntry['detail'], now: string): Promise<boolean>;
+  /** Gives the hold back, once. False when it was settled before or never made. */
+  release(generationId: string, now: string): Promise<boolean>;
+};

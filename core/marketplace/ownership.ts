@@ -1,0 +1,9 @@
+/** Who may generate with a model, and since which order (glossary: ownership, licence). One row per user and model. */
+export type Ownership = { userId: string; influencerId: string; orderId: string | null; createdAt: string };
+
+export type OwnershipStore = {
+  owns(userId: string, influencerId: string): Promise<boolean>;
+  /** False when the user already owns the model; nothing changes then. */
+  insert(ownership: Ownership): Promise<boolean>;
+  idsOf(userId: string): Promise<string[]>;
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+/** What we owe for money. Written before Stripe is called; only a signed Stripe event moves it to fulfilled. */
+export type Order = {
+  id: string;
+  userId: string;
+  purchase: Purchase;
+  amountCents: number;
+  currency: 'usd';
+  status: OrderStatus;
+  paymentIntentId: string | null;
+  /** Stripe's decline or error code of the last attempt, for the customer's text. */
+  failureCode: string | null;
+  createdAt: string;
+  fulfilledAt: string | null;
+};
+export type Purchase =
+  | { kind: 'model'; influencerId: string }
+  | { kind: 'credits'; packageType: string; credits: number };
+
+/** open: waiting for the card · fulfilled: granted · canceled: the intent was cancelled · refused: paid, but cannot be granted (admin refunds). */
+export const orderStatusSchema = z.enum(['open', 'fulfilled', 'canceled', 'refused']);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+export const orderSchema = z.object({
+  id,
+  kind: z.enum(['model', 'credits']),
+  status: orderStatusSchema,
+  amount: z.number(),
+  failureCode: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+export type OrderStore = {
+  byId(id: string): Promise<Order | null>;
+  /** Locks the row for the rest of the transaction. */
+  lock(id: string): Promise<Order | null>;
+  byPaymentIntent(paymentIntentId: string): Promise<Order | null>;
+  openModelOrder(userId: string, influencerId: string): Promise<Order | null>;
+  /** False when the id is there already, or the user has an open order for the same model. */
+  insert(order: Order): Promise<boolean>;
+  save(order: Order): Promise<void>;
+};
+
+/** Events received from Stripe, kept as they came. False on a repeat of the same event id. */
+export type StripeEventStore = {
+  insert(event: { id: string; type: string; payload: unknown; receivedAt: string }): Promise<boolean>;
+  byId(id: string): Promise<{ id: string; type: string; payload: unknown; processedAt: string | null } | null>;
+  markProcessed(id: string, at: string, outcome: string): Promise<void>;
+};
+
+/** Stripe's customer id of each user. */
+export type StripeCustomerStore = {
+  idOf(userId: string): Promise<string | null>;
+  insert(userId: string, customerId: string): Promise<void>;
+};

@@ -1,0 +1,87 @@
+import type { Result, Refusal } from '#core/shared/result.ts';
+import type { SessionStore, UserStore } from '#core/accounts/account-stores.ts';
+import type { InfluencerStore } from '#core/influencers/influencer-store.ts';
+import type { OwnershipStore } from '#core/marketplace/ownership.ts';
+import type { CreditStore } from '#core/credits/ledger.ts';
+import type { OrderStore, StripeCustomerStore, StripeEventStore } from '#core/payments/order.ts';
+import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { PlanStore } from '#core/subscriptions/plan.ts';
+import type { WebhookStore } from '#core/webhooks/webhook.ts';
+import type { GenerationStore } from '#core/generation/generation.ts';
+import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
+import type { FileStore, ImageTool } from '#core/uploads/media-ports.ts';
+import type { ContentStore } from '#core/contents/content.ts';
+import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
+import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
+import type { PublicationStore } from '#core/publishing/publication.ts';
+import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
+
+/** Everything a story can read or write, all bound to one transaction. There is no other way to the database. */
+export type Stores = {
+  users: UserStore;
+  sessions: SessionStore;
+  influencers: InfluencerStore;
+  ownerships: OwnershipStore;
+  credits: CreditStore;
+  orders: OrderStore;
+  stripeEvents: StripeEventStore;
+  stripeCustomers: StripeCustomerStore;
+  plans: PlanStore;
+  webhooks: WebhookStore;
+  generations: GenerationStore;
+  contents: ContentStore;
+  schedules: ScheduleStore;
+  platforms: PlatformStore;
+  instagramAccounts: InstagramAccountStore;
+  publications: PublicationStore;
+  jobs: JobQueue;
+};
+
+/** Jobs commit with the transaction that enqueues them. Every job may run twice: it carries an id, the row is the truth. */
+export type JobQueue = {
+  enqueue<Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: string }): Promise<void>;
+};
+export type Jobs = {
+  'stripe-event': { eventId: string };
+  'run-generation': { generationId: string };
+  'run-schedule': { scheduleId: string; version: number };
+  'advance-publication': { publicationId: string };
+};
+export type JobName = keyof Jobs;
+
+/** One transaction: a refusal or a fault rolls it back, an ok commits it. No network call inside. */
+export type Transact = <T, R extends Refusal = Refusal>(
+  story: (stores: Stores) => Promise<Result<T, R>>,
+) => Promise<Result<T, R>>;
+
+export type Clock = { now(): string };
+/** New ids are UUIDv7. `derived` gives the same id for the same name, always: what makes a repeated write land on the first one. */
+export type Ids = { next(): string; derived(name: string): string };
+
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  /** Takes the same time for an unknown account (`hash` null), so that answers do not tell which e-mails exist. */
+  matches(password: string, hash: string | null): Promise<boolean>;
+};
+/** Opaque random tokens; only the hash is stored. */
+export type TokenMint = { mint(): { token: string; hash: string }; hashOf(token: string): string };
+/** AES-256-GCM; `context` binds a ciphertext to its row and column (IG-17). Opening a moved or altered one throws. */
+export type SecretBox = { seal(plain: string, context: string): string; open(sealed: string, context: string): string };
+
+/** Told about things worth an operator's eye. Never carries secrets, tokens or prompts. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Record<string, unknown>) => void;
+
+export type Ports = {
+  transact: Transact;
+  clock: Clock;
+  ids: Ids;
+  passwords: PasswordHasher;
+  tokens: TokenMint;
+  secrets: SecretBox;
+  payments: PaymentGateway;
+  workflows: WorkflowCaller;
+  files: FileStore;
+  images: ImageTool;
+  instagram: InstagramGateway;
+  log: Log;
+};

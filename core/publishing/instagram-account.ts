@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+/** Spec §3 Instagram account, as admins see it. Tokens never leave the server. */
+export const instagramAccountSchema = z.object({
+  id,
+  username: z.string(),
+  followerCount: z.number(),
+  instagramUserId: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  influencer: z.object({ id, name: z.string() }),
+});
+
+export type InstagramAccount = {
+  id: string;
+  influencerId: string;
+  influencerName: string;
+  /** Professional-account id used in paths; a string, since it is above 2^53 (IG-1). */
+  instagramUserId: string;
+  username: string;
+  followerCount: number;
+  accountType: string;
+  isActive: boolean;
+  /** Ciphertext (IG-17), opened only by the publishing stories. */
+  sealedToken: string;
+  tokenExpiresAt: string;
+  createdAt: string;
+};
+
+/** A connection under way: the state value is kept hashed, bound to admin and influencer, single use (IG-2). */
+export type InstagramConnection = {
+  stateHash: string;
+  adminId: string;
+  influencerId: string;
+  createdAt: string;
+  usedAt: string | null;
+};
+
+export type InstagramAccountStore = {
+  byId(id: string): Promise<InstagramAccount | null>;
+  byInfluencer(influencerId: string): Promise<InstagramAccount | null>;
+  byInstagramUserId(instagramUserId: string): Promise<InstagramAccount | null>;
+  list(): Promise<InstagramAccount[]>;
+  /** False when the influencer or the Instagram account is connected already. */
+  insert(account: InstagramAccount): Promise<boolean>;
+  save(account: InstagramAccount): Promise<void>;
+  remove(id: string): Promise<void>;
+  startConnection(connection: InstagramConnection): Promise<void>;
+  /** Marks the state used and answers it; null when unknown, used or older than `createdAfter`. */
+  takeConnection(stateHash: string, now: string, createdAfter: string): Promise<InstagramConnection | null>;
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
+export type ScheduleContentType = (typeof scheduleContentTypes)[number];
+
+/** Spec §4: pending (yellow), processing (blue), completed (green), failed (red). */
+export const scheduleStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed']);
+export type ScheduleStatus = z.infer<typeof scheduleStatusSchema>;
+
+export const scheduleSchema = z.object({
+  id,
+  influencerId: id,
+  platformId: id,
+  scheduledAt: instant,
+  prompt: z.string(),
+  contentType: z.enum(scheduleContentTypes),
+  webhookConfigId: z.nullable(id),
+  templateId: z.nullable(id),
+  autoPublish: z.boolean(),
+  inputData: z.record(z.string(), z.unknown()),
+  status: scheduleStatusSchema,
+  /** Counts edits; a job made for an older version does nothing. */
+  version: z.number(),
+  /** Code of what went wrong; its sentence is in `message`. */
+  failure: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  creditCost: z.number(),
+  /** Credits the ledger charged for it: 0 until generated. */
+  creditsUsed: z.number(),
+  contentId: z.nullable(id),
+  thumbnailUrl: z.nullable(z.string()),
+  permalink: z.nullable(z.string()),
+  /** What a processing schedule is doing now. */
+  step: z.nullable(z.enum(['generating', 'publishing'])),
+  createdAt: instant,
+});
+export type ScheduleView = z.infer<typeof scheduleSchema>;
+
+export type Schedule = {
+  id: string;
+  userId: string;
+  influencerId: string;
+  platformId: string;
+  scheduledAt: string;
+  prompt: string;
+  contentType: ScheduleContentType;
+  webhookConfigId: string | null;
+  templateId: string | null;
+  autoPublish: boolean;
+  inputData: Record<string, unknown>;
+  status: ScheduleStatus;
+  version: number;
+  failure: string | null;
+  generationId: string | null;
+  contentId: string | null;
+  publicationId: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type ScheduleStore = {
+  byId(id: string): Promise<Schedule | null>;
+  lock(id: string): Promise<Schedule | null>;
+  /** False when the id is there already. */
+  insert(schedule: Schedule): Promise<boolean>;
+  save(schedule: Schedule): Promise<void>;
+  remove(id: string): Promise<void>;
+  ofInfluencer(
+    userId: string,
+    influencerId: string,
+    filter: { start: string | null; end: string | null; status: ScheduleStatus | null },
+  ): Promise<Schedule[]>;
+  /** Pending schedules due before `now`: what a lost job left behind. */
+  due(now: string, limit: number): Promise<Schedule[]>;
+};
+
+export const platformSchema = z.object({ id, name: z.string(), displayName: z.string(), isActive: z.boolean() });
+export type Platform = z.infer<typeof platformSchema>;
+export type PlatformStore = {
+  list(): Promise<Platform[]>;
+  byId(id: string): Promise<Platform | null>;
+  insert(platform: Platform): Promise<void>;
+};

@@ -1,0 +1,3 @@
+/** A slice of a list: `limit` rows from `offset`, newest first unless a store says otherwise. */
+export type Page = { limit: number; offset: number };
+export type Paged<T> = { rows: T[]; total: number };

@@ -1,0 +1,31 @@
+/** What a story answers when the rules say no. `code` decides everything; texts are looked up from it (core/texts). */
+export type Refusal = {
+  code: string;
+  /** Values a text or a client may need: `{cost: 2, balance: 1}`. JSON-safe. */
+  params?: Record<string, string | number>;
+  /** Bad input, one per field. Only with code `input.invalid`. */
+  issues?: Issue[];
+};
+
+/** One thing wrong with one field. `path` is dotted (`inputData.place`), empty for the whole body. */
+export type Issue = { path: string; code: string; params?: Record<string, string | number> };
+
+export type Result<T, R extends Refusal = Refusal> = { ok: true; value: T } | { ok: false; refusal: R };
+
+export function ok<T>(value: T): Result<T, never> {
+  return { ok: true, value };
+}
+
+/** A refusal as a value: `return refuse('credits.insufficient', { cost, balance })`. */
+export function refuse(code: string, params?: Refusal['params']): Result<never> {
+  return { ok: false, refusal: params ? { code, params } : { code } };
+}
+
+/** Bad input: code `input.invalid` with one issue per field (HTTP 400). */
+export function invalid(issues: Issue[]): Result<never> {
+  return { ok: false, refusal: { code: 'input.invalid', issues } };
+}
+
+export function issue(path: string, code: string, params?: Issue['params']): Issue {
+  return params ? { path, code, params } : { path, code };
+}

@@ -1,0 +1,41 @@
+const folded: Record<string, string> = {
+  ı: 'i',
+  İ: 'i',
+  I: 'i',
+  ş: 's',
+  Ş: 's',
+  ğ: 'g',
+  Ğ: 'g',
+  ü: 'u',
+  Ü: 'u',
+  ö: 'o',
+  Ö: 'o',
+  ç: 'c',
+  Ç: 'c',
+  â: 'a',
+  î: 'i',
+  û: 'u',
+};
+
+/** For search only: `IŞIK`, `Işık`, `ışık` and `isik` fold to the same text (facts TZ-3). */
+export function fold(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((char) => folded[char] ?? char.toLowerCase())
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}
+
+/** An ASCII name for addresses and files: `Işıl Gündoğdu` → `isil-gundogdu`. */
+export function slug(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+const collators = { tr: new Intl.Collator('tr'), en: new Intl.Collator('en') };
+
+/** Orders names as a reader of that language expects (Ihlamur, ışık, incir, İzmir). */
+export function collate(a: string, b: string, locale: 'tr' | 'en' = 'tr'): number {
+  return collators[locale].compare(a, b);
+}

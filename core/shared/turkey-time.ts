@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Spec §1: times in planning are Turkey time. The zone is named, never written as +03:00: a law can change it. */
+export const turkeyZone = 'Europe/Istanbul';
+
+/** Wall clock in Turkey to an ISO instant. Date `YYYY-MM-DD`, time `HH:MM`; null when no such moment exists. */
+export function instantOfWall(date: string, time: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  try {
+    const wall = Temporal.PlainDate.from(date, { overflow: 'reject' }).toPlainDateTime(
+      Temporal.PlainTime.from(time, { overflow: 'reject' }),
+    );
+    return wall.toZonedDateTime(turkeyZone).toInstant().toString({ smallestUnit: 'millisecond' });
+  } catch {
+    return null;
+  }
+}
+
+/** ISO instant to the wall clock in Turkey: `{date: '2026-11-30', time: '09:00'}`. */
+export function wallOfInstant(instant: string): { date: string; time: string } {
+  const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(turkeyZone);
+  return { date: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}
+
+/** The Turkish day an instant falls on: `2026-11-30T21:30:00Z` is `2026-12-01`. */
+export function dayOfInstant(instant: string): string {
+  return wallOfInstant(instant).date;
+}
+
+/** First instant of a Turkish day. */
+export function startOfDay(date: string): string {
+  return Temporal.PlainDate.from(date)
+    .toZonedDateTime(turkeyZone)
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' });
+}
+
+/** `2026-11-30` plus or minus whole days. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** Monday of the week a day is in (spec §9: the week starts on Monday). */
+export function mondayOf(date: string): string {
+  const day = Temporal.PlainDate.from(date);
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { id } from '#core/shared/schema.ts';
+import type { LocalText } from '#core/shared/locale.ts';
+
+export type Plan = {
+  id: string;
+  name: string;
+  displayName: LocalText;
+  description: LocalText;
+  priceCents: number;
+  credits: number;
+  interval: 'month' | 'year';
+  features: LocalText[];
+  stripePriceId: string | null;
+  isActive: boolean;
+};
+
+export const planSchema = z.object({
+  id,
+  name: z.string(),
+  displayName: z.string(),
+  description: z.string(),
+  price: z.number(),
+  credits: z.number(),
+  interval: z.enum(['month', 'year']),
+  features: z.array(z.string()),
+  isActive: z.boolean(),
+});
+
+export type PlanStore = {
+  /** Active plans, cheapest first. */
+  active(): Promise<Plan[]>;
+  insert(plan: Plan): Promise<void>;
+};

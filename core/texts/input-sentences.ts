@@ -1,0 +1,20 @@
+import type { Sentences } from './sentences.ts';
+
+/** `input.invalid` and the codes of single fields. */
+export const inputSentences = {
+  'input.invalid': {
+    tr: 'Bilgilerde hata var. Lütfen işaretli alanları düzeltin.',
+    en: 'Some of the information is wrong. Please correct the marked fields.',
+  },
+  'input.notJson': { tr: 'Gönderilen veri okunamadı.', en: 'The data sent could not be read.' },
+  'input.tooLarge': { tr: 'Gönderilen veri çok büyük.', en: 'The data sent is too large.' },
+  required: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
+  wrongType: { tr: 'Bu alanın türü yanlış.', en: 'This field has the wrong type.' },
+  tooShort: { tr: 'Çok kısa.', en: 'Too short.' },
+  tooLong: { tr: 'Çok uzun.', en: 'Too long.' },
+  tooSmall: { tr: 'Değer çok küçük.', en: 'The value is too small.' },
+  tooBig: { tr: 'Değer çok büyük.', en: 'The value is too large.' },
+  format: { tr: 'Biçim geçersiz.', en: 'The format is not valid.' },
+  choice: { tr: 'Geçerli bir seçenek değil.', en: 'Not one of the choices.' },
+  unknown: { tr: 'Bu alan bilinmiyor.', en: 'This field is not known.' },
+} satisfies Sentences;

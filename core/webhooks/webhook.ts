@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+import type { LocalText } from '#core/shared/locale.ts';
+
+export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
+export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
+export const renderComponents = ['ImageComponent', 'VideoComponent', 'ImageGridComponent', 'TextComponent'] as const;
+export type InputFieldType = (typeof inputFieldTypes)[number];
+export type ResponseFieldType = (typeof responseFieldTypes)[number];
+
+/** Spec §3 Input field. */
+export type InputField = {
+  id: string;
+  fieldName: string;
+  displayName: LocalText;
+  fieldType: InputFieldType;
+  isRequired: boolean;
+  placeholder: LocalText | null;
+  displayOrder: number;
+  options: { options: { value: string; label: LocalText }[] } | null;
+  validation: { acceptedTypes?: string[]; maxSize?: number } | null;
+};
+
+/** Spec §3 Response field. `fieldPath` is a dotted path into the answer: `images[0].url`. */
+export type ResponseField = {
+  id: string;
+  fieldPath: string;
+  displayName: LocalText;
+  fieldType: ResponseFieldType;
+  renderComponent: (typeof renderComponents)[number];
+  displayOrder: number;
+  isRequired: boolean;
+  /** Marks the main content of the result. */
+  isPrimaryImage: boolean;
+};
+
+/** An admin-configured generation workflow (spec §3 Webhook config). */
+export type Webhook = {
+  id: string;
+  name: LocalText;
+  description: LocalText;
+  webhookUrl: string;
+  /** JSON object; null sends the default body {prompt, type, inputData, influencer, generationId}. */
+  requestTemplate: Record<string, unknown> | null;
+  inputFields: InputField[];
+  responseFields: ResponseField[];
+  contentType: ContentType;
+  isActive: boolean;
+  creditCost: number;
+  /** Shown on the workflow's card. */
+  previewImageUrls: string[];
+  /** Median seconds of its finished generations; null until there are some. */
+  typicalSeconds: number | null;
+  createdAt: string;
+};
+export const contentTypes = ['image', 'video', 'text'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const publicInputFieldSchema = z.object({
+  id,
+  fieldName: z.string(),
+  displayName: z.string(),
+  fieldType: z.enum(inputFieldTypes),
+  isRequired: z.boolean(),
+  placeholder: z.nullable(z.string()),
+  displayOrder: z.number(),
+  options: z.nullable(z.object({ options: z.array(z.object({ value: z.string(), label: z.string() })) })),
+  validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
+});
+
+/** What a customer may know of a workflow: never its address or template. */
+export const publicWebhookSchema = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  contentType: z.enum(contentTypes),
+  creditCost: z.object({ costPerUse: z.number() }),
+  isGrid: z.boolean(),
+  typicalSeconds: z.nullable(z.number()),
+  previewImageUrls: z.array(z.string()),
+  inputFields: z.array(publicInputFieldSchema),
+  createdAt: instant,
+});
+export type PublicWebhook = z.infer<typeof publicWebhookSchema>;
+
+export type WebhookStore = {
+  byId(id: string): Promise<Webhook | null>;
+  active(): Promise<Webhook[]>;
+  list(): Promise<Webhook[]>;
+  insert(webhook: Webhook): Promise<void>;
+};
