@@ -1,0 +1,37 @@
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Refusal } from '#core/shared/result.ts';
+import type { AnyRoute, Route } from '#core/contract/route.ts';
+
+/** What a handler gets of a request: everything parsed, nothing of HTTP. */
+export type Call<P, Q, B> = {
+  params: P;
+  query: Q;
+  body: B;
+  /** The signed-in caller; reading it on a public route without a sign-in is a fault. */
+  actor: Actor;
+  /** The caller or null, for public routes. */
+  visitor: Actor | null;
+  /** Bearer token as sent, for signing out. */
+  token: string | null;
+  locale: Locale;
+  /** Id for what this request makes: derived from caller, route and Idempotency-Key, so that a repeat lands on the first one. */
+  newId: string;
+  /** `Prefer: respond-async` was sent. */
+  preferAsync: boolean;
+};
+
+export type Answer<A> = { ok: true; value: A; status?: number } | { ok: false; refusal: Refusal };
+
+export type Endpoint = {
+  route: AnyRoute;
+  handle: (call: Call<any, any, any>) => Promise<Answer<unknown>>;
+};
+
+/** Binds a call of the contract to its story; types of both must agree. */
+export function endpoint<P, Q, B, A>(
+  route: Route<P, Q, B, A>,
+  handle: (call: Call<P, Q, B>) => Promise<Answer<A>>,
+): Endpoint {
+  return { route, handle };
+}
