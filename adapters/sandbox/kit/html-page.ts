@@ -1,0 +1,105 @@
+/**
+ * Pages of a sandbox, in the product's look, marked "Sandbox", light and dark, Turkish.
+ *
+ *   htmlPage({ title: 'Ödemeler', lead: 'Sahte Stripe.', body: html`<table>…${rows.map((r) => html`<tr><td>${r.name}</td></tr>`)}</table>` })
+ *
+ * `html` escapes everything put into it, except other `html` values and lists of them; `raw` marks a trusted string.
+ * No inline script or style runs: the page's CSP allows only this server's own files (`scripts: ['/page.js']`, `styles: ['/page.css']`).
+ * Ready classes: .card .row .muted .mono .num .table (wrap a table in <div class="table">) .badge[.ok .wait .bad .go] .button[.ink .danger] .field .empty
+ */
+import type { PlainReply } from './sandbox-server.ts';
+
+export type Markup = { readonly markup: string };
+type Part = Markup | string | number | null | undefined | false | readonly Part[];
+
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return { markup: strings.map((text, index) => text + (index < parts.length ? show(parts[index]) : '')).join('') };
+}
+
+export function raw(markup: string): Markup {
+  return { markup };
+}
+
+export function htmlPage(page: {
+  title: string;
+  lead?: string;
+  body: Markup;
+  lang?: string;
+  status?: number;
+  scripts?: string[];
+  styles?: string[];
+  /** Origins that may show this page in a frame; none unless named. */
+  frameAncestors?: string;
+  /** Header and "Sandbox" mark; false for pages that live inside another one. */
+  shell?: boolean;
+  headers?: Record<string, string>;
+  csp?: string;
+}): PlainReply {
+  const head = html`<!doctype html>
+    <html lang="${page.lang ?? 'tr'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.title} | Sandbox</title>
+        ${['/_kit/page.css', ...(page.styles ?? [])].map((href) => html`<link rel="stylesheet" href="${href}" />`)}${(page.scripts ?? []).map((src) => html`<script src="${src}" defer></script>`)}
+      </head>
+    </html>`;
+  const shell = html`<header><strong>${page.title}</strong><span class="mark">Sandbox</span></header>
+    <main>
+      ${page.lead === undefined ? null : html`<p class="muted lead">${page.lead}</p>`}
+      <h1 class="hidden">${page.title}</h1>
+      ${page.body}
+    </main>`;
+  return {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        page.csp ??
+        `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${page.frameAncestors ?? "'none'"}`,
+      'x-content-type-options': 'nosniff',
+      ...page.headers,
+    },
+    body: html`${head}<body>${page.shell === false ? page.body : shell}</body></html>`.markup,
+  };
+}
+
+function show(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(show).join('');
+  return String(part)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+export const pageStyles = `
+:root{color-scheme:light dark;--page:#F6F6F3;--surface:#FFF;--sunken:#EEEEEA;--line:#E1E1DB;--line-strong:#858B9A;--ink:#0B1226;--ink-2:#434A60;--on-ink:#FFF;--accent:#2A3BE0;--ok-fg:#0B6339;--ok-bg:#DBF4E5;--wait-fg:#7D4A00;--wait-bg:#FFF0CC;--bad-fg:#AD1D1D;--bad-bg:#FFE6E3;--go-fg:#1A4BBF;--go-bg:#E2ECFF}
+@media (prefers-color-scheme:dark){:root{--page:#080D1A;--surface:#111931;--sunken:#0C1326;--line:#263154;--line-strong:#6F7BA0;--ink:#F4F6FC;--ink-2:#BAC3DB;--on-ink:#0B1226;--accent:#9FADFF;--ok-fg:#78E3A9;--ok-bg:#0C3526;--wait-fg:#FFCE66;--wait-bg:#382A0B;--bad-fg:#FFA29B;--bad-bg:#48161D;--go-fg:#A3C2FF;--go-bg:#15285A}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:400 1rem/1.5 Figtree,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+header{display:flex;align-items:center;gap:12px;padding:16px clamp(16px,4vw,32px);background:var(--surface);border-bottom:1px solid var(--line)}
+header strong{font-size:1.25rem;letter-spacing:-.02em}
+.mark{padding:3px 10px;border-radius:99px;background:var(--wait-bg);color:var(--wait-fg);font-size:.8125rem;font-weight:600}
+main{max-width:1100px;margin:0 auto;padding:24px clamp(16px,4vw,32px);display:grid;gap:20px;grid-template-columns:minmax(0,1fr)}
+h2{font-size:1.25rem;letter-spacing:-.015em;margin:0 0 12px}p{margin:0}.muted{color:var(--ink-2)}.lead{max-width:70ch}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}
+.card{background:var(--surface);border:1px solid var(--line);border-radius:24px;padding:20px}
+.row{display:flex;flex-wrap:wrap;align-items:center;gap:12px}
+.table{overflow-x:auto}.table table{width:100%;border-collapse:collapse;font-size:.9375rem}
+.table th{text-align:left;font-weight:600;font-size:.8125rem;color:var(--ink-2);padding:8px 12px 8px 0;white-space:nowrap}
+.table td{padding:10px 12px 10px 0;border-top:1px solid var(--line);vertical-align:top}
+.num{font-variant-numeric:tabular-nums;white-space:nowrap}.mono{font-family:ui-monospace,SFMono-Regular,monospace;font-size:.8125rem;overflow-wrap:anywhere}
+.badge{display:inline-block;padding:2px 9px;border-radius:99px;background:var(--sunken);color:var(--ink-2);font-size:.8125rem;font-weight:600;white-space:nowrap}
+.badge.ok{background:var(--ok-bg);color:var(--ok-fg)}.badge.wait{background:var(--wait-bg);color:var(--wait-fg)}.badge.bad{background:var(--bad-bg);color:var(--bad-fg)}.badge.go{background:var(--go-bg);color:var(--go-fg)}
+.button{font:inherit;font-weight:600;min-height:48px;padding:0 22px;border-radius:99px;border:1.5px solid var(--line-strong);background:var(--surface);color:var(--ink);cursor:pointer}
+.button.ink{background:var(--ink);border-color:var(--ink);color:var(--on-ink)}.button.danger{background:var(--bad-bg);border-color:var(--bad-bg);color:var(--bad-fg)}
+.field{font:inherit;color:inherit;width:100%;min-height:48px;padding:10px 14px;border-radius:14px;border:1.5px solid var(--line-strong);background:var(--surface)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+.empty{padding:28px;text-align:center;color:var(--ink-2)}
+pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:500 .8125rem/1.6 ui-monospace,SFMono-Regular,monospace}
+a{color:var(--accent)}
+`;
