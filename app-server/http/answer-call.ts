@@ -1,0 +1,126 @@
+import type { Context } from 'koa';
+import type { User } from '#core/accounts/user.ts';
+import type { Ids } from '#core/ports.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Refusal } from '#core/shared/result.ts';
+import type { Answer, Call, Endpoint } from './endpoint.ts';
+import type { RequestKeys } from './request-keys.ts';
+import { localeFrom } from '#core/shared/locale.ts';
+import { parseJson, readBody } from './read-body.ts';
+import { schemaIssues } from './schema-issues.ts';
+import { errorBody } from './reply.ts';
+import { fingerprintOf, worthKeeping } from './request-keys.ts';
+
+export type CallTools = {
+  authenticate: (token: string) => Promise<User | null>;
+  requestKeys: RequestKeys;
+  ids: Ids;
+  refusalStatus: Record<string, number>;
+};
+
+type Reply = { status: number; body: unknown };
+
+/** One request through one endpoint: who → may → what → (first answer again | story) → reply. */
+export function answerCall(item: Endpoint, tools: CallTools) {
+  const { route } = item;
+  return async (ctx: Context, rawParams: Record<string, string>): Promise<void> => {
+    const locale = localeFrom(ctx.get('Accept-Language'));
+    const refused = (refusal: Refusal): Reply => ({
+      status: tools.refusalStatus[refusal.code] ?? 409,
+      body: errorBody(refusal, locale),
+    });
+    const send = (reply: Reply): void => {
+      ctx.status = reply.status;
+      ctx.body = reply.body;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.set('Vary', 'Accept-Language');
+    };
+
+    const token = bearerOf(ctx.get('Authorization'));
+    const user = token ? await tools.authenticate(token) : null;
+    if (!user && route.access !== 'public') return send(refused({ code: 'auth.required' }));
+    if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
+    const body = await readBody(ctx.req, route.bodyLimit);
+    if (!body.ok) return send(refused({ code: body.code }));
+
+    const key = ctx.get('Idempotency-Key').slice(0, 255);
+    const scope = `${user?.id ?? 'anonymous'}:${route.name}`;
+    const call = readCall(item, ctx, rawParams, body.bytes, {
+      user,
+      token,
+      locale,
+      newId: key ? tools.ids.derived(`${scope}:${key}`) : tools.ids.next(),
+    });
+    if (!call.ok) return send(refused(call.refusal));
+
+    const run = async (): Promise<Reply> => {
+      const answer = await item.handle(call.value);
+      return answer.ok ? accepted(item, answer) : refused(answer.refusal);
+    };
+    const repeatable = key !== '' && user !== null && route.method !== 'GET';
+    if (!repeatable) return send(await run());
+
+    const claim = await tools.requestKeys.claim({ scope, key }, fingerprintOf(ctx.path, body.bytes));
+    if (claim.kind === 'mismatch') return send(refused({ code: 'request.keyReused' }));
+    if (claim.kind === 'running') return send(refused({ code: 'request.inProgress' }));
+    if (claim.kind === 'done') {
+      ctx.set('Idempotent-Replayed', 'true');
+      return send(claim);
+    }
+    const reply = await run().catch(async (fault: unknown) => {
+      await tools.requestKeys.drop({ scope, key });
+      throw fault;
+    });
+    if (worthKeeping(reply.status)) await tools.requestKeys.keep({ scope, key }, reply.status, reply.body);
+    else await tools.requestKeys.drop({ scope, key });
+    send(reply);
+  };
+}
+
+/** The reply's schema is the gate: a field outside the contract never leaves the server. */
+function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>): Reply {
+  return { status: answer.status ?? item.route.status, body: item.route.reply.parse(answer.value) };
+}
+
+type Caller = { user: User | null; token: string | null; locale: Locale; newId: string };
+type ReadCall = { ok: true; value: Call<unknown, unknown, unknown> } | { ok: false; refusal: Refusal };
+
+function readCall(
+  item: Endpoint,
+  ctx: Context,
+  rawParams: Record<string, string>,
+  bytes: Buffer,
+  caller: Caller,
+): ReadCall {
+  const { route } = item;
+  const params = route.params.safeParse(rawParams);
+  if (!params.success) return { ok: false, refusal: { code: 'notFound' } };
+  const query = route.query.safeParse({ ...ctx.query });
+  if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
+  const json = route.method === 'GET' ? {} : parseJson(bytes);
+  if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
+  const body = route.body.safeParse(json);
+  if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };
+  const visitor = caller.user && { userId: caller.user.id, role: caller.user.role };
+  return {
+    ok: true,
+    value: {
+      params: params.data,
+      query: query.data,
+      body: body.data,
+      get actor() {
+        if (!visitor) throw new Error(`${route.name} needs a signed-in caller`);
+        return visitor;
+      },
+      visitor,
+      token: caller.token,
+      locale: caller.locale,
+      newId: caller.newId,
+      preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
+    },
+  };
+}
+
+function bearerOf(header: string): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? null;
+}

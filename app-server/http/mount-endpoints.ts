@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa';
+import type { Endpoint } from './endpoint.ts';
+import type { CallTools } from './answer-call.ts';
+import Router from '@koa/router';
+import { localeFrom } from '#core/shared/locale.ts';
+import { answerCall } from './answer-call.ts';
+import { errorBody } from './reply.ts';
+
+/** All endpoints below one base path; what is not there answers 404 or 405 as JSON. */
+export function mountEndpoints(basePath: string, endpoints: readonly Endpoint[], tools: CallTools): Middleware {
+  const router = new Router({ prefix: basePath });
+  for (const item of endpoints) {
+    const answer = answerCall(item, tools);
+    const path = item.route.path.replace(/\{(\w+)\}/g, ':$1');
+    router.register(path, [item.route.method.toLowerCase()], (ctx) =>
+      answer(ctx, ctx.params),
+    );
+  }
+  const routes = router.routes() as unknown as Middleware;
+  return async (ctx, next) => {
+    if (ctx.path !== basePath && !ctx.path.startsWith(`${basePath}/`)) {
+      await next();
+      return;
+    }
+    let matched = true;
+    await routes(ctx, async () => {
+      matched = false;
+    });
+    if (matched) return;
+    const known = router.match(ctx.path, ctx.method).path.length > 0;
+    ctx.status = known ? 405 : 404;
+    ctx.body = errorBody({ code: known ? 'method.notAllowed' : 'notFound' }, localeFrom(ctx.get('Accept-Language')));
+  };
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Refusal } from '#core/shared/result.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+
+export type ErrorBody = {
+  /** A full sentence in the reader's language, fit to be shown. */
+  error: string;
+  code: string;
+  params?: Record<string, string | number>;
+  issues?: { path: string; code: string; message: string }[];
+};
+
+/** Spec §7: a client throws the body's `error`. `code` decides, the sentence is looked up. */
+export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
+  const body: ErrorBody = { error: sentenceOf(refusal.code, locale, refusal.params), code: refusal.code };
+  if (refusal.params) body.params = refusal.params;
+  if (refusal.issues) {
+    body.issues = refusal.issues.map(({ path, code, params }) => ({
+      path,
+      code,
+      message: sentenceOf(code, locale, params),
+    }));
+  }
+  return body;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** Remembers the first answer to a write made with an Idempotency-Key, for a day at least. */
+export type RequestKeys = {
+  /** `new`: this caller runs it (a claim older than its lock is taken over). */
+  claim(
+    key: RequestKey,
+    fingerprint: string,
+  ): Promise<{ kind: 'new' | 'running' | 'mismatch' } | { kind: 'done'; status: number; body: unknown }>;
+  keep(key: RequestKey, status: number, body: unknown): Promise<void>;
+  /** Forgets a claim whose run ended without an answer worth repeating. */
+  drop(key: RequestKey): Promise<void>;
+};
+export type RequestKey = { scope: string; key: string };
+
+export function fingerprintOf(path: string, body: Buffer): string {
+  return createHash('sha256').update(path).update('\0').update(body).digest('hex');
+}
+
+/** A repeat tells what happened the first time; what may well differ next time is asked anew. */
+export function worthKeeping(status: number): boolean {
+  return status < 500 && ![400, 401, 403, 413, 429].includes(status);
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import type { Issue } from '#core/shared/result.ts';
+import { issue } from '#core/shared/result.ts';
+
+/** A schema's complaints as our issues: a path a form can find and a code a text exists for. */
+export function schemaIssues(error: z.core.$ZodError): Issue[] {
+  return error.issues.map((raw) => {
+    const path = raw.path.map(String).join('.');
+    const code = codeOf(raw);
+    return raw.code === 'too_big' ? issue(path, code, { max: Number(raw.maximum) }) : issue(path, code);
+  });
+}
+
+function codeOf(raw: z.core.$ZodIssue): string {
+  switch (raw.code) {
+    case 'invalid_type':
+      return raw.input === undefined ? 'required' : 'wrongType';
+    case 'too_small':
+      return raw.origin === 'string' ? (raw.minimum === 1 ? 'required' : 'tooShort') : 'tooSmall';
+    case 'too_big':
+      return raw.origin === 'string' ? 'tooLong' : 'tooBig';
+    case 'invalid_format':
+      return 'format';
+    case 'invalid_value':
+      return raw.input === undefined ? 'required' : 'choice';
+    case 'unrecognized_keys':
+      return 'unknown';
+    default:
+      return 'wrongType';
+  }
+}

@@ -1,0 +1,41 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { User } from '#core/accounts/user.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { checkRegistration, foldEmail } from '#core/accounts/credentials.ts';
+import { openSession, withoutPassword } from './steps/open-session.ts';
+
+/**
+ * Spec §2 Register. Whoever registers is a customer. `id` names the account to make: a repeat with the same id, e-mail and
+ * password signs in to the account made the first time. Refuses `input.invalid` with `auth.emailTaken` at the e-mail.
+ */
+export function registerCustomer(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
+  return async (input: {
+    id: string;
+    name: string;
+    email: string;
+    password: string;
+  }): Promise<Result<{ token: string; user: User }>> => {
+    const email = foldEmail(input.email);
+    const issues = checkRegistration({ email, password: input.password });
+    if (issues.length > 0) return invalid(issues);
+    const passwordHash = await ports.passwords.hash(input.password);
+    const user = {
+      id: input.id,
+      name: input.name,
+      email,
+      role: 'customer' as const,
+      createdAt: ports.clock.now(),
+      passwordHash,
+    };
+    const made = await ports.transact(async (stores) => {
+      if (!(await stores.users.insert(user))) return invalid([issue('email', 'auth.emailTaken')]);
+      return ok(await openSession(stores, ports, withoutPassword(user), false));
+    });
+    if (made.ok) return made;
+    const earlier = await ports.transact(async (stores) => ok(await stores.users.byEmail(email)));
+    const same = earlier.ok && earlier.value?.id === input.id ? earlier.value : null;
+    if (!same || !(await ports.passwords.matches(input.password, same.passwordHash))) return made;
+    return ports.transact(async (stores) => ok(await openSession(stores, ports, withoutPassword(same), false)));
+  };
+}

@@ -1,0 +1,27 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import { sessionEnd } from '#core/accounts/session-lifetime.ts';
+
+/** The step login and register share: keeps the hash of a new token and answers the token itself, once. */
+export async function openSession(
+  stores: Pick<Stores, 'sessions'>,
+  ports: Pick<Ports, 'clock' | 'ids' | 'tokens'>,
+  user: User,
+  rememberMe: boolean,
+): Promise<{ token: string; user: User }> {
+  const now = ports.clock.now();
+  const { token, hash } = ports.tokens.mint();
+  await stores.sessions.insert({
+    id: ports.ids.next(),
+    userId: user.id,
+    tokenHash: hash,
+    createdAt: now,
+    expiresAt: sessionEnd(now, rememberMe),
+  });
+  return { token, user };
+}
+
+export function withoutPassword(user: User & { passwordHash: string }): User {
+  const { passwordHash: _hash, ...rest } = user;
+  return rest;
+}
