@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { AnyRoute } from '#core/contract/route.ts';
+import { allRoutes } from '#core/contract/contract.ts';
+
+const errorSchema = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string', description: 'A sentence in the reader’s language.' },
+    code: { type: 'string' },
+    params: { type: 'object' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** `npm run api-docs` writes docs/openapi.json and docs/API.md from the contract; `--check` fails when they differ. */
+const pages = {
+  'docs/openapi.json': `${JSON.stringify(openApi(allRoutes), null, 2)}\n`,
+  'docs/API.md': markdown(allRoutes),
+};
+const checking = process.argv.includes('--check');
+const stale = Object.entries(pages).filter(([file, text]) => readOr(file) !== text);
+if (!checking) for (const [file, text] of stale) writeFileSync(file, text);
+else if (stale.length > 0) {
+  console.error(`Not equal to the contract: ${stale.map(([file]) => file).join(', ')}. Run: npm run api-docs`);
+  process.exitCode = 1;
+}
+
+function openApi(routes: readonly AnyRoute[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrin API', version: '1' },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+    paths,
+  };
+}
+
+function operation(route: AnyRoute): object {
+  const body = schemaOf(route.body);
+  const hasBody = route.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(route.access === 'admin' ? { description: 'Admins only.' } : {}),
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      [route.status]: {
+        description: 'OK',
+        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+type JsonSchema = { properties?: Record<string, object>; required?: string[] };
+
+function schemaOf(schema: AnyRoute['body'], io: 'input' | 'output' = 'input'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
+    $schema?: string;
+  };
+  return rest;
+}
+
+function parametersOf(schema: AnyRoute['params'], place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = schemaOf(schema);
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+function markdown(routes: readonly AnyRoute[]): string {
+  const rows = routes.map((route) => {
+    const query = Object.keys(schemaOf(route.query).properties ?? {});
+    const body = Object.keys(schemaOf(route.body).properties ?? {});
+    const takes = [...query.map((name) => `?${name}`), ...(route.method === 'GET' ? [] : body)].join(', ');
+    return `| ${route.method} | \`${route.path}\` | ${route.access} | ${takes || '–'} | ${route.status} | ${route.summary} |`;
+  });
+  return `# API
+
+Written from \`core/contract\` by \`npm run api-docs\`; the full schemas are in [openapi.json](openapi.json). All paths are below the base path (\`/api\`).
+A refused call answers \`{error, code, params?, issues?: [{path, code, message}]}\`: \`code\` decides, \`error\` is a sentence in the language of
+\`Accept-Language\`. Writes take an \`Idempotency-Key\`: a repeat of the same key answers what the first call answered.
+
+| Method | Path | Who | Takes | OK | What it does |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+Outside the contract: \`POST /api/payments/stripe/webhook\` (Stripe, signed), \`GET /api/instagram/callback\` (browser), \`GET /media/*\`, \`GET /health/live\`, \`GET /health/ready\`.
+`;
+}
+
+function readOr(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

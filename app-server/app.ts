@@ -1,0 +1,85 @@
+import type { Middleware } from 'koa';
+import type { Ports } from '#core/ports.ts';
+import type { Answer, Endpoint } from './http/endpoint.ts';
+import type { RequestKeys } from './http/request-keys.ts';
+import Koa from 'koa';
+import { authenticate } from '#core/accounts/use-cases/authenticate.ts';
+import { handleFaults } from './http/handle-faults.ts';
+import { mountEndpoints } from './http/mount-endpoints.ts';
+import { readBody } from './http/read-body.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { refusalStatus } from './refusal-status.ts';
+import { replyRefusal } from './refusal-reply.ts';
+
+export type AppOptions = {
+  ports: Ports;
+  endpoints: readonly Endpoint[];
+  requestKeys: RequestKeys;
+  apiBasePath: string;
+  live: boolean;
+  stripeScriptUrl: string;
+  /** Verifies and keeps one Stripe event; takes the raw body, since the signature is over its bytes. */
+  receiveStripeEvent: (rawBody: Uint8Array, signature: string | undefined) => Promise<Answer<unknown>>;
+  /** The page Instagram sends an admin back to. */
+  instagramCallback: Middleware;
+  /** Public files below /media/. */
+  media: Middleware;
+  /** Everything else: the built app. */
+  pwa: Middleware;
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>;
+};
+
+const stripeEventLimit = 1_000_000;
+
+/** The whole server as one Koa application: doors in the order a request meets them. */
+export function createApp(options: AppOptions): Koa {
+  const { ports, apiBasePath } = options;
+  const app = new Koa();
+  app.use(handleFaults(ports.log, ports.ids));
+  app.use(securityHeaders(options));
+  app.use(health(options.isReady));
+  app.use(door('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
+  app.use(door('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
+  app.use(
+    mountEndpoints(apiBasePath, options.endpoints, {
+      authenticate: authenticate(ports),
+      requestKeys: options.requestKeys,
+      ids: ports.ids,
+      refusalStatus,
+    }),
+  );
+  app.use(options.media);
+  app.use(options.pwa);
+  app.on('error', (fault: Error) => ports.log('warn', 'response.fault', { fault: fault.message }));
+  return app;
+}
+
+function door(method: string, path: string, open: Middleware): Middleware {
+  return (ctx, next) => (ctx.path === path && ctx.method === method ? open(ctx, next) : next());
+}
+
+/** `live`: the process answers. `ready`: it can do its work, the database included. */
+function health(isReady: () => Promise<boolean>): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') {
+      await next();
+      return;
+    }
+    const up = ctx.path === '/health/live' || (await isReady());
+    ctx.status = up ? 200 : 503;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { status: up ? 'ok' : 'unavailable' };
+  };
+}
+
+function stripeEvents({ receiveStripeEvent }: AppOptions): Middleware {
+  return async (ctx) => {
+    const body = await readBody(ctx.req, stripeEventLimit);
+    if (!body.ok) return replyRefusal(ctx, { code: body.code });
+    const answer = await receiveStripeEvent(body.bytes, ctx.get('Stripe-Signature') || undefined);
+    if (!answer.ok) return replyRefusal(ctx, answer.refusal);
+    ctx.status = 200;
+    ctx.body = { received: true };
+  };
+}

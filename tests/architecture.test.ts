@@ -1,0 +1,164 @@
+import { readFileSync, globSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Who may import whom. A room is the first rule whose pattern fits; `may` lists the targets it may reach. */
+const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
+  {
+    room: 'core use cases',
+    is: /^core\/[^/]+\/use-cases\//,
+    may: [/^core\/(?!.*\/use-cases\/|contract\/)/, /^core\/[^/]+\/use-cases\/steps\//],
+    packages: /^(zod\/mini|temporal-polyfill)$/,
+  },
+  {
+    room: 'core contract',
+    is: /^core\/contract\//,
+    may: [/^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    packages: /^zod\/mini$/,
+  },
+  {
+    room: 'core ports',
+    is: /^core\/ports\.ts$/,
+    may: [/^core\/(?!.*\/use-cases\/|contract\/|texts\/)/],
+    packages: /^$/,
+  },
+  {
+    room: 'core nouns',
+    is: /^core\//,
+    may: [/^core\/(?!.*\/use-cases\/|contract\/|ports\.ts)/],
+    packages: /^(zod\/mini|temporal-polyfill|papaparse)$/,
+  },
+  {
+    room: 'sandboxes',
+    is: /^adapters\/sandbox\//,
+    may: [/^adapters\/sandbox\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
+    packages: /./,
+  },
+  { room: 'adapters', is: /^adapters\//, may: [/^core\/(?!.*\/use-cases\/|contract\/)/], packages: /./ },
+  { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
+  {
+    room: 'composition and start',
+    is: /^app-server\/(compose|main|worker|migrate|create-admin|dev|api-docs|start\/[^/]+|demo\/[^/]+)\.ts$/,
+    may: [/^app-server\//, /^adapters\//, /^core\//],
+    packages: /./,
+  },
+  { room: 'server', is: /^app-server\//, may: [/^app-server\/(?!compose|main)/, /^core\//], packages: /./ },
+  { room: 'migrations', is: /^migrations\//, may: [], packages: /^knex$/ },
+  {
+    room: 'pwa ui',
+    is: /^pwa\/src\/ui\//,
+    may: [/^pwa\/src\/(ui|i18n)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    packages: /./,
+  },
+  {
+    room: 'pwa features',
+    is: /^pwa\/src\/features\//,
+    may: [
+      /^pwa\/src\/(features|ui|i18n|api|session|offline|install)\//,
+      /^pwa\/src\/paths\.ts$/,
+      /^core\/(?!.*\/use-cases\/|ports\.ts)/,
+    ],
+    packages: /./,
+  },
+  {
+    room: 'pwa layouts',
+    is: /^pwa\/src\/layouts\//,
+    may: [/^pwa\/src\/(?!pages\/|routes|App)/, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    packages: /./,
+  },
+  {
+    room: 'pwa',
+    is: /^pwa\//,
+    may: [/^pwa\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/, /^adapters\/never$/],
+    packages: /./,
+  },
+];
+
+const files = globSync([
+  'core/**/*.ts',
+  'adapters/**/*.ts',
+  'app-server/**/*.ts',
+  'migrations/*.ts',
+  'pwa/src/**/*.{ts,tsx}',
+]);
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return [
+    ...source.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? match[3]!);
+}
+
+/** A repository path for our own modules, null for packages and node: modules. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  return null;
+}
+
+test('dependencies point inward', () => {
+  expect(files.length).toBeGreaterThan(50);
+  const broken = files.flatMap((file) => {
+    const rule = rooms.find(({ is }) => is.test(file));
+    if (!rule) return [`${file} is in no room`];
+    return importsOf(file).flatMap((specifier) => {
+      const target = targetOf(file, specifier);
+      const allowed = target === null ? rule.packages.test(specifier) : rule.may.some((may) => may.test(target));
+      return allowed ? [] : [`${file} (${rule.room}) may not import ${specifier}`];
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
+test('only the composition imports concrete adapters', () => {
+  const broken = files
+    .filter(
+      (file) =>
+        /^app-server\//.test(file) &&
+        !/^app-server\/(compose|main|worker|migrate|create-admin|dev|start\/|demo\/)/.test(file),
+    )
+    .filter((file) => importsOf(file).some((specifier) => /^#adapters\/|\/adapters\//.test(specifier)));
+  expect(broken).toEqual([]);
+});
+
+test('an adapter stays in its own folder', () => {
+  const broken = files
+    .filter((file) => /^adapters\/(?!sandbox\/)/.test(file))
+    .flatMap((file) => {
+      const folder = file.split('/').slice(0, 2).join('/');
+      return importsOf(file)
+        .map((specifier) => targetOf(file, specifier))
+        .filter((target) => target?.startsWith('adapters/') && !target.startsWith(`${folder}/`))
+        .map((target) => `${file} imports ${target}`);
+    });
+  expect(
+    broken.filter((line) => !line.includes('adapters/safe-fetch/') && !/^adapters\/postgres\/transact\.ts/.test(line)),
+  ).toEqual([]);
+});
+
+test('features of the app never import each other', () => {
+  const broken = files
+    .filter((file) => /^pwa\/src\/features\//.test(file))
+    .flatMap((file) => {
+      const feature = file.split('/')[3];
+      return importsOf(file)
+        .map((specifier) => targetOf(file, specifier))
+        .filter((target) => target?.startsWith('pwa/src/features/') && target.split('/')[3] !== feature)
+        .map((target) => `${file} imports ${target}`);
+    });
+  expect(broken).toEqual([]);
+});
+
+test('no file has grown past 250 lines', () => {
+  const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 251);
+  expect(long).toEqual([]);
+});
+
+test('no folder or file is named for having no name', () => {
+  const vague = /(^|[/-])(util|utils|helper|helpers|common|manager|service|base|misc)s?([-/.]|$)/;
+  expect(
+    files.filter((file) => vague.test(file) && !/service-worker/.test(file) && !/common-passwords/.test(file)),
+  ).toEqual([]);
+});
