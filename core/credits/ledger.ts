@@ -31,7 +31,10 @@ export type LedgerEntry = {
   createdAt: string;
 };
 
-/** The ledger (facts B2). Amounts are positive whole credits. Postings are keyed on business objects, never on event ids. */
+/** A figure of the ledger that its parts do not explain. */
+export type LedgerDifference = { rule: string; subject: string; expected: string; found: string };
+
+/** The ledger. Amounts are positive whole credits. Postings are keyed on business objects, never on event ids. */
 export type CreditStore = {
   balanceOf(userId: string): Promise<Balance>;
   entriesOf(userId: string, filter: { kind?: TxnKind } & Page): Promise<Paged<LedgerEntry>>;
@@ -59,4 +62,6 @@ export type CreditStore = {
   capture(generationId: string, detail: LedgerEntry['detail'], now: string): Promise<boolean>;
   /** Gives the hold back, once. False when it was settled before or never made. */
   release(generationId: string, now: string): Promise<boolean>;
+  /** Every figure recomputed from its parts; empty when all of them agree. */
+  audit(): Promise<LedgerDifference[]>;
 };

@@ -1,3 +1,16 @@
 import type { Sentences } from './sentences.ts';
 
-export const creditSentences = {} satisfies Sentences;
+export const creditSentences = {
+  'credits.insufficient': {
+    tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi.',
+    en: 'Not enough credits: this costs {cost}, your balance is {balance}.',
+  },
+  'credits.line.amount': { tr: '{amount} kredi', en: '{amount} credits' },
+  'credits.line.purchase': { tr: 'Kredi paketi', en: 'Credit pack' },
+  'credits.line.subscription': { tr: 'Abonelik', en: 'Subscription' },
+  'credits.line.spend': { tr: 'İçerik üretimi', en: 'Content generation' },
+  'credits.line.grant': { tr: 'Yönetici tarafından eklendi', en: 'Added by admin' },
+  'credits.line.welcome': { tr: 'Hoş geldin kredisi', en: 'Welcome credits' },
+  'credits.line.refund': { tr: 'İade', en: 'Refund' },
+  'credits.line.adjustment': { tr: 'Düzeltme', en: 'Adjustment' },
+} satisfies Sentences;

@@ -1,0 +1,16 @@
+import type { LocalText } from '#core/shared/locale.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+/** What a spend remembers, so that its line can be read in either language years later, whatever was renamed since. */
+export function spendDetail(spend: { workflow: LocalText; influencer: string }): LedgerEntry['detail'] {
+  return { workflowTr: spend.workflow.tr, workflowEn: spend.workflow.en, influencer: spend.influencer };
+}
+
+export function packDetail(pack: { packageType: string; credits: number }): LedgerEntry['detail'] {
+  return { packageType: pack.packageType, credits: pack.credits };
+}
+
+/** `note` is the admin's own words, shown as they are. */
+export function grantDetail(note: string): LedgerEntry['detail'] {
+  return { note };
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '#core/shared/locale.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import type { CreditTransaction, LedgerEntry } from './ledger.ts';
+
+/** A posting as the reader sees it: `Kredi paketi · 100 kredi`, `Dörtlü ızgara · Defne Aksoy` (spec §3 Credit transaction). */
+export function presentTransaction(entry: LedgerEntry, locale: Locale): CreditTransaction {
+  return {
+    id: entry.id,
+    type: entry.kind,
+    amount: entry.amount,
+    balanceAfter: entry.balanceAfter,
+    description: describe(entry, locale),
+    reference: entry.sourceType === 'order' || entry.sourceType === 'generation' ? entry.sourceId : null,
+    createdAt: entry.createdAt,
+  };
+}
+
+function describe({ kind, sourceType, detail, amount }: LedgerEntry, locale: Locale): string {
+  const say = (code: string): string => sentenceOf(code, locale);
+  const credits = sentenceOf('credits.line.amount', locale, { amount: grouped(Math.abs(amount), locale) });
+  const note = text(detail['note']);
+  switch (kind) {
+    case 'purchase':
+      return join(say('credits.line.purchase'), credits);
+    case 'subscription':
+      return join(text(detail['plan']) || say('credits.line.subscription'), credits);
+    case 'spend':
+      return join(workflowOf(detail, locale) || say('credits.line.spend'), text(detail['influencer']));
+    case 'grant':
+      return note || join(say(sourceType === 'demo' ? 'credits.line.welcome' : 'credits.line.grant'), credits);
+    case 'refund':
+      return join(say('credits.line.refund'), note || credits);
+    case 'adjustment':
+      return join(say('credits.line.adjustment'), note);
+  }
+  return kind satisfies never;
+}
+
+function workflowOf(detail: LedgerEntry['detail'], locale: Locale): string {
+  return (locale === 'en' && text(detail['workflowEn'])) || text(detail['workflowTr']);
+}
+
+function text(value: string | number | undefined): string {
+  return value === undefined ? '' : String(value).trim();
+}
+
+function join(...parts: string[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function grouped(amount: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale).format(amount);
+}
