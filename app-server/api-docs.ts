@@ -74,9 +74,14 @@ function operation(route: AnyRoute): object {
 type JsonSchema = { properties?: Record<string, object>; required?: string[] };
 
 function schemaOf(schema: AnyRoute['body'], io: 'input' | 'output' = 'input'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
-    $schema?: string;
-  };
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A format says it all; its long pattern would only hide the page's content.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  }) as JsonSchema & { $schema?: string };
   return rest;
 }
 
