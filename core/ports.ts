@@ -13,6 +13,7 @@ import type { FileStore, ImageTool } from '#core/uploads/media-ports.ts';
 import type { ContentStore } from '#core/contents/content.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
+import type { AnalyticsStore } from '#core/analytics/analytics.ts';
 import type { PublicationStore } from '#core/publishing/publication.ts';
 import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
 
@@ -34,6 +35,7 @@ export type Stores = {
   platforms: PlatformStore;
   instagramAccounts: InstagramAccountStore;
   publications: PublicationStore;
+  analytics: AnalyticsStore;
   jobs: JobQueue;
 };
 

@@ -9,6 +9,8 @@ import * as generation from './generation.ts';
 import * as contents from './contents.ts';
 import * as schedules from './schedules.ts';
 import * as instagram from './instagram.ts';
+import * as analytics from './analytics.ts';
+import * as users from './users.ts';
 import * as runtime from './runtime.ts';
 import type { AnyRoute } from './route.ts';
 
@@ -25,5 +27,7 @@ export const allRoutes: readonly AnyRoute[] = [
   contents,
   schedules,
   instagram,
+  analytics,
+  users,
   runtime,
 ].flatMap((feature) => Object.values(feature) as AnyRoute[]);

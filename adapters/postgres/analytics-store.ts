@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
+
+export function createAnalyticsStore(trx: Knex.Transaction): AnalyticsStore {
+  return {
+    async totals(now) {
+      const answer = await trx.raw<{ rows: Totals[] }>(
+        `select
+           (select count(*) from users) as "totalUsers",
+           (select count(*) from influencers) as "totalInfluencers",
+           (select count(*) from contents) as "totalContents",
+           (select coalesce(sum(follower_count), 0) from instagram_accounts where is_active) as "totalFollowers",
+           (select count(*) from contents where created_at > :now::timestamptz - interval '30 days') as "contentsLast30Days",
+           (select count(*) from contents where created_at <= :now::timestamptz - interval '30 days'
+              and created_at > :now::timestamptz - interval '60 days') as "contents30DaysBefore"`,
+        { now },
+      );
+      return answer.rows[0]!;
+    },
+  };
+}

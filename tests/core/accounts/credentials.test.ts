@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkEmail, checkPassword, checkRegistration, foldEmail, passwordLength } from '#core/accounts/credentials.ts';
+import { sessionEnd } from '#core/accounts/session-lifetime.ts';
+
+test('an e-mail folds by the root locale, so a Turkish I stays an i', () => {
+  expect(foldEmail('  IRMAK@Example.COM ')).toBe('irmak@example.com');
+});
+
+test.each(['a@b.co', 'elif.yıldırım@example.com'])('accepts the e-mail %s', (email) => {
+  expect(checkEmail(email)).toEqual([]);
+});
+
+test.each(['', 'elif', 'elif@', '@example.com', 'elif@example', 'elif @example.com', `${'a'.repeat(250)}@b.co`])(
+  'refuses the e-mail %j',
+  (email) => {
+    expect(checkEmail(email)).toEqual([{ path: 'email', code: 'auth.email' }]);
+  },
+);
+
+test('a password of seven characters is too short, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 7, unit: 'grapheme-ascii' }), (password) => {
+      expect(checkPassword(password)[0]?.code).toBe('auth.passwordShort');
+    }),
+  );
+});
+
+test('any uncommon password between the limits is good: no kind of character is demanded', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 12, maxLength: passwordLength.max, unit: 'grapheme-ascii' }), (password) => {
+      expect(checkPassword(`x9 ${password}`.slice(0, passwordLength.max))).toEqual([]);
+    }),
+  );
+});
+
+test.each(['password123', 'Galatasaray1905', 'QWERTYUIOP'])('refuses the common password %s', (password) => {
+  expect(checkPassword(password)).toEqual([{ path: 'password', code: 'auth.passwordCommon' }]);
+});
+
+test('names both fields when both are wrong', () => {
+  expect(checkRegistration({ email: 'x', password: 'y' }).map(({ path }) => path)).toEqual(['email', 'password']);
+});
+
+test('a sign-in lasts a day, or thirty days when remembered', () => {
+  expect(sessionEnd('2026-11-21T09:00:00.000Z', false)).toBe('2026-11-22T09:00:00.000Z');
+  expect(sessionEnd('2026-11-21T09:00:00.000Z', true)).toBe('2026-12-21T09:00:00.000Z');
+});

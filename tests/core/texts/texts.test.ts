@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sentenceOf, sentences } from '#core/texts/texts.ts';
+
+test('every sentence is written in both languages and fills the same names', () => {
+  const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+  for (const [code, text] of Object.entries(sentences)) {
+    expect(text.tr.trim(), code).not.toBe('');
+    expect(text.en.trim(), code).not.toBe('');
+    expect(new Set(names(text.en)), code).toEqual(new Set(names(text.tr)));
+  }
+});
+
+test('fills names from params and leaves unknown ones as they are', () => {
+  expect(sentenceOf('auth.passwordShort', 'tr', { min: 8 })).toBe('Şifre en az 8 karakter olmalı.');
+  expect(sentenceOf('auth.passwordShort', 'en')).toContain('{min}');
+});
+
+test('an unknown code reads as a fault and not as an empty text', () => {
+  expect(sentenceOf('no.such.code', 'tr')).toBe(sentences['server.fault']!.tr);
+});
