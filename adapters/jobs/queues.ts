@@ -1,0 +1,95 @@
+import { PgBoss } from 'pg-boss';
+import type { JobName } from '#core/ports.ts';
+
+type QueueSettings = {
+  /** Jobs of this queue one process works on at a time. */
+  localConcurrency: number;
+  /** How soon a job whose time has come is seen; new jobs without a start time are announced at once. */
+  pollSeconds: number;
+  retryLimit: number;
+  retryDelaySeconds: number;
+  retryDelayMaxSeconds: number;
+  /** After this long a running job counts as lost, even while its process lives. */
+  expireInSeconds: number;
+  /** A process that stops beating has died: its job is given to another. */
+  heartbeatSeconds: number;
+};
+
+/** Every queue in one place. The rows are the truth: after the last retry the sweeps still find what was left. */
+export const queues: Record<JobName, QueueSettings> = {
+  'stripe-event': {
+    localConcurrency: 4,
+    pollSeconds: 2,
+    retryLimit: 12,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 300,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
+  'run-generation': {
+    // A generation mostly waits for the workflow's answer, up to ten minutes (spec: webhook timeout).
+    localConcurrency: 16,
+    pollSeconds: 3,
+    retryLimit: 5,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 60,
+    expireInSeconds: 900,
+    heartbeatSeconds: 30,
+  },
+  'run-schedule': {
+    localConcurrency: 4,
+    pollSeconds: 1,
+    retryLimit: 8,
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 120,
+    expireInSeconds: 900,
+    heartbeatSeconds: 30,
+  },
+  'advance-publication': {
+    localConcurrency: 4,
+    pollSeconds: 1,
+    retryLimit: 8,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 120,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+};
+
+export const jobNames = Object.keys(queues) as JobName[];
+
+/** Where jobs end that failed every retry, for an operator to look at. */
+export const deadLetterQueue = 'dead-letter';
+
+/** Makes the job tables and queues, or brings them to the present settings. Part of migrating, never of starting. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+    if (!present.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { deleteAfterSeconds: 30 * 86_400 });
+    for (const name of jobNames) {
+      const settings = toQueueSettings(queues[name]);
+      if (present.has(name)) await boss.updateQueue(name, settings);
+      else await boss.createQueue(name, settings);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+function toQueueSettings(queue: QueueSettings) {
+  return {
+    retryLimit: queue.retryLimit,
+    retryDelay: queue.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: queue.retryDelayMaxSeconds,
+    expireInSeconds: queue.expireInSeconds,
+    heartbeatSeconds: queue.heartbeatSeconds,
+    retentionSeconds: 30 * 86_400,
+    deleteAfterSeconds: 3 * 86_400,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  };
+}

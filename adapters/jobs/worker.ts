@@ -1,0 +1,71 @@
+import { PgBoss } from 'pg-boss';
+import type { JobName, Jobs, Log } from '#core/ports.ts';
+import { jobNames, queues } from './queues.ts';
+import { startSweeps, type Sweep } from './sweeps.ts';
+
+export type JobHandlers = { [Name in keyof Jobs]?: (data: Jobs[Name]) => Promise<void> };
+export type Worker = {
+  /** Takes no new work, gives what runs `graceMs` to end, hands the rest back to be run again. */
+  stop(graceMs?: number): Promise<void>;
+};
+
+/** Runs jobs of every queue that has a handler, and the sweeps, until stopped. The job tables must be there already. */
+export async function startWorker(options: {
+  url: string;
+  handlers: JobHandlers;
+  sweeps: Sweep[];
+  log: Log;
+}): Promise<Worker> {
+  const { url, handlers, sweeps, log } = options;
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'vitrin-worker',
+    max: 8,
+    migrate: false,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on('error', (fault) => log('error', 'jobs.fault', { message: fault.message }));
+  boss.on('warning', (warning) => log('warn', 'jobs.warning', { message: warning.message }));
+  await boss.start();
+  for (const name of jobNames) {
+    const handle = handlers[name] as ((data: Jobs[JobName]) => Promise<void>) | undefined;
+    if (handle) await workOn(boss, name, handle, log);
+  }
+  const running = startSweeps(sweeps, log);
+  return {
+    async stop(graceMs = 20_000) {
+      await running.stop(graceMs);
+      await boss.stop({ graceful: true, timeout: graceMs });
+    },
+  };
+}
+
+/**
+ * Each worker is registered by itself so that, after a job, it can ask for the next one at once: pg-boss otherwise
+ * sleeps out its poll between two jobs, and a backlog would drain at a few jobs a second.
+ */
+async function workOn(
+  boss: PgBoss,
+  name: JobName,
+  handle: (data: Jobs[JobName]) => Promise<void>,
+  log: Log,
+): Promise<void> {
+  const { localConcurrency, pollSeconds } = queues[name];
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds };
+  for (let i = 0; i < localConcurrency; i++) {
+    const id = await boss.work<Jobs[JobName]>(name, polling, async ([job]) => {
+      if (!job) return;
+      try {
+        await handle(job.data);
+      } catch (fault) {
+        log('error', 'job.failed', { job: name, id: job.id, attempt: job.retryCount, message: String(fault) });
+        throw fault;
+      } finally {
+        boss.notifyWorker(id);
+      }
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import knexFactory from 'knex';
+import type { Knex } from 'knex';
+import pg from 'pg';
+
+export type ConnectionOptions = { url: string; poolSize?: number; applicationName?: string };
+
+/** The pool every store works on. Values come back JSON-safe: instants as ISO strings, int8 as numbers, dates as text. */
+export function createConnection({ url, poolSize = 10, applicationName = 'vitrin' }: ConnectionOptions): Knex {
+  return knexFactory({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: applicationName,
+      types: { getTypeParser: readType },
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      // A forgotten transaction must not hold locks for ever, nor a query wait for one.
+      idle_in_transaction_session_timeout: 60_000,
+      ...lockTimeout,
+      statement_timeout: 60_000,
+    },
+    pool: {
+      min: 0,
+      max: poolSize,
+      acquireTimeoutMillis: 20_000,
+      // Without a listener of its own, a connection that dies idle (a restart of the database) would end the process.
+      afterCreate: (client: pg.Client, done: (fault: Error | null, client: pg.Client) => void) => {
+        client.on('error', () => {});
+        done(null, client);
+      },
+    },
+  });
+}
+
+/** Known to the driver, not yet to Knex's types. */
+const lockTimeout = { lock_timeout: 20_000 };
+
+type Parser = (text: string) => unknown;
+
+const oid = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, int8Array: 1016 };
+
+function readType(type: number, format?: string): Parser {
+  switch (type) {
+    case oid.int8:
+      return readInt8;
+    case oid.int8Array:
+      return (text) =>
+        (pg.types.getTypeParser(type, 'text')(text) as (string | null)[]).map((item) => item && readInt8(item));
+    case oid.date:
+      return (text) => text;
+    case oid.timestamp:
+      return (text) => readInstant(`${text}+00`);
+    case oid.timestamptz:
+      return readInstant;
+    default:
+      return pg.types.getTypeParser(type, format === 'binary' ? 'binary' : 'text') as Parser;
+  }
+}
+
+function readInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`A whole number of the database is too large: ${text}`);
+  return value;
+}
+
+function readInstant(text: string): string {
+  const value: unknown = pg.types.getTypeParser(oid.timestamptz, 'text')(text);
+  if (!(value instanceof Date)) throw new Error(`Not an instant: ${text}`);
+  return value.toISOString();
+}

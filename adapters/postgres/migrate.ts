@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { createConnection } from './connection.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/** Names the advisory lock; any number works as long as every version of the product uses the same one. */
+const lockKey = 7_420_261_121;
+
+/**
+ * Brings the database to the present schema. Safe to call from several processes at once: the others wait, then find
+ * nothing to do. `installJobs` runs under the same lock, so that the job tables are never made at web start.
+ */
+export async function migrateDatabase(url: string, installJobs: (url: string) => Promise<void>): Promise<void> {
+  const guard = new pg.Client({
+    connectionString: url,
+    application_name: 'vitrin-migrate',
+    connectionTimeoutMillis: 10_000,
+  });
+  guard.on('error', () => {});
+  await guard.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [lockKey]);
+    await migrateTables(url);
+    await installJobs(url);
+  } finally {
+    await guard.end();
+  }
+}
+
+async function migrateTables(url: string): Promise<void> {
+  const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate' });
+  try {
+    const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
+    // Knex's own lock is left behind by a process killed in a migration; ours has gone with its connection.
+    await knex.migrate.forceFreeMigrationsLock(settings);
+    await knex.migrate.latest(settings);
+  } finally {
+    await knex.destroy();
+  }
+}

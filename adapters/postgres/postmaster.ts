@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunAs } from './embedded-place.ts';
+import { isProcessAlive } from './file-lock.ts';
+
+/** Whether the server of this cluster runs, by the process id it wrote down. */
+export async function isPostmasterUp(cluster: string): Promise<boolean> {
+  const pid = await postmasterPid(cluster);
+  return pid !== null && (await isProcessAlive(pid));
+}
+
+/**
+ * PostgreSQL takes a lock file for valid while any process has its number: a zombie nobody collects in a container,
+ * or, after a restart of the container, an unrelated program. Only where /proc can tell is the file removed.
+ */
+export async function clearStalePostmaster(cluster: string): Promise<void> {
+  const pid = await postmasterPid(cluster);
+  if (pid === null || process.platform !== 'linux') return;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (stat === '') return;
+  const isZombie = /^\d+ \(.*\) Z /s.test(stat);
+  const isPostgres = /^\d+ \(postgres\)/.test(stat);
+  if (isZombie || !isPostgres) await rm(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Runs to the end and gives its output; a failure carries what it said. */
+export function runProgram(program: string, args: string[], runAs: RunAs | null): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C', ...systemEnv() };
+  execFile(program, args, { ...runAs, cwd: '/', env, windowsHide: true }, (fault, stdout, stderr) => {
+    if (fault) reject(new Error(`${program} failed: ${(stderr || stdout || fault.message).trim()}`, { cause: fault }));
+    else resolve(stdout);
+  });
+  return promise;
+}
+
+async function postmasterPid(cluster: string): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
+}
+
+/** Windows programs do not start without it. */
+function systemEnv(): NodeJS.ProcessEnv {
+  return process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'], TEMP: process.env['TEMP'] } : {};
+}

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { JobQueue, Transact } from '#core/ports.ts';
+import { bindStores } from './stores.ts';
+
+const attempts = 3;
+
+/** One READ COMMITTED transaction per story; a refusal or a fault rolls it back, jobs sent in it included. */
+export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => JobQueue): Transact {
+  return async (story) => {
+    for (let attempt = 1; ; attempt++) {
+      const trx = await knex.transaction({ isolationLevel: 'read committed' });
+      try {
+        const result = await story(bindStores(trx, makeJobs(trx)));
+        if (result.ok) await trx.commit();
+        else await trx.rollback();
+        return result;
+      } catch (fault) {
+        if (!trx.isCompleted()) await trx.rollback().catch(() => {});
+        if (attempt === attempts || !wasVictim(fault)) throw fault;
+      }
+    }
+  };
+}
+
+/**
+ * The database itself undid the whole transaction (deadlock, serialization): nothing of it stands, so the story may be
+ * told again. Never for a lost connection: a commit of unknown outcome is looked up, not repeated.
+ */
+function wasVictim(fault: unknown): boolean {
+  const code = (fault as { code?: unknown } | null)?.code;
+  return code === '40P01' || code === '40001';
+}

@@ -1,0 +1,5 @@
+import type { Clock } from '#core/ports.ts';
+
+export function createSystemClock(): Clock {
+  return { now: () => new Date().toISOString() };
+}

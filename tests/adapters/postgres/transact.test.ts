@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuse, ok } from '#core/shared/result.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { sentJobs, testTransact } from '../../support/test-ports.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.knex.raw('create table notes (text text primary key)');
+});
+afterAll(() => database.drop());
+
+test('commits rows and jobs together', async () => {
+  const transact = testTransact(database.knex);
+  const result = await transact(async ({ jobs }) => {
+    await jobs.enqueue('stripe-event', { eventId: 'evt_1' });
+    return ok('done');
+  });
+  expect(result).toEqual({ ok: true, value: 'done' });
+  expect(await sentJobs(database.knex)).toMatchObject([{ name: 'stripe-event', data: { eventId: 'evt_1' } }]);
+});
+
+test('rolls jobs back with a refusal', async () => {
+  const transact = testTransact(database.knex);
+  const result = await transact(async ({ jobs }) => {
+    await jobs.enqueue('stripe-event', { eventId: 'evt_2' });
+    return refuse('notFound');
+  });
+  expect(result).toEqual({ ok: false, refusal: { code: 'notFound' } });
+  expect(JSON.stringify(await sentJobs(database.knex))).not.toContain('evt_2');
+});
+
+test('rolls jobs back with a fault and throws it on', async () => {
+  const transact = testTransact(database.knex);
+  const story = transact(async ({ jobs }) => {
+    await jobs.enqueue('stripe-event', { eventId: 'evt_3' });
+    throw new Error('broken');
+  });
+  await expect(story).rejects.toThrow('broken');
+  expect(JSON.stringify(await sentJobs(database.knex))).not.toContain('evt_3');
+});
+
+test('keeps the start time of a job to the millisecond', async () => {
+  const startAfter = '2027-01-31T20:59:59.123Z';
+  await testTransact(database.knex)(async ({ jobs }) => {
+    await jobs.enqueue('run-schedule', { scheduleId: 's1', version: 1 }, { startAfter });
+    return ok(null);
+  });
+  expect(await sentJobs(database.knex)).toContainEqual({
+    name: 'run-schedule',
+    data: { scheduleId: 's1', version: 1 },
+    startAfter,
+  });
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createConnection } from '#adapters/postgres/connection.ts';
+
+export type FreshDatabase = { knex: Knex; url: string; drop(): Promise<void> };
+
+/** A migrated, empty database of its own, copied from the template of the run. Call `drop` in afterAll. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const url = await createDatabase('template_of_tests');
+  const knex = createConnection({ url, poolSize: 8 });
+  return {
+    knex,
+    url,
+    async drop() {
+      await knex.destroy();
+      await dropDatabase(url);
+    },
+  };
+}
+
+/** An empty database without any table; `dropDatabase` removes it. */
+export function emptyDatabase(): Promise<string> {
+  return createDatabase('template0');
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await onServer((client) => client.query(`drop database if exists "${nameOf(url)}" with (force)`));
+}
+
+async function createDatabase(template: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer((client) => client.query(`create database "${name}" template "${template}"`));
+  return inject('templateUrl').replace(/[^/]*$/, name);
+}
+
+async function onServer(story: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('templateUrl').replace(/[^/]*$/, 'postgres') });
+  await client.connect();
+  await story(client).finally(() => client.end());
+}
+
+function nameOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}
