@@ -21,9 +21,11 @@ export async function up(knex: Knex): Promise<void> {
       failure_code text,
       created_at timestamptz not null,
       fulfilled_at timestamptz,
+      checked_at timestamptz,
       check ((kind = 'model') = (influencer_id is not null)),
       check ((kind = 'credits') = (package_type is not null and credits is not null))
     );
+    create index orders_unsettled on orders (created_at) where status = 'open' and payment_intent_id is not null;
     create unique index orders_one_open_per_model on orders (user_id, influencer_id) where status = 'open' and kind = 'model';
 
     create table stripe_events (

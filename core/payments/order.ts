@@ -41,6 +41,11 @@ export type OrderStore = {
   /** False when the id is there already, or the user has an open order for the same model. */
   insert(order: Order): Promise<boolean>;
   save(order: Order): Promise<void>;
+  /**
+   * Open orders with an intent that are due for a look at Stripe, and marks them looked at, so that two workers never
+   * take the same one. Due first at two minutes of age, then each time the age has doubled.
+   */
+  takeUnsettled(now: string, limit: number): Promise<Order[]>;
 };
 
 /** Events received from Stripe, kept as they came. False on a repeat of the same event id. */
@@ -53,5 +58,8 @@ export type StripeEventStore = {
 /** Stripe's customer id of each user. */
 export type StripeCustomerStore = {
   idOf(userId: string): Promise<string | null>;
+  /** The first one stays; a second insert for the same user changes nothing. */
   insert(userId: string, customerId: string): Promise<void>;
+  /** After Stripe said that it does not know the customer. */
+  remove(userId: string): Promise<void>;
 };

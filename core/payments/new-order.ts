@@ -1,0 +1,52 @@
+import type { CreditPack } from '#core/credits/pack.ts';
+import type { Influencer, Listing } from '#core/influencers/influencer.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Order, Purchase } from './order.ts';
+import { packById } from '#core/credits/pack.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+
+/** The price is the listing's at this moment; the order keeps it whatever the listing becomes. */
+export function newModelOrder(of: { id: string; userId: string; model: ModelOnSale; now: string }): Order {
+  return newOrder(of, { kind: 'model', influencerId: of.model.id }, of.model.listing.priceCents);
+}
+
+export function newCreditOrder(of: { id: string; userId: string; pack: CreditPack; now: string }): Order {
+  const { pack } = of;
+  return newOrder(of, { kind: 'credits', packageType: pack.id, credits: pack.credits }, pack.priceCents);
+}
+
+export type ModelOnSale = Influencer & { listing: Listing };
+
+export function isOnSale(influencer: Influencer | null): influencer is ModelOnSale {
+  return influencer?.listing?.isPublic === true;
+}
+
+/** Spec §7 create-credit-payment sends both; they must say the same. Issues `payments.packUnknown`, `payments.packMismatch`. */
+export function chosenPack(creditAmount: number, packageType: string): Result<CreditPack> {
+  const pack = packById(packageType);
+  if (!pack) return invalid([issue('packageType', 'payments.packUnknown')]);
+  if (pack.credits !== creditAmount) {
+    return invalid([issue('creditAmount', 'payments.packMismatch', { credits: pack.credits })]);
+  }
+  return ok(pack);
+}
+
+export function samePurchase(a: Purchase, b: Purchase): boolean {
+  if (a.kind === 'model') return b.kind === 'model' && a.influencerId === b.influencerId;
+  return b.kind === 'credits' && a.packageType === b.packageType && a.credits === b.credits;
+}
+
+function newOrder(of: { id: string; userId: string; now: string }, purchase: Purchase, amountCents: number): Order {
+  return {
+    id: of.id,
+    userId: of.userId,
+    purchase,
+    amountCents,
+    currency: 'usd',
+    status: 'open',
+    paymentIntentId: null,
+    failureCode: null,
+    createdAt: of.now,
+    fulfilledAt: null,
+  };
+}

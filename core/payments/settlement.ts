@@ -1,0 +1,42 @@
+import type { Order } from './order.ts';
+import type { PaymentIntent } from './payment-gateway.ts';
+
+/** What an order makes of the state of its payment intent. Any order of events, any repeat, leads to the same end. */
+export type Settlement =
+  | { kind: 'grant' }
+  /** Money was taken that does not fit the order: a person must look and give it back. */
+  | { kind: 'refuse'; why: 'amount' | 'currency' | 'customer' | 'order' }
+  /** Paid by an intent that is not this order's: the order stays as it is, a person must look. */
+  | { kind: 'stray' }
+  | { kind: 'cancel' }
+  | { kind: 'fail'; failureCode: string }
+  | { kind: 'nothing'; why: string };
+
+/**
+ * Amount, currency, customer and order are compared with what was written before Stripe was asked. Money that was taken
+ * counts even when the order had been cancelled meanwhile; fulfilled and refused are ends.
+ */
+export function settlementOf(order: Order, intent: PaymentIntent, customerId: string | null): Settlement {
+  if (order.status === 'fulfilled' || order.status === 'refused') return { kind: 'nothing', why: order.status };
+  if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) {
+    return intent.status === 'succeeded' ? { kind: 'stray' } : { kind: 'nothing', why: 'otherIntent' };
+  }
+  if (intent.status === 'succeeded') return paid(order, intent, customerId);
+  if (order.status !== 'open') return { kind: 'nothing', why: order.status };
+  if (intent.status === 'canceled') return { kind: 'cancel' };
+  if (intent.failureCode !== null) return { kind: 'fail', failureCode: intent.failureCode };
+  return { kind: 'nothing', why: intent.status };
+}
+
+function paid(order: Order, intent: PaymentIntent, customerId: string | null): Settlement {
+  if (intent.orderId !== order.id) return { kind: 'refuse', why: 'order' };
+  if (intent.amountCents !== order.amountCents) return { kind: 'refuse', why: 'amount' };
+  if (intent.currency !== order.currency) return { kind: 'refuse', why: 'currency' };
+  if (customerId === null || intent.customerId !== customerId) return { kind: 'refuse', why: 'customer' };
+  return { kind: 'grant' };
+}
+
+/** The posting of a payment happens once per intent, whichever event or sweep brings it. */
+export function fulfilmentKey(intent: PaymentIntent): string {
+  return `pi:${intent.id}:fulfil`;
+}

@@ -1,0 +1,20 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import { ok } from '#core/shared/result.ts';
+
+/**
+ * Takes a signed event from Stripe: keeps it as it came and enqueues its job, both or neither. A repeat of the same
+ * event is answered alike and changes nothing. Refuses `payments.badSignature`.
+ */
+export function receiveStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'payments'>) {
+  return async (input: { rawBody: Uint8Array; signature: string | undefined }): Promise<Result<{ received: true }>> => {
+    const verified = ports.payments.verifyEvent(input.rawBody, input.signature);
+    if (!verified.ok) return verified;
+    const { id, type, payload } = verified.value;
+    return ports.transact(async (stores) => {
+      const isNew = await stores.stripeEvents.insert({ id, type, payload, receivedAt: ports.clock.now() });
+      if (isNew) await stores.jobs.enqueue('stripe-event', { eventId: id });
+      return ok({ received: true } as const);
+    });
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Stores } from '#core/ports.ts';
+import type { Order } from '../../order.ts';
+import type { PaymentIntent } from '../../payment-gateway.ts';
+import { packDetail } from '#core/credits/entry-detail.ts';
+import { fulfilmentKey, settlementOf } from '../../settlement.ts';
+
+/** `outcome` is kept beside the event; `alarm` is worth a person's eye: money was taken and nothing granted. */
+export type Applied = { outcome: string; orderId: string | null; alarm: boolean };
+
+type Needed = Pick<Stores, 'orders' | 'stripeCustomers' | 'ownerships' | 'credits'>;
+
+/**
+ * The one place where something bought is granted: the state of a payment intent, as Stripe told it, is applied to its
+ * order. Within one transaction, safe to repeat: the order row is locked, and the ledger posts once per intent.
+ */
+export async function applyIntent(stores: Needed, intent: PaymentIntent, now: string): Promise<Applied> {
+  const order = await orderOf(stores, intent);
+  if (!order) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
+  const customerId = await stores.stripeCustomers.idOf(order.userId);
+  const settlement = settlementOf(order, intent, customerId);
+  const said = (outcome: string, alarm = false): Applied => ({ outcome, orderId: order.id, alarm });
+  const mine = { ...order, paymentIntentId: intent.id };
+
+  switch (settlement.kind) {
+    case 'nothing':
+      return said(`ignored:${settlement.why}`);
+    case 'stray':
+      return said('stray', true);
+    case 'cancel':
+      await stores.orders.save({ ...mine, status: 'canceled' });
+      return said('canceled');
+    case 'fail':
+      await stores.orders.save({ ...mine, failureCode: settlement.failureCode });
+      return said(`failed:${settlement.failureCode}`);
+    case 'refuse':
+      await stores.orders.save({ ...mine, status: 'refused' });
+      return said(`refused:${settlement.why}`, true);
+    case 'grant': {
+      const granted = await grant(stores, mine, intent, now);
+      await stores.orders.save(
+        granted
+          ? { ...mine, status: 'fulfilled', failureCode: null, fulfilledAt: now }
+          : { ...mine, status: 'refused', failureCode: null },
+      );
+      return granted ? said('fulfilled') : said('refused:alreadyGranted', true);
+    }
+  }
+  return settlement satisfies never;
+}
+
+/** By the order id we gave Stripe, since the event can arrive before our own note of the intent; else by the intent. */
+async function orderOf(stores: Needed, intent: PaymentIntent): Promise<Order | null> {
+  const named = z.uuid().safeParse(intent.orderId);
+  const byName = named.success ? await stores.orders.lock(named.data) : null;
+  if (byName) return byName;
+  const byIntent = await stores.orders.byPaymentIntent(intent.id);
+  return byIntent && stores.orders.lock(byIntent.id);
+}
+
+/** False when there is nothing to grant: the model is owned through another order, or the intent was posted before. */
+async function grant(stores: Needed, order: Order, intent: PaymentIntent, now: string): Promise<boolean> {
+  const { purchase, userId } = order;
+  if (purchase.kind === 'model') {
+    const { influencerId } = purchase;
+    return stores.ownerships.insert({ userId, influencerId, orderId: order.id, createdAt: now });
+  }
+  return stores.credits.grant({
+    userId,
+    amount: purchase.credits,
+    kind: 'purchase',
+    idem: fulfilmentKey(intent),
+    sourceType: 'order',
+    sourceId: order.id,
+    detail: packDetail(purchase),
+    actorId: null,
+    now,
+  });
+}
