@@ -25,6 +25,12 @@ export type ContentStore = {
   byId(id: string): Promise<Content | null>;
   /** False when the id is there already. */
   insert(content: Content): Promise<boolean>;
+  /** The user's content of this stored file. */
+  byFile(userId: string, contentUrl: string): Promise<Content | null>;
+  /** The user's text kept from this run. */
+  textOf(userId: string, generationId: string): Promise<Content | null>;
+  /** Which contents were kept from these runs, oldest first. */
+  savedFrom(generationIds: readonly string[]): Promise<{ id: string; generationId: string }[]>;
   save(content: Content): Promise<void>;
   list(filter: {
     userId: string | null;

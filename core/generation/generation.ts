@@ -4,7 +4,7 @@ import { contentTypes, responseFieldTypes, renderComponents } from '#core/webhoo
 import type { ContentType } from '#core/webhooks/webhook.ts';
 
 /**
- * One run of a workflow (facts GEN-1). held: credits set aside, waiting for a worker · calling: the webhook is being called ·
+ * One run of a workflow. held: credits set aside, waiting for a worker · calling: the webhook is being called ·
  * downloading: its files are being copied to our storage · done: result kept, credits captured · failed, timed_out, unknown:
  * credits released. `unknown` is an answer we never saw; it is not called again, since a workflow may cost money.
  */
@@ -115,9 +115,12 @@ export type GenerationStore = {
   lock(id: string): Promise<Generation | null>;
   /** False when a generation with this id is there already. */
   insert(generation: Generation): Promise<boolean>;
-  /** Saves only when the row is still in one of `from`; false otherwise (facts GEN-1: guarded by the previous state). */
+  /** Saves only when the row is still in one of `from`; false otherwise. */
   move(generation: Generation, from: readonly GenerationStatus[]): Promise<boolean>;
+  /** False when the run has ended: whoever held it has lost it. */
   extendLease(id: string, until: string): Promise<boolean>;
+  /** How many runs of the user have not ended. */
+  openOf(userId: string): Promise<number>;
   ofUser(userId: string, filter: { influencerId: string | null; limit: number }): Promise<Generation[]>;
   /** Runs whose lease ended, or held ones that nobody took since `heldBefore`. */
   abandoned(now: string, heldBefore: string): Promise<Generation[]>;

@@ -1,0 +1,39 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { Generation, GenerationView } from './generation.ts';
+import { localText } from '#core/shared/locale.ts';
+import { isGrid } from '#core/webhooks/present-webhook.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { isOpen } from './generation-states.ts';
+
+/** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
+export function presentGeneration(
+  generation: Generation,
+  webhook: Pick<Webhook, 'name' | 'responseFields' | 'typicalSeconds'>,
+  savedContentIds: string[],
+  locale: Locale,
+): GenerationView {
+  const { status, failure, result, creditCost } = generation;
+  return {
+    id: generation.id,
+    influencerId: generation.influencerId,
+    webhookId: generation.webhookId,
+    webhookName: localText(webhook.name, locale),
+    contentType: generation.contentType,
+    prompt: generation.prompt,
+    status,
+    creditCost,
+    creditsUsed: status === 'done' ? creditCost : 0,
+    creditsHeld: isOpen(status) ? creditCost : 0,
+    media: result?.media ?? [],
+    text: result?.text ?? null,
+    failure,
+    message: failure && sentenceOf(`generation.${failure}`, locale),
+    typicalSeconds: webhook.typicalSeconds,
+    isGrid: isGrid(webhook),
+    savedContentIds,
+    createdAt: generation.createdAt,
+    startedAt: generation.startedAt,
+    finishedAt: generation.finishedAt,
+  };
+}

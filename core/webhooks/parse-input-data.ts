@@ -1,0 +1,104 @@
+import type { Locale, LocalText } from '#core/shared/locale.ts';
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { InputFieldType } from './webhook.ts';
+import { localText } from '#core/shared/locale.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { isAcceptedType, readDataFile } from './files-in-input.ts';
+
+/** What checking needs of an input field: as the server keeps it, or as a customer sees it with its name in one language. */
+export type CheckedField = {
+  fieldName: string;
+  displayName: LocalText | string;
+  fieldType: InputFieldType;
+  isRequired: boolean;
+  displayOrder: number;
+  options: { options: readonly { value: string }[] } | null;
+  validation: { acceptedTypes?: readonly string[] | undefined; maxSize?: number | undefined } | null;
+};
+
+export const defaultMaxFileBytes = 10_485_760;
+const maxTextLength = 4000;
+const megabyte = 1_048_576;
+
+/**
+ * Spec §5: what a workflow's input fields ask for, read from what a form sent. Answers only known fields, numbers as numbers,
+ * files as the data URLs they came as; empty optional fields are left out. Issues sit at `inputData.<fieldName>`: `fieldRequired`,
+ * `wrongType`, `choice`, `tooLong`, `fileUnreadable`, `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the
+ * name the reader sees.
+ */
+export function parseInputData(
+  fields: readonly CheckedField[],
+  raw: Record<string, unknown>,
+  locale: Locale = 'tr',
+): Result<Record<string, unknown>> {
+  const issues: Issue[] = [];
+  const values: [string, unknown][] = [];
+  for (const field of [...fields].sort((a, b) => a.displayOrder - b.displayOrder)) {
+    const sent = Object.hasOwn(raw, field.fieldName) ? raw[field.fieldName] : undefined;
+    const read = readField(field, sent);
+    if (read.kind === 'value') values.push([field.fieldName, read.value]);
+    if (read.kind === 'issue') {
+      const params = { field: nameOf(field, locale), ...read.params };
+      issues.push(issue(`inputData.${field.fieldName}`, read.code, params));
+    }
+  }
+  return issues.length > 0 ? invalid(issues) : ok(Object.fromEntries(values));
+}
+
+type Read =
+  | { kind: 'empty' }
+  | { kind: 'value'; value: string | number }
+  | { kind: 'issue'; code: string; params?: Record<string, string | number> };
+
+function readField(field: CheckedField, sent: unknown): Read {
+  if (isEmpty(sent)) return field.isRequired ? wrong('fieldRequired') : { kind: 'empty' };
+  switch (field.fieldType) {
+    case 'number':
+      return readNumber(sent);
+    case 'select':
+      return field.options?.options.some(({ value }) => value === sent) ? value(sent as string) : wrong('choice');
+    case 'text':
+      if (typeof sent !== 'string') return wrong('wrongType');
+      return sent.length > maxTextLength ? wrong('tooLong', { max: maxTextLength }) : value(sent.trim());
+    default:
+      return readFile(field, sent);
+  }
+}
+
+function nameOf({ displayName }: CheckedField, locale: Locale): string {
+  return typeof displayName === 'string' ? displayName : localText(displayName, locale);
+}
+
+function isEmpty(sent: unknown): boolean {
+  return sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '');
+}
+
+function readNumber(sent: unknown): Read {
+  const number = typeof sent === 'string' ? Number(sent.trim().replace(',', '.')) : sent;
+  return typeof number === 'number' && Number.isFinite(number) ? value(number) : wrong('wrongType');
+}
+
+function readFile(field: CheckedField, sent: unknown): Read {
+  const file = typeof sent === 'string' ? readDataFile(sent) : null;
+  if (!file) return wrong('fileUnreadable');
+  const maxBytes = field.validation?.maxSize ?? defaultMaxFileBytes;
+  if (file.sizeBytes > maxBytes) {
+    return wrong('fileTooLarge', { sizeMb: inMegabytes(file.sizeBytes, Math.ceil), maxMb: inMegabytes(maxBytes) });
+  }
+  const accepted = field.validation?.acceptedTypes ?? (field.fieldType === 'file' ? [] : [field.fieldType]);
+  if (accepted.length > 0 && !isAcceptedType(file.mimeType, accepted))
+    return wrong('fileType', { type: file.mimeType });
+  return value(sent as string);
+}
+
+function inMegabytes(bytes: number, round: (value: number) => number = Math.round): number {
+  return round((bytes / megabyte) * 10) / 10;
+}
+
+function value(read: string | number): Read {
+  return { kind: 'value', value: read };
+}
+
+function wrong(code: string, params?: Record<string, string | number>): Read {
+  return params ? { kind: 'issue', code, params } : { kind: 'issue', code };
+}

@@ -1,0 +1,92 @@
+/** What a request to a workflow may be made of; the whole closed list of `{{names}}`. */
+export type TemplateValues = {
+  prompt: string;
+  type: string;
+  generationId: string;
+  input: Record<string, unknown>;
+  influencer: {
+    id: string;
+    name: string;
+    age: number | null;
+    gender: string;
+    hairColor: string;
+    personality: string;
+    referenceImageUrl: string | null;
+  };
+};
+
+const placeholder = /\{\{\s*([\w.-]{1,200})\s*\}\}/g;
+const onlyPlaceholder = /^\{\{\s*([\w.-]{1,200})\s*\}\}$/;
+const influencerFields = ['id', 'name', 'age', 'gender', 'hairColor', 'personality', 'referenceImageUrl'] as const;
+const plainNames = ['prompt', 'type', 'generationId'] as const;
+
+/**
+ * The body of a call: the template with its names filled in, or without one the default body. The template is walked as
+ * JSON and each text leaf is filled once, so that nothing a person typed can change the shape of the request or be read as a
+ * name itself. A leaf that is only `{{x}}` keeps the type of x; a missing optional field is null there and empty inside a
+ * text. Keys are never filled; unknown names stay as written.
+ */
+export function fillTemplate(template: Record<string, unknown> | null, values: TemplateValues): unknown {
+  if (template) return fill(template, values);
+  const { prompt, type, input, influencer, generationId } = values;
+  return { prompt, type, inputData: input, influencer, generationId };
+}
+
+/** Names in a template that nothing will fill, in reading order: what an admin is told when saving. */
+export function unknownNames(template: Record<string, unknown>, inputFieldNames: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const text of textLeaves(template)) {
+    for (const [, name] of text.matchAll(placeholder)) if (!isKnown(name!, inputFieldNames)) names.add(name!);
+  }
+  return [...names];
+}
+
+function fill(node: unknown, values: TemplateValues): unknown {
+  if (typeof node === 'string') return fillText(node, values);
+  if (Array.isArray(node)) return node.map((item) => fill(item, values));
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fill(child, values)]));
+}
+
+function fillText(text: string, values: TemplateValues): unknown {
+  const whole = onlyPlaceholder.exec(text)?.[1];
+  if (whole !== undefined) {
+    const found = lookUp(whole, values);
+    return found === unknown ? text : found;
+  }
+  return text.replace(placeholder, (written, name: string) => {
+    const found = lookUp(name, values);
+    return found === unknown ? written : asText(found);
+  });
+}
+
+const unknown = Symbol('unknown name');
+
+function lookUp(name: string, values: TemplateValues): unknown {
+  const plain = plainNames.find((known) => known === name);
+  if (plain) return values[plain];
+  const field = influencerFields.find((known) => `influencer.${known}` === name);
+  if (field) return values.influencer[field];
+  if (!name.startsWith('input.')) return unknown;
+  const inputName = name.slice('input.'.length);
+  return Object.hasOwn(values.input, inputName) ? values.input[inputName] : null;
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isKnown(name: string, inputFieldNames: readonly string[]): boolean {
+  return (
+    plainNames.some((known) => known === name) ||
+    influencerFields.some((known) => `influencer.${known}` === name) ||
+    inputFieldNames.some((field) => `input.${field}` === name)
+  );
+}
+
+function textLeaves(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (node === null || typeof node !== 'object') return [];
+  return Object.values(node).flatMap(textLeaves);
+}
