@@ -42,8 +42,11 @@ function normal(password: string): Buffer {
 }
 
 function toPhc({ memory, passes, parallelism, nonce, tag }: Phc): string {
-  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
+}
+
+function plain(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
 }
 
 function parsePhc(text: string): Phc | null {

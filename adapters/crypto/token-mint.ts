@@ -3,7 +3,6 @@ import type { TokenMint } from '#core/ports.ts';
 
 /** 256 random bits; a plain SHA-256 is enough for a secret nobody can guess. */
 export function createTokenMint(): TokenMint {
-  const hashOf = (token: string) => createHash('sha256').update(token, 'utf8').digest('base64url');
   return {
     mint() {
       const token = randomBytes(32).toString('base64url');
@@ -11,4 +10,8 @@ export function createTokenMint(): TokenMint {
     },
     hashOf,
   };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token, 'utf8').digest('base64url');
 }

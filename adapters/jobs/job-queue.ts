@@ -1,23 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { JobQueue } from '#core/ports.ts';
 
-/** Sends only: needs no start, opens no connection of its own and does no upkeep. */
+/** The transaction a send belongs to. Everything pg-boss asks while sending is asked on that one connection. */
+const sendingIn = new AsyncLocalStorage<Knex>();
+
+/**
+ * Sends only: needs no start, does no upkeep, opens no connection. Its look-up of a queue must not ask the pool for a
+ * second connection while the story holds one: under load every story would wait for the other's.
+ */
 export function createJobSender(knex: Knex): PgBoss {
-  const boss = new PgBoss({ db: fromKnex(knex), migrate: false, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => fromKnex(sendingIn.getStore() ?? knex).executeSql(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {});
   return boss;
 }
 
 /** Jobs sent here exist when, and only when, the transaction commits. */
-export function createJobQueue(boss: PgBoss, trx: Knex.Transaction): JobQueue {
+export function createJobQueue(sender: PgBoss, trx: Knex.Transaction): JobQueue {
   return {
-    async enqueue(name, data, options = {}) {
-      const { startAfter } = options;
-      await boss.send(name, data, {
-        db: fromKnex(trx),
-        ...(startAfter === undefined ? {} : { startAfter: new Date(startAfter) }),
-      });
+    async enqueue(name, data, { startAfter } = {}) {
+      const options = startAfter === undefined ? {} : { startAfter: new Date(startAfter) };
+      await sendingIn.run(trx, () => sender.send(name, data, options));
     },
   };
 }

@@ -1,11 +1,12 @@
 import knexFactory from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
+import type { Log } from '#core/ports.ts';
 
-export type ConnectionOptions = { url: string; poolSize?: number; applicationName?: string };
+export type ConnectionOptions = { url: string; poolSize?: number; applicationName?: string; log?: Log };
 
 /** The pool every store works on. Values come back JSON-safe: instants as ISO strings, int8 as numbers, dates as text. */
-export function createConnection({ url, poolSize = 10, applicationName = 'vitrin' }: ConnectionOptions): Knex {
+export function createConnection({ url, poolSize = 10, applicationName = 'vitrin', log }: ConnectionOptions): Knex {
   return knexFactory({
     client: 'pg',
     connection: {
@@ -19,6 +20,7 @@ export function createConnection({ url, poolSize = 10, applicationName = 'vitrin
       ...lockTimeout,
       statement_timeout: 60_000,
     },
+    log: toKnexLog(log),
     pool: {
       min: 0,
       max: poolSize,
@@ -30,6 +32,13 @@ export function createConnection({ url, poolSize = 10, applicationName = 'vitrin
       },
     },
   });
+}
+
+/** Knex would print to the console. Its messages carry SQL but no values. */
+function toKnexLog(log: Log | undefined) {
+  const tell = (level: 'warn' | 'error') => (message: unknown) =>
+    log?.(level, 'database.notice', { message: String(message) });
+  return { warn: tell('warn'), error: tell('error'), deprecate: tell('warn'), debug: () => {} };
 }
 
 /** Known to the driver, not yet to Knex's types. */

@@ -61,12 +61,6 @@ function hydrateLinks(root: string): void {
 }
 
 function installedBinaries(): string[] {
-  const below = (parent: string, bin: string) =>
-    existsSync(parent)
-      ? readdirSync(parent)
-          .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-          .map((version) => join(parent, version, bin))
-      : [];
   return [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...below('/usr/lib/postgresql', 'bin'),
@@ -74,6 +68,12 @@ function installedBinaries(): string[] {
     ...below('/Applications/Postgres.app/Contents/Versions', 'bin'),
     ...below('C:\\Program Files\\PostgreSQL', 'bin'),
   ].filter((folder) => existsSync(join(folder, `pg_ctl${exe}`)) && existsSync(join(folder, `initdb${exe}`)));
+}
+
+function below(parent: string, bin: string): string[] {
+  if (!existsSync(parent)) return [];
+  const versions = readdirSync(parent).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return versions.map((version) => join(parent, version, bin));
 }
 
 function runs(folder: string, runAs: RunAs | null): boolean {

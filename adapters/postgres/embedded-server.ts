@@ -21,6 +21,7 @@ type Cluster = { home: string; folder: string; bin: string; runAs: RunAs | null;
 const user = 'vitrin';
 const database = 'vitrin';
 const startPatienceMs = 20_000;
+const removal = { recursive: true, force: true };
 
 /**
  * A real PostgreSQL whose files live under `dataDir`: made on the first start, adopted when it already runs
@@ -49,10 +50,12 @@ export async function startEmbeddedServer(options: { dataDir: string; durable?: 
 /** Built beside and renamed at the end, so that an interrupted start leaves no half cluster. */
 async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
   for (const leftover of await readdir(cluster.home)) {
-    if (leftover.startsWith('cluster.new')) await rm(join(cluster.home, leftover), { recursive: true, force: true });
+    // An orphaned initdb may still be writing there: what it leaves goes at the next first start, nobody waits for it.
+    if (leftover.startsWith('new-')) await rm(join(cluster.home, leftover), removal).catch(() => {});
   }
-  const fresh = join(cluster.home, 'cluster.new');
-  const passwordFile = join(cluster.home, 'initial-password');
+  const suffix = randomBytes(4).toString('hex');
+  const fresh = join(cluster.home, `new-cluster-${suffix}`);
+  const passwordFile = join(cluster.home, `new-password-${suffix}`);
   await writeFile(passwordFile, cluster.password, { mode: 0o600 });
   if (cluster.runAs) await chown(passwordFile, cluster.runAs.uid, cluster.runAs.gid);
   const version = await runProgram(join(cluster.bin, `initdb${exe}`), ['--version'], cluster.runAs);
@@ -87,7 +90,7 @@ async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
     'max_connections = 200',
-    ...(durable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']),
+    ...(durable ? [] : ['fsync = off', 'full_page_writes = off']),
   ];
   await writeFile(join(fresh, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
   await rename(fresh, cluster.folder);

@@ -22,11 +22,14 @@ export function testIds(seed = 1): Ids {
   return {
     next: () => {
       count++;
-      const hex = (value: number, width: number) => value.toString(16).padStart(width, '0');
       return `01990000-0000-7000-8${hex(seed, 3)}-${hex(count, 12)}`;
     },
     derived: derivedId,
   };
+}
+
+function hex(value: number, width: number): string {
+  return value.toString(16).padStart(width, '0');
 }
 
 /** The real transactions on the real database; jobs are stored, nobody runs them. Read them with `sentJobs`. */

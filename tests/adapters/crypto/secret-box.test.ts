@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSecretBox, type SecretKey } from '#adapters/crypto/secret-box.ts';
+
+const aKey = (id: string, byte: number): SecretKey => ({ id, key: Buffer.alloc(32, byte) });
+const box = createSecretBox([aKey('k1', 1)]);
+
+test('opens what it sealed, any text in any context', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (plain, context) => {
+      expect(box.open(box.seal(plain, context), context)).toBe(Buffer.from(plain, 'utf8').toString('utf8'));
+    }),
+  );
+});
+
+test('seals the same text differently each time', () => {
+  expect(box.seal('token', 'row')).not.toBe(box.seal('token', 'row'));
+});
+
+test('refuses a ciphertext moved to another row', () => {
+  const sealed = box.seal('token', 'instagram_accounts/1/token');
+  expect(() => box.open(sealed, 'instagram_accounts/2/token')).toThrow();
+});
+
+test('refuses a ciphertext with any changed byte', () => {
+  const sealed = box.seal('token', 'row');
+  const [id, body] = sealed.split('.') as [string, string];
+  const bytes = Buffer.from(body, 'base64url');
+  for (let i = 0; i < bytes.length; i++) {
+    const changed = Buffer.from(bytes);
+    changed[i]! ^= 1;
+    expect(() => box.open(`${id}.${changed.toString('base64url')}`, 'row')).toThrow();
+  }
+});
+
+test('refuses a cut ciphertext and one without a key id', () => {
+  const sealed = box.seal('token', 'row');
+  expect(() => box.open(sealed.slice(0, 20), 'row')).toThrow();
+  expect(() => box.open(sealed.slice(3), 'row')).toThrow();
+  expect(() => box.open('', 'row')).toThrow();
+});
+
+test('opens with an older key after rotation, seals with the new one', () => {
+  const old = createSecretBox([aKey('k1', 1)]).seal('token', 'row');
+  const rotated = createSecretBox([aKey('k2', 2), aKey('k1', 1)]);
+  expect(rotated.open(old, 'row')).toBe('token');
+  expect(rotated.seal('token', 'row')).toMatch(/^k2\./);
+  expect(() => createSecretBox([aKey('k2', 2)]).open(old, 'row')).toThrow('not configured');
+});
+
+test('refuses a key that took over the id of another', () => {
+  const sealed = box.seal('token', 'row');
+  expect(() => createSecretBox([aKey('k1', 9)]).open(sealed, 'row')).toThrow();
+});

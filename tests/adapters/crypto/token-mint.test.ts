@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+
+const tokens = createTokenMint();
+
+test('mints tokens of 256 bits that differ, and keeps only their hash', () => {
+  const minted = Array.from({ length: 100 }, () => tokens.mint());
+  expect(new Set(minted.map(({ token }) => token)).size).toBe(100);
+  for (const { token, hash } of minted) {
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(hash).toBe(tokens.hashOf(token));
+    expect(hash).not.toContain(token);
+  }
+});

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createJobSender } from '#adapters/jobs/job-queue.ts';
+import { startWorker, type JobHandlers, type Worker } from '#adapters/jobs/worker.ts';
+import { ok } from '#core/shared/result.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { testLog, testTransact } from '../../support/test-ports.ts';
+
+let database: FreshDatabase;
+const workers: Worker[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop(1_000);
+});
+afterAll(() => database.drop());
+
+async function work(handlers: JobHandlers, log = testLog()): Promise<Worker> {
+  const worker = await startWorker({ url: database.url, handlers, sweeps: [], log });
+  workers.push(worker);
+  return worker;
+}
+
+const send = (eventId: string) =>
+  testTransact(database.knex)(async ({ jobs }) => ok(await jobs.enqueue('stripe-event', { eventId })));
+
+/** Resolves when `size` calls came in. */
+function collector(size: number) {
+  const seen: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  return { all: promise, add: (id: string) => void (seen.push(id) === size && resolve(seen)) };
+}
+
+test('runs jobs that were sent before it started and jobs sent after', async () => {
+  const calls = collector(2);
+  await send('before');
+  await work({ 'stripe-event': async ({ eventId }) => calls.add(eventId) });
+  await send('after');
+  expect((await calls.all).toSorted()).toEqual(['after', 'before']);
+});
+
+test('drains a backlog without pausing between jobs', async () => {
+  const total = 200;
+  await Promise.all(Array.from({ length: total }, (_, i) => send(`backlog-${i}`)));
+  const calls = collector(total);
+  await work({ 'stripe-event': async ({ eventId }) => calls.add(eventId) });
+  // At one job per worker and poll this would take minutes and run into the test's limit.
+  expect(new Set(await calls.all).size).toBe(total);
+});
+
+test('runs a failed job again and tells the log', async () => {
+  const log = testLog();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let attempt = 0;
+  await work(
+    {
+      'stripe-event': async () => {
+        attempt++;
+        if (attempt === 1) throw new Error('not yet');
+        resolve(attempt);
+      },
+    },
+    log,
+  );
+  await send('fails-once');
+  expect(await promise).toBe(2);
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'job.failed' }));
+});
+
+test('runs several generations side by side', async () => {
+  const transact = testTransact(database.knex);
+  const together = 8;
+  let inside = 0;
+  const { promise: full, resolve: allIn } = Promise.withResolvers<void>();
+  await work({
+    'run-generation': async () => {
+      if (++inside === together) allIn();
+      await full;
+    },
+  });
+  await transact(async ({ jobs }) => {
+    for (let i = 0; i < together; i++) await jobs.enqueue('run-generation', { generationId: `g${i}` });
+    return ok(null);
+  });
+  await full;
+  expect(inside).toBe(together);
+});
+
+test('hands a job back when it is stopped before the job ends', async () => {
+  const started = collector(1);
+  const { promise: never, resolve: release } = Promise.withResolvers<void>();
+  const worker = await work({
+    'run-schedule': async ({ scheduleId }) => {
+      started.add(scheduleId);
+      await never;
+    },
+  });
+  await testTransact(database.knex)(async ({ jobs }) =>
+    ok(await jobs.enqueue('run-schedule', { scheduleId: 's1', version: 1 })),
+  );
+  await started.all;
+  await worker.stop(1_000);
+  release();
+  const [job] = await createJobSender(database.knex).findJobs<{ scheduleId: string }>('run-schedule', {});
+  expect(job).toMatchObject({ state: 'retry', data: { scheduleId: 's1' } });
+});

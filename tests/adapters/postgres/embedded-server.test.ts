@@ -1,0 +1,161 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedServer, type EmbeddedServer } from '#adapters/postgres/embedded-server.ts';
+import { startProgram } from '../../support/child-program.ts';
+
+let dataDir: string;
+let servers: EmbeddedServer[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrin-launcher-'));
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ dataDir, durable: false });
+  servers.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<any[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process id the server gives for itself: its first line of postmaster.pid, wherever its folder is. */
+async function postmasterPid(url: string): Promise<number> {
+  const [row] = await query(url, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid");
+  return Number(row.pid);
+}
+
+test('starts, keeps its rows over a restart, and keeps its port', async () => {
+  const first = await start();
+  await query(first.url, 'create table notes as select 7 as n');
+  await first.stop();
+  const second = await start();
+  expect(second.url).toBe(first.url);
+  expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
+});
+
+test('keeps the password private, asks for it, and listens on loopback only', async () => {
+  const { url } = await start();
+  expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o077).toBe(0);
+  await expect(query(url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');
+  const [settings] = await query(
+    url,
+    `select current_setting('listen_addresses') as listen, current_setting('unix_socket_directories') as sockets,
+     current_setting('password_encryption') as hashing, current_setting('timezone') as zone`,
+  );
+  expect(settings).toEqual({ listen: '127.0.0.1', sockets: '', hashing: 'scram-sha-256', zone: 'UTC' });
+});
+
+test('adopts a running server, and the last to leave stops it', async () => {
+  const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
+  const url = await other.line(/^postgres:/);
+  const pid = await postmasterPid(url);
+  const mine = await start();
+  expect(mine.url).toBe(url);
+  await mine.stop();
+  expect(await postmasterPid(url)).toBe(pid);
+  other.kill('SIGKILL');
+  await other.exited;
+  const again = await start();
+  expect(await postmasterPid(again.url)).toBe(pid);
+  await again.stop();
+  await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('two starts at once end with one server', async () => {
+  const programs = [1, 2].map(() => startProgram('tests/support/hold-embedded-server.ts', [dataDir]));
+  const urls = await Promise.all(programs.map((program) => program.line(/^postgres:/)));
+  expect(urls[0]).toBe(urls[1]);
+  for (const program of programs) {
+    program.kill('SIGKILL');
+    await program.exited;
+  }
+  await start();
+});
+
+test('recovers committed rows after the database itself was killed', async () => {
+  const first = await start();
+  await query(first.url, 'create table notes as select 7 as n');
+  process.kill(await postmasterPid(first.url), 'SIGKILL');
+  const second = await start();
+  expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
+});
+
+test('starts again after its first start was killed half way', async () => {
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
+  const home = join(dataDir, process.getuid?.() === 0 ? 'postgres/server' : 'postgres');
+  const hasBegun = async () => (await readdir(home).catch(() => [])).some((name) => name.startsWith('new-cluster'));
+  while (!(await hasBegun())) await new Promise((resolve) => setImmediate(resolve));
+  other.kill('SIGKILL');
+  await other.exited;
+  const { url } = await start();
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('takes another port when its own is taken', async () => {
+  const first = await start();
+  await first.stop();
+  const port = Number(new URL(first.url).port);
+  const squatter = createServer();
+  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
+  try {
+    const second = await start();
+    expect(Number(new URL(second.url).port)).not.toBe(port);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  } finally {
+    squatter.close();
+  }
+});
+
+test('is not misled by a lock file whose number now belongs to another program', async () => {
+  const first = await start();
+  await first.stop();
+  const [home] = await clusterFolders();
+  const lines = [String(process.pid), home, '0', '1', '', '127.0.0.1', '', ''];
+  await writeFile(join(home!, 'postmaster.pid'), lines.join('\n'));
+  const second = await start();
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+async function clusterFolders(): Promise<string[]> {
+  const elsewhere = await readFile(join(dataDir, 'postgres/elsewhere'), 'utf8').catch(() => '');
+  const inside = process.getuid?.() === 0 ? 'postgres/server/cluster' : 'postgres/cluster';
+  return [elsewhere ? join(elsewhere, 'cluster') : join(dataDir, inside)];
+}
+
+test.runIf(process.getuid?.() === 0)('as root, works below a folder only root may enter', async () => {
+  const locked = await mkdtemp(join(homedir(), '.vitrin-launcher-'));
+  await chmod(locked, 0o700);
+  let elsewhere = '';
+  try {
+    const inside = join(locked, 'data');
+    const first = await startEmbeddedServer({ dataDir: inside, durable: false });
+    await query(first.url, 'create table notes as select 7 as n');
+    elsewhere = await readFile(join(inside, 'postgres/elsewhere'), 'utf8').catch(() => '');
+    await first.stop();
+    const second = await startEmbeddedServer({ dataDir: inside, durable: false });
+    expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
+    await second.stop();
+    expect((await stat(locked)).mode & 0o777).toBe(0o700);
+  } finally {
+    await rm(locked, { recursive: true, force: true });
+    if (elsewhere) await rm(elsewhere, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { installJobs, jobNames } from '#adapters/jobs/queues.ts';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { dropDatabase, emptyDatabase } from '../../support/database.ts';
+
+const urls: string[] = [];
+afterEach(async () => {
+  for (const url of urls.splice(0)) await dropDatabase(url);
+});
+
+async function empty(): Promise<string> {
+  const url = await emptyDatabase();
+  urls.push(url);
+  return url;
+}
+
+async function shape(url: string): Promise<string[]> {
+  const knex = createConnection({ url });
+  try {
+    const { rows } = await knex.raw(`
+      select table_schema || '.' || table_name || '.' || column_name || ' ' || data_type as line
+      from information_schema.columns where table_schema in ('public', 'pgboss') order by 1`);
+    return rows.map((row: { line: string }) => row.line);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+test('makes all tables and queues, and finds nothing to do the second time', async () => {
+  const url = await empty();
+  await migrateDatabase(url, installJobs);
+  const first = await shape(url);
+  expect(first).toContain('public.users.email text');
+  await migrateDatabase(url, installJobs);
+  expect(await shape(url)).toEqual(first);
+  const knex = createConnection({ url });
+  const names = await knex('pgboss.queue')
+    .pluck('name')
+    .finally(() => knex.destroy());
+  expect(names).toEqual(expect.arrayContaining([...jobNames, 'dead-letter']));
+});
+
+test('two processes that migrate at once do not collide', async () => {
+  const url = await empty();
+  await Promise.all([migrateDatabase(url, installJobs), migrateDatabase(url, installJobs)]);
+  const knex = createConnection({ url });
+  const names: string[] = await knex('migrations')
+    .pluck('name')
+    .finally(() => knex.destroy());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('goes on after a process was killed while it held the migration lock', async () => {
+  const url = await empty();
+  await migrateDatabase(url, installJobs);
+  const knex = createConnection({ url });
+  await knex('migrations_lock').update({ is_locked: 1 });
+  await knex.destroy();
+  await migrateDatabase(url, installJobs);
+});
+
+test('every migration can be taken back', async () => {
+  const url = await empty();
+  await migrateDatabase(url, installJobs);
+  const { migrationsFolder } = await import('#adapters/postgres/migrate.ts');
+  const knex = createConnection({ url });
+  const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
+  await knex.migrate.rollback(settings, true);
+  const { rows } = await knex.raw("select tablename from pg_tables where schemaname = 'public' order by 1");
+  expect(rows.map((row: { tablename: string }) => row.tablename)).toEqual(['migrations', 'migrations_lock']);
+  await knex.migrate.latest(settings).finally(() => knex.destroy());
+});
