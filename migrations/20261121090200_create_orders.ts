@@ -36,6 +36,7 @@ export async function up(knex: Knex): Promise<void> {
       processed_at timestamptz,
       outcome text
     );
+    create index stripe_events_unprocessed on stripe_events (received_at) where processed_at is null;
 
     create table ownerships (
       user_id uuid not null references users on delete cascade,

@@ -53,6 +53,8 @@ export type StripeEventStore = {
   insert(event: { id: string; type: string; payload: unknown; receivedAt: string }): Promise<boolean>;
   byId(id: string): Promise<{ id: string; type: string; payload: unknown; processedAt: string | null } | null>;
   markProcessed(id: string, at: string, outcome: string): Promise<void>;
+  /** Ids of events received before an instant that were never processed: their job was lost or gave up. Oldest first. */
+  unprocessed(receivedBefore: string, limit: number): Promise<string[]>;
 };
 
 /** Stripe's customer id of each user. */

@@ -1,0 +1,150 @@
+import type { Knex } from 'knex';
+import type { CreditStore, LedgerDifference, LedgerEntry, TxnKind } from '#core/credits/ledger.ts';
+
+/** Plain SQL: triggers move the balances, these statements only add to the ledger and settle holds. */
+export function createCreditStore(trx: Knex.Transaction): CreditStore {
+  const rows = async <Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> => {
+    const answer = await trx.raw<{ rows: Row[] }>(sql, values as Record<string, Knex.RawBinding>);
+    return answer.rows;
+  };
+  return {
+    async balanceOf(userId) {
+      const [account] = await rows<{ posted: number; held: number }>(
+        'select posted, held from credit_accounts where user_id = :userId',
+        { userId },
+      );
+      return account ? { balance: account.posted - account.held, held: account.held } : { balance: 0, held: 0 };
+    },
+
+    async entriesOf(userId, { kind, limit, offset }) {
+      const filter = { userId, kind: kind ?? null, limit, offset };
+      const page = await rows<EntryRow>(`${entriesSql} order by e.seq desc limit :limit offset :offset`, filter);
+      const [count] = await rows<{ total: number }>(
+        `select count(*) as total from (${entriesSql}) all_entries`,
+        filter,
+      );
+      return { rows: page.map(toEntry), total: count?.total ?? 0 };
+    },
+
+    async grant(grant) {
+      const [txn] = await rows<{ id: string }>(
+        `insert into credit_txns (idem, kind, source_type, source_id, detail, actor_id, created_at)
+          values (:idem, :kind, :sourceType, :sourceId, :detail, :actorId, :now)
+          on conflict (idem) do nothing returning id`,
+        { ...grant, detail: JSON.stringify(grant.detail) },
+      );
+      if (!txn) return false;
+      await post(txn.id, grant.userId, sourceOf[grant.kind], grant.amount);
+      return true;
+    },
+
+    async hold({ userId, generationId, amount, now, expiresAt }) {
+      // The account's lock lines up holds of one customer: what is read below stays true until the commit.
+      const [account] = await rows<{ id: number; available: number }>(
+        `select id, posted - held as available from credit_accounts where user_id = :userId for no key update`,
+        { userId },
+      );
+      if (await holdExists(generationId)) return 'already';
+      if (!account || account.available < amount) return 'insufficient';
+      const made = await rows(
+        `insert into credit_holds (generation_id, account_id, amount, state, created_at, expires_at)
+          values (:generationId, :accountId, :amount, 'held', :now, :expiresAt)
+          on conflict (generation_id) do nothing returning generation_id`,
+        { generationId, accountId: account.id, amount, now, expiresAt },
+      );
+      return made.length === 1 ? 'held' : 'already';
+    },
+
+    async capture(generationId, detail, now) {
+      // The hold is given back to the balance before the spend is posted: the other way round would overdraw for a moment.
+      const [hold] = await rows<{ txn_id: string; user_id: string; amount: number }>(
+        `update credit_holds h set state = 'captured', txn_id = gen_random_uuid(), settled_at = :now
+          from credit_accounts a
+          where a.id = h.account_id and h.generation_id = :generationId and h.state = 'held'
+          returning h.txn_id, a.user_id, h.amount`,
+        { generationId, now },
+      );
+      if (!hold) return false;
+      await rows(
+        `insert into credit_txns (id, idem, kind, source_type, source_id, detail, created_at)
+          values (:txnId, :idem, 'spend', 'generation', :generationId, :detail, :now)`,
+        {
+          txnId: hold.txn_id,
+          idem: `generation:${generationId}:spend`,
+          generationId,
+          detail: JSON.stringify(detail),
+          now,
+        },
+      );
+      await post(hold.txn_id, hold.user_id, 'spend', -hold.amount);
+      return true;
+    },
+
+    async release(generationId, now) {
+      const released = await rows(
+        `update credit_holds set state = 'released', settled_at = :now
+          where generation_id = :generationId and state = 'held' returning generation_id`,
+        { generationId, now },
+      );
+      return released.length === 1;
+    },
+
+    audit: () => rows<LedgerDifference>('select rule, subject, expected, found from ledger_audit()'),
+  };
+
+  /** Both sides in one statement: what the customer gets comes from somewhere. */
+  async function post(txnId: string, userId: string, code: string, amount: number): Promise<void> {
+    const posted = await rows(
+      `insert into credit_entries (txn_id, account_id, amount)
+        select cast(:txnId as uuid), id, case when user_id is null then -cast(:amount as bigint) else cast(:amount as bigint) end
+        from credit_accounts where user_id = :userId or code = :code returning id`,
+      { txnId, userId, code, amount },
+    );
+    if (posted.length !== 2) throw new Error(`user ${userId} has no credit account`);
+  }
+
+  async function holdExists(generationId: string): Promise<boolean> {
+    const found = await rows('select 1 from credit_holds where generation_id = :generationId', { generationId });
+    return found.length === 1;
+  }
+}
+
+/** Which of our own accounts the credits come from. */
+const sourceOf: Record<Exclude<TxnKind, 'spend'>, string> = {
+  purchase: 'sales',
+  subscription: 'sales',
+  grant: 'grants',
+  adjustment: 'grants',
+  refund: 'spend',
+};
+
+const entriesSql = `
+  select t.id, t.kind, e.amount, e.balance_after, t.source_type, t.source_id, t.detail, t.created_at
+  from credit_entries e
+  join credit_txns t on t.id = e.txn_id
+  join credit_accounts a on a.id = e.account_id
+  where a.user_id = :userId and (cast(:kind as text) is null or t.kind = :kind)`;
+
+type EntryRow = {
+  id: string;
+  kind: TxnKind;
+  amount: number;
+  balance_after: number;
+  source_type: LedgerEntry['sourceType'];
+  source_id: string;
+  detail: LedgerEntry['detail'];
+  created_at: string;
+};
+
+function toEntry(row: EntryRow): LedgerEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+    sourceType: row.source_type,
+    sourceId: row.source_id,
+    detail: row.detail,
+    createdAt: row.created_at,
+  };
+}

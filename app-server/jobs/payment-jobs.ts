@@ -1,0 +1,39 @@
+import type { Ports } from '#core/ports.ts';
+import type { JobHandlers, Sweep } from './job-handlers.ts';
+import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
+import { listUnprocessedEvents } from '#core/payments/use-cases/list-unprocessed-events.ts';
+import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
+import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
+
+export function paymentJobs(ports: Ports): JobHandlers {
+  return { 'stripe-event': ({ eventId }) => process(ports, eventId) };
+}
+
+export function paymentSweeps(ports: Ports): Sweep[] {
+  return [
+    {
+      name: 'reconcile-orders',
+      everyMs: 60_000,
+      run: async () => void (await reconcileOrders(ports)({ limit: 10 })),
+    },
+    {
+      name: 'stripe-events',
+      everyMs: 60_000,
+      run: async () => {
+        const left = await listUnprocessedEvents(ports)({ limit: 50 });
+        for (const eventId of left.ok ? left.value : []) {
+          // One event that cannot be applied must not keep the others waiting.
+          await process(ports, eventId).catch((fault: unknown) =>
+            ports.log('error', 'payments.eventFailed', { eventId, fault: String(fault) }),
+          );
+        }
+      },
+    },
+    { name: 'ledger-audit', everyMs: 3_600_000, run: async () => void (await auditLedger(ports)()) },
+  ];
+}
+
+async function process(ports: Ports, eventId: string): Promise<void> {
+  const done = await processStripeEvent(ports)({ eventId });
+  if (!done.ok) ports.log('error', 'payments.eventMissing', { eventId, code: done.refusal.code });
+}

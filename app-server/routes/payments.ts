@@ -1,0 +1,17 @@
+import type { Ports } from '#core/ports.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { createCreditPayment, createModelPayment, order } from '#core/contract/payments.ts';
+import { getOrder } from '#core/payments/use-cases/get-order.ts';
+import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
+import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+export function paymentRoutes(ports: Ports): Endpoint[] {
+  return [
+    endpoint(createModelPayment, ({ actor, body, newId }) =>
+      startModelPayment(ports)({ actor, id: newId, modelId: body.modelId }),
+    ),
+    endpoint(createCreditPayment, ({ actor, body, newId }) => startCreditPayment(ports)({ actor, id: newId, ...body })),
+    endpoint(order, ({ actor, params }) => getOrder(ports)({ actor, id: params.id })),
+  ];
+}
