@@ -1,0 +1,59 @@
+import type { Figure, HairStyle } from './figure.ts';
+import { portraitModels } from './models.ts';
+import type { PortraitModel } from './models.ts';
+import { picker } from './seed.ts';
+import { lighter } from './svg.ts';
+import { wardrobeOf } from './wardrobe.ts';
+
+/** What is known of a model somebody made in the admin panel. */
+export type Stranger = { id: string; name?: string; gender?: string; color?: string };
+
+const styles: Record<Figure['gender'], readonly [HairStyle, ...HairStyle[]]> = {
+  female: ['longWaves', 'bob', 'ponytail', 'bun', 'curls', 'straight', 'pixie', 'braids'],
+  male: ['quiff', 'shortAfro', 'manBun'],
+};
+const hairColors = ['#1A1524', '#2B1712', '#5A2D1E', '#8A5226', '#B5652A', '#D9B06A'] as const;
+const blocks = ['#FF6A4D', '#2447E8', '#066B4A', '#B79CF5', '#FF86B3', '#12A5A8', '#FFA62B', '#F2C230'] as const;
+
+/** The house's own model of that name or id, or else a face of their own: the same for the same id, always. */
+export function modelFor(stranger: Stranger): PortraitModel {
+  const known = portraitModels.find(({ id, name }) => name === stranger.name || id === stranger.id);
+  return known ?? inventedModel(stranger);
+}
+
+export function inventedModel(stranger: Stranger): PortraitModel {
+  const pick = picker(stranger.id);
+  const gender =
+    stranger.gender === 'male'
+      ? 'male'
+      : stranger.gender === 'female'
+        ? 'female'
+        : pick<Figure['gender']>(['female', 'male']);
+  const hairColor = pick(hairColors);
+  const block = /^#[0-9a-f]{6}$/i.test(stranger.color ?? '') ? (stranger.color ?? blocks[0]) : pick(blocks);
+  const person: Omit<PortraitModel, 'garment'> = {
+    id: `face-${stranger.id.replaceAll(/[^a-zA-Z0-9-]/g, '')}`,
+    name: stranger.name ?? 'Model',
+    window: pick(['arch', 'sun', 'half', 'quarter', 'wave', 'ring', 'diagonal', 'checker']),
+    block,
+    block2: lighter(block, 0.2),
+    gender,
+    skin: pick(['porcelain', 'fair', 'wheat', 'olive', 'tan', 'deep']),
+    hair: { style: pick(styles[gender]), color: hairColor },
+    face: {
+      lip: pick(['#D6293E', '#D9566A', '#B3243B', '#C8485A']),
+      iris: pick(['#5B3A22', '#2E6F77', '#4A7A3A', '#3B2A1C', '#6E86A6']),
+      brow: hairColor,
+      eyeShadow: pick(['#A85C3E', '#D99A6C', '#8C5A3A', '#7B6CF0']),
+    },
+    freckles: pick([true, false, false]),
+    accessories: gender === 'female' ? [{ kind: pick(['hoops', 'pearls', 'drops']), color: '#F4C04A' }] : [],
+    turn: pick([-0.4, -0.2, 0.3, 0.5]),
+    headTilt: pick([-3, 0, 2]),
+    smile: 0.6,
+    zoom: 1.18,
+    dy: 140,
+    ...(gender === 'male' && pick([true, false]) ? { beard: { color: hairColor, full: pick([true, false]) } } : {}),
+  };
+  return { ...person, garment: pick(wardrobeOf(person)).garment };
+}
