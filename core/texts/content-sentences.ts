@@ -1,3 +1,20 @@
 import type { Sentences } from './sentences.ts';
 
-export const contentSentences = {} satisfies Sentences;
+export const contentSentences = {
+  'contents.nothing': {
+    tr: 'Kaydedilecek bir sonuç seçin.',
+    en: 'Choose a result to save.',
+  },
+  'contents.notYours': {
+    tr: 'İçerik kaydedilemedi: bu dosya sizin üretimlerinizden biri değil.',
+    en: 'The content could not be saved: this file is not from one of your generations.',
+  },
+  'contents.noText': {
+    tr: 'İçerik kaydedilemedi: bu üretimin bir metni yok.',
+    en: 'The content could not be saved: this generation has no text.',
+  },
+  'contents.otherModel': {
+    tr: 'İçerik kaydedilemedi: bu sonuç başka bir modelle üretildi.',
+    en: 'The content could not be saved: this result was made with another model.',
+  },
+} satisfies Sentences;

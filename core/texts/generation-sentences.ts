@@ -1,3 +1,71 @@
 import type { Sentences } from './sentences.ts';
 
-export const generationSentences = {} satisfies Sentences;
+/** Spec §5 and §8. Whatever ends a run without a result says that nothing was charged, because nothing was. */
+export const generationSentences = {
+  'generation.promptRequired': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
+  'generation.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
+  'generation.webhookInactive': {
+    tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
+    en: 'The selected webhook is not available at the moment. Please select another one.',
+  },
+  'generation.tooMany': {
+    tr: 'Aynı anda en fazla {max} üretim yapabilirsiniz. Lütfen birinin bitmesini bekleyin.',
+    en: 'You can run at most {max} generations at a time. Please wait for one of them to end.',
+  },
+
+  fieldRequired: { tr: '{field} alanı zorunludur.', en: '{field} is required.' },
+  fileTooLarge: {
+    tr: '{field}: dosya {sizeMb} MB, en fazla {maxMb} MB olabilir.',
+    en: '{field}: the file has {sizeMb} MB, at most {maxMb} MB are allowed.',
+  },
+  fileType: {
+    tr: '{field}: bu dosya türü desteklenmiyor ({type}).',
+    en: '{field}: this type of file is not supported ({type}).',
+  },
+  fileUnreadable: { tr: '{field}: dosya okunamadı.', en: '{field}: the file could not be read.' },
+
+  'generation.webhook.unreachable': {
+    tr: 'Webhook bağlantı hatası: üretim servisine ulaşılamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'Webhook connection error: the generation service could not be reached. Please contact the admin. No credits were charged.',
+  },
+  'generation.webhook.refused': {
+    tr: 'Webhook bağlantı hatası: üretim servisi isteği kabul etmedi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'Webhook connection error: the generation service refused the request. Please contact the admin. No credits were charged.',
+  },
+  'generation.webhook.badAnswer': {
+    tr: 'Webhook bağlantı hatası: üretim servisinin yanıtı okunamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'Webhook connection error: the answer of the generation service could not be read. Please contact the admin. No credits were charged.',
+  },
+  'generation.webhook.missingResult': {
+    tr: 'Üretim servisi yanıt verdi ama beklenen sonuç yanıtta yoktu. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The generation service answered, but without the expected result. Please contact the admin. No credits were charged.',
+  },
+  'generation.webhook.forbiddenAddress': {
+    tr: 'Webhook bağlantı hatası: webhook’un adresine izin verilmiyor. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'Webhook connection error: the address of this webhook is not allowed. Please contact the admin. No credits were charged.',
+  },
+  'generation.result.unavailable': {
+    tr: 'Sonuç üretildi ama dosyası alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
+    en: 'A result was made, but its file could not be fetched. Please try again. No credits were charged.',
+  },
+  'generation.result.badMedia': {
+    tr: 'Üretim servisi açılamayan bir dosya gönderdi. Lütfen tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The generation service sent a file that cannot be opened. Please try again. No credits were charged.',
+  },
+  'generation.input.rejected': {
+    tr: 'Girdi verileri hatalı. Lütfen tüm alanları kontrol edin. Krediniz harcanmadı.',
+    en: 'The input data is wrong. Please check all fields. No credits were charged.',
+  },
+  'generation.moderation.blocked': {
+    tr: 'Üretim servisi bu içeriği kurallarına uygun bulmadı. Promptu değiştirip tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The generation service found this content against its rules. Change the prompt and try again. No credits were charged.',
+  },
+  'generation.timedOut': {
+    tr: 'İstek zaman aşımına uğradı. İçerik üretimi uzun sürebilir; lütfen daha sonra tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The request timed out. Generating content may take long; please try again later. No credits were charged.',
+  },
+  'generation.unknown': {
+    tr: 'Üretimin sonucu alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The outcome of the generation could not be learned. Please try again. No credits were charged.',
+  },
+} satisfies Sentences;

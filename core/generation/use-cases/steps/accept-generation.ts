@@ -36,7 +36,7 @@ export async function acceptGeneration(
     now,
     expiresAt: new Date(Date.parse(now) + holdMs).toISOString(),
   });
-  if (held !== 'held') {
+  if (held === 'insufficient') {
     const { balance } = await stores.credits.balanceOf(userId);
     return refuse('credits.insufficient', { cost: generation.creditCost, balance });
   }

@@ -1,0 +1,18 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { viewGenerations } from './steps/view-generations.ts';
+
+/** One run as it stands. Refuses `notFound` for anybody else's. */
+export function getGeneration(ports: Pick<Ports, 'transact'>) {
+  return async (input: { actor: Actor; id: string; locale: Locale }): Promise<Result<{ generation: GenerationView }>> =>
+    ports.transact(async (stores) => {
+      const found = await stores.generations.byId(input.id);
+      if (found?.userId !== input.actor.userId) return refuse('notFound');
+      const [generation] = await viewGenerations(stores, [found], input.locale);
+      return ok({ generation: generation! });
+    });
+}

@@ -1,0 +1,41 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import { ok } from '#core/shared/result.ts';
+import { acceptGeneration } from './steps/accept-generation.ts';
+import { viewGenerations } from './steps/view-generations.ts';
+
+/**
+ * Spec §7 POST /falai/generate: sets the credits aside and queues the run. `id` names the run: a repeat answers the same one.
+ * Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field, `credits.insufficient {cost,
+ * balance}`, `generation.tooMany {max}`.
+ */
+export function startGeneration(ports: Pick<Ports, 'transact' | 'clock'>) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    influencerId: string;
+    webhookId: string | null;
+    prompt: string;
+    inputData: Record<string, unknown>;
+    locale: Locale;
+  }): Promise<Result<{ generation: GenerationView }>> =>
+    ports.transact(async (stores) => {
+      const accepted = await acceptGeneration(stores, {
+        id: input.id,
+        userId: input.actor.userId,
+        influencerId: input.influencerId,
+        webhookId: input.webhookId,
+        scheduleId: null,
+        prompt: input.prompt,
+        inputData: input.inputData,
+        now: ports.clock.now(),
+        locale: input.locale,
+      });
+      if (!accepted.ok) return accepted;
+      const [generation] = await viewGenerations(stores, [accepted.value], input.locale);
+      return ok({ generation: generation! });
+    });
+}
