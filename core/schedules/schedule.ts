@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { GenerationStatus } from '#core/generation/generation.ts';
+import type { PublicationStatus } from '#core/publishing/publication.ts';
 import { id, instant } from '#core/shared/schema.ts';
 
 export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
@@ -73,6 +75,20 @@ export type ScheduleStore = {
   ): Promise<Schedule[]>;
   /** Pending schedules due before `now`: what a lost job left behind. */
   due(now: string, limit: number): Promise<Schedule[]>;
+  /** Ids of schedules, untouched since `before`, whose generation or publication has ended without them hearing of it. */
+  unsettled(before: string, limit: number): Promise<string[]>;
+  /** What is known around each of these schedules; ids that are not there are left out. */
+  factsOf(ids: readonly string[]): Promise<ScheduleFacts[]>;
+};
+
+/** What its workflow, generation, content and publication tell about a schedule: what a view needs besides the row. */
+export type ScheduleFacts = {
+  scheduleId: string;
+  /** The workflow's price now; null without a workflow. */
+  workflowCost: number | null;
+  generation: { status: GenerationStatus; creditCost: number } | null;
+  content: { thumbnailUrl: string | null; permalink: string | null } | null;
+  publication: { status: PublicationStatus; mediaId: string | null; permalink: string | null } | null;
 };
 
 export const platformSchema = z.object({ id, name: z.string(), displayName: z.string(), isActive: z.boolean() });

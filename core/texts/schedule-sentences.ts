@@ -1,3 +1,79 @@
 import type { Sentences } from './sentences.ts';
 
-export const scheduleSentences = {} satisfies Sentences;
+export const scheduleSentences = {
+  'schedules.past': {
+    tr: 'Bu saat geçti. Lütfen ileri bir zaman seçin.',
+    en: 'That time has passed. Please choose a later one.',
+  },
+  'schedules.tooFar': {
+    tr: 'En fazla bir yıl sonrası için planlayabilirsiniz.',
+    en: 'You can plan up to one year ahead.',
+  },
+  'schedules.promptTooLong': {
+    tr: 'Prompt en fazla {max} karakter olabilir.',
+    en: 'The prompt can have at most {max} characters.',
+  },
+  'schedules.captionTooLong': {
+    tr: 'Instagram açıklaması en fazla {max} karakter olabilir.',
+    en: 'An Instagram caption can have at most {max} characters.',
+  },
+  'schedules.tooManyHashtags': {
+    tr: 'Instagram en fazla {max} hashtag kabul eder; metinde {count} hashtag var.',
+    en: 'Instagram accepts at most {max} hashtags; the text has {count}.',
+  },
+  'schedules.textNotPublishable': {
+    tr: 'Metin içerikleri Instagram’da otomatik paylaşılamaz. Otomatik paylaşımı kapatın veya başka bir içerik türü seçin.',
+    en: 'Text cannot be posted to Instagram automatically. Turn automatic posting off or choose another content type.',
+  },
+  'schedules.platformInactive': {
+    tr: 'Bu platform şu anda kullanılamıyor.',
+    en: 'This platform is not available at the moment.',
+  },
+  'schedules.platformNotPublishable': {
+    tr: 'Bu platformda otomatik paylaşım yapılamıyor. Otomatik paylaşımı kapatın.',
+    en: 'Automatic posting is not possible on this platform. Turn it off.',
+  },
+  'schedules.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
+  'schedules.webhookInactive': {
+    tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
+    en: 'The selected webhook is not available at the moment. Please select another one.',
+  },
+  'schedules.webhookUnsuited': {
+    tr: 'Seçilen webhook bu içerik türünü üretmiyor.',
+    en: 'The selected webhook does not make this type of content.',
+  },
+  'schedules.inputOutdated': {
+    tr: 'Webhook’un istediği bilgiler değişmiş. Lütfen yeni bir plan oluşturun.',
+    en: 'The webhook now asks for different information. Please create a new plan.',
+  },
+  'schedules.notOwned': {
+    tr: 'Bu model artık hesabınızda olmadığı için plan çalıştırılamadı.',
+    en: 'The plan could not run because the model is no longer in your account.',
+  },
+  'schedules.versionConflict': {
+    tr: 'Bu plan siz düzenlerken başka bir yerde değişti. Güncel halini görüp tekrar deneyin.',
+    en: 'This plan was changed elsewhere while you were editing. Look at its current state and try again.',
+  },
+  'schedules.notEditable': {
+    tr: 'Yalnızca bekleyen planlar düzenlenebilir.',
+    en: 'Only pending plans can be edited.',
+  },
+  'schedules.running': {
+    tr: 'Plan şu anda çalışıyor. Bittikten sonra silebilirsiniz.',
+    en: 'The plan is running now. You can delete it once it has ended.',
+  },
+  'schedules.unconfirmed': {
+    tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden tetiklenemez.',
+    en: 'It is not known yet whether the post is on Instagram. To avoid posting twice, the plan cannot be triggered again.',
+  },
+  'schedules.creditsShort': {
+    tr: 'Krediniz bu plan için yetmedi: {cost} kredi gerekiyor.',
+    en: 'There were not enough credits for this plan: it needs {cost}.',
+  },
+  'schedules.creditsReturned': {
+    tr: 'Ayrılan {credits} kredi iade edildi.',
+    en: 'The credits set aside ({credits}) were given back.',
+  },
+  'schedules.nothingCharged': { tr: 'Kredi harcanmadı.', en: 'No credits were spent.' },
+  'schedules.contentKept': { tr: 'Üretilen içerik arşivinizde.', en: 'The content made is in your archive.' },
+} satisfies Sentences;

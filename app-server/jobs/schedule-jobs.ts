@@ -1,0 +1,27 @@
+import type { Ports } from '#core/ports.ts';
+import type { JobHandlers, Sweep } from './job-handlers.ts';
+import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
+import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
+
+export function scheduleJobs(ports: Ports): JobHandlers {
+  return {
+    'run-schedule': async (run) => {
+      await runSchedule(ports)(run);
+    },
+  };
+}
+
+export function scheduleSweeps(ports: Ports): Sweep[] {
+  return [
+    {
+      name: 'schedules',
+      everyMs: 60_000,
+      run: async () => {
+        const swept = await sweepSchedules(ports)();
+        if (swept.ok && (swept.value.enqueued > 0 || swept.value.settled > 0)) {
+          ports.log('warn', 'schedules.swept', swept.value);
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Ports } from '#core/ports.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { Patience } from '../http/poll-until.ts';
+import * as contract from '#core/contract/schedules.ts';
+import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
+import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
+import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
+import { listPlatforms } from '#core/schedules/use-cases/list-platforms.ts';
+import { listSchedules } from '#core/schedules/use-cases/list-schedules.ts';
+import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
+import { ok } from '#core/shared/result.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { pollUntil } from '../http/poll-until.ts';
+
+/** Long enough for a quick run, shorter than what proxies wait. */
+const triggerPatience: Patience = { holdMs: 25_000, everyMs: 250 };
+
+export function scheduleRoutes(ports: Ports, patience: Patience = triggerPatience): Endpoint[] {
+  return [
+    endpoint(contract.platforms, () => listPlatforms(ports)()),
+    endpoint(contract.schedulesOfInfluencer, ({ actor, params, query, locale }) =>
+      listSchedules(ports)({
+        actor,
+        influencerId: params.id,
+        start: query.start ?? null,
+        end: query.end ?? null,
+        status: query.status ?? null,
+        locale,
+      }),
+    ),
+    endpoint(contract.createSchedule, async ({ actor, body, newId, locale }) => {
+      const { id = newId, influencerId, ...draft } = body;
+      const made = await createSchedule(ports)({ actor, id, influencerId, draft, locale });
+      return made.ok ? ok({ schedule: made.value }) : made;
+    }),
+    endpoint(contract.updateSchedule, async ({ actor, params, body, locale }) => {
+      const { version = null, ...draft } = body;
+      const edited = await updateSchedule(ports)({ actor, id: params.id, draft, version, locale });
+      return edited.ok ? ok({ schedule: edited.value }) : edited;
+    }),
+    endpoint(contract.deleteSchedule, ({ actor, params }) => deleteSchedule(ports)({ actor, id: params.id })),
+    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, locale }) => {
+      const input = { actor, id: params.id, locale };
+      const triggered = await triggerSchedule(ports)(input);
+      if (!triggered.ok) return triggered;
+      return pollUntil(
+        () => followSchedule(ports)(input),
+        (progress) => !progress.ok || progress.value.schedule.status !== 'processing',
+        preferAsync ? { ...patience, holdMs: 0 } : patience,
+      );
+    }),
+  ];
+}

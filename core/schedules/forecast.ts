@@ -1,0 +1,80 @@
+import type { ScheduleStatus } from './schedule.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+
+/** What a forecast needs of a schedule: ScheduleView has it all. Whole credits. */
+export type Costed = { scheduledAt: string; status: ScheduleStatus; creditCost: number; creditsUsed: number };
+
+export type DayForecast = {
+  date: string;
+  /** Charged for what was made that day. */
+  spent: number;
+  /** Set aside for what is being made: no longer in the balance. */
+  held: number;
+  /** What pending schedules will take. */
+  expected: number;
+};
+
+export type Forecast = {
+  days: DayForecast[];
+  spent: number;
+  held: number;
+  expected: number;
+  /** What is left when the first of the days begins, and after the last of them. Below zero: that many are missing. */
+  before: number;
+  after: number;
+  /** The first Turkish day with a pending schedule the balance does not reach; null when it reaches for all. */
+  shortOn: string | null;
+};
+
+/**
+ * What a run of days costs. `balance` is what can be spent now (holds are out of it already); pending schedules before the
+ * first day are taken off first. Nothing is charged for a failed schedule that made nothing.
+ */
+export function forecast(days: readonly string[], schedules: readonly Costed[], balance: number): Forecast {
+  const first = days[0];
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) throw new RangeError('a forecast needs a day');
+  const ofDays = days.map((date) => forecastDay(date, schedules));
+  const pending = schedules
+    .filter(({ status, scheduledAt }) => status === 'pending' && dayOfInstant(scheduledAt) <= last)
+    .toSorted((a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt));
+  const earlier = pending.filter(({ scheduledAt }) => dayOfInstant(scheduledAt) < first);
+  const before = balance - total(earlier, ({ creditCost }) => creditCost);
+  const expected = total(ofDays, (day) => day.expected);
+  return {
+    days: ofDays,
+    spent: total(ofDays, (day) => day.spent),
+    held: total(ofDays, (day) => day.held),
+    expected,
+    before,
+    after: before - expected,
+    shortOn: firstShort(pending, balance),
+  };
+}
+
+function forecastDay(date: string, schedules: readonly Costed[]): DayForecast {
+  const here = schedules.filter(({ scheduledAt }) => dayOfInstant(scheduledAt) === date);
+  const running = here.filter(({ status, creditsUsed }) => status === 'processing' && creditsUsed === 0);
+  return {
+    date,
+    spent: total(here, ({ creditsUsed }) => creditsUsed),
+    held: total(running, ({ creditCost }) => creditCost),
+    expected: total(
+      here.filter(({ status }) => status === 'pending'),
+      ({ creditCost }) => creditCost,
+    ),
+  };
+}
+
+function firstShort(pending: readonly Costed[], balance: number): string | null {
+  let left = balance;
+  for (const { creditCost, scheduledAt } of pending) {
+    if (creditCost > left) return dayOfInstant(scheduledAt);
+    left -= creditCost;
+  }
+  return null;
+}
+
+function total<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0);
+}

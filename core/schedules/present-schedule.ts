@@ -1,0 +1,63 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { withoutFiles } from '#core/webhooks/files-in-input.ts';
+
+/** A schedule on the wire. Credits come from its generation, never from its status: used is what was really charged. */
+export function presentSchedule(schedule: Schedule, facts: ScheduleFacts, locale: Locale): ScheduleView {
+  return {
+    id: schedule.id,
+    influencerId: schedule.influencerId,
+    platformId: schedule.platformId,
+    scheduledAt: schedule.scheduledAt,
+    prompt: schedule.prompt,
+    contentType: schedule.contentType,
+    webhookConfigId: schedule.webhookConfigId,
+    templateId: schedule.templateId,
+    autoPublish: schedule.autoPublish,
+    inputData: withoutFiles(schedule.inputData),
+    status: schedule.status,
+    version: schedule.version,
+    failure: schedule.failure,
+    message: failureMessage(schedule, facts, locale),
+    creditCost: facts.generation?.creditCost ?? facts.workflowCost ?? 0,
+    creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
+    contentId: schedule.contentId,
+    thumbnailUrl: facts.content?.thumbnailUrl ?? null,
+    permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
+    step: schedule.status === 'processing' ? stepOf(facts) : null,
+    createdAt: schedule.createdAt,
+  };
+}
+
+function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'publishing' {
+  return publication !== null || generation?.status === 'done' ? 'publishing' : 'generating';
+}
+
+/** What went wrong, then what it means for credits or content, as far as the facts say it. */
+function failureMessage(schedule: Schedule, facts: ScheduleFacts, locale: Locale): string | null {
+  if (schedule.status !== 'failed' || schedule.failure === null) return null;
+  const reason = reasonOf(schedule.failure, facts, locale);
+  const consequence = consequenceOf(schedule, facts);
+  return consequence === null ? reason : `${reason} ${sentenceOf(consequence.code, locale, consequence.params)}`;
+}
+
+/** A refusal's sentence counts the balance of its moment, which is gone: here the plan's own says what it needs. */
+function reasonOf(failure: string, { workflowCost }: ScheduleFacts, locale: Locale): string {
+  if (failure !== 'credits.insufficient') return sentenceOf(failure, locale);
+  return sentenceOf('schedules.creditsShort', locale, { cost: workflowCost ?? 0 });
+}
+
+function consequenceOf({ contentId }: Schedule, { generation }: ScheduleFacts) {
+  if (contentId !== null) return { code: 'schedules.contentKept' };
+  switch (generation?.status) {
+    case undefined:
+      return { code: 'schedules.nothingCharged' };
+    case 'failed':
+    case 'timed_out':
+    case 'unknown':
+      return { code: 'schedules.creditsReturned', params: { credits: generation.creditCost } };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,150 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { Platform, Schedule, ScheduleContentType } from './schedule.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { ContentType, InputFieldType } from '#core/webhooks/webhook.ts';
+import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { isShownFile } from './kept-files.ts';
+import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
+import { captionProblem } from './scheduled-caption.ts';
+
+/** What a person decides of a schedule (spec §3), checked. Times are instants; forms make them with core/shared/turkey-time. */
+export type ScheduleDraft = Pick<
+  Schedule,
+  | 'platformId'
+  | 'scheduledAt'
+  | 'prompt'
+  | 'contentType'
+  | 'webhookConfigId'
+  | 'templateId'
+  | 'autoPublish'
+  | 'inputData'
+>;
+
+export type ScheduleInput = {
+  platformId: string;
+  scheduledAt: string;
+  prompt: string;
+  contentType: ScheduleContentType;
+  webhookConfigId?: string | null | undefined;
+  templateId?: string | null | undefined;
+  autoPublish: boolean;
+  inputData: Record<string, unknown>;
+};
+
+/** An active workflow, as the server keeps it or as a customer sees it. */
+export type DraftWorkflow = { id: string; contentType: ContentType; inputFields: readonly CheckedField[] };
+
+export type DraftContext = {
+  now: string;
+  platforms: readonly Platform[];
+  /** The active workflows. */
+  workflows: readonly DraftWorkflow[];
+  /** When editing: the input as the editor was shown it, files by their type alone. A file left as shown stays. */
+  shownInput?: Record<string, unknown>;
+  locale?: Locale;
+};
+
+const fileTypes: readonly InputFieldType[] = ['image', 'file', 'audio', 'video'];
+
+/** The counter under the prompt box. */
+export const promptLimit = 2000;
+/** A form left open for a moment must not be refused for the minute that passed. */
+const graceMs = 5 * 60_000;
+
+/**
+ * Spec §5 Schedule create: platform, time and prompt required, the workflow's own fields checked as for a generation. Without a
+ * workflow, as bulk plans come, one that asks for nothing more is taken. Refuses `input.invalid` with every issue found:
+ * `schedules.past`, `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited` and so on.
+ */
+export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
+  const scheduledAt = instantOf(input.scheduledAt);
+  const prompt = input.prompt.trim();
+  const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
+  const workflow = workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
+  const data = workflow ? readInput(workflow, input.inputData, context) : null;
+  const issues = [
+    ...platformIssues(input, platform),
+    ...timeIssues(input.scheduledAt, scheduledAt, context.now),
+    ...promptIssues(prompt, input.autoPublish),
+    ...publishIssues(input, platform),
+    ...workflowIssues(input, workflow),
+    ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
+  ];
+  if (issues.length > 0 || scheduledAt === null || !workflow || !data?.ok) return invalid(issues);
+  return ok({
+    platformId: input.platformId,
+    scheduledAt,
+    prompt,
+    contentType: input.contentType,
+    webhookConfigId: workflow.id,
+    templateId: input.templateId ?? null,
+    autoPublish: input.autoPublish,
+    inputData: data.value,
+  });
+}
+
+function readInput(
+  workflow: DraftWorkflow,
+  sent: Record<string, unknown>,
+  { shownInput = {}, locale }: DraftContext,
+): Result<Record<string, unknown>> {
+  const isKept = ({ fieldName, fieldType }: CheckedField): boolean =>
+    fileTypes.includes(fieldType) && isShownFile(shownInput[fieldName]) && sent[fieldName] === shownInput[fieldName];
+  const kept = workflow.inputFields.filter(isKept).map(({ fieldName }) => [fieldName, sent[fieldName]] as const);
+  const read = parseInputData(
+    workflow.inputFields.filter((field) => !isKept(field)),
+    sent,
+    locale,
+  );
+  return read.ok ? ok({ ...read.value, ...Object.fromEntries(kept) }) : read;
+}
+
+function instantOf(text: string): string | null {
+  try {
+    return Temporal.Instant.from(text).toString({ smallestUnit: 'millisecond' });
+  } catch {
+    return null;
+  }
+}
+
+function platformIssues({ platformId }: ScheduleInput, platform: Platform | null): Issue[] {
+  if (platformId.trim() === '') return [issue('platformId', 'required')];
+  return platform?.isActive ? [] : [issue('platformId', 'schedules.platformInactive')];
+}
+
+/** From five minutes ago to a year ahead, by the Turkish calendar's instant of the same day next year. */
+function timeIssues(text: string, scheduledAt: string | null, now: string): Issue[] {
+  if (text.trim() === '') return [issue('scheduledAt', 'required')];
+  if (scheduledAt === null) return [issue('scheduledAt', 'format')];
+  const at = Date.parse(scheduledAt);
+  if (at < Date.parse(now) - graceMs) return [issue('scheduledAt', 'schedules.past')];
+  const latest = Temporal.Instant.from(now).toZonedDateTimeISO('Europe/Istanbul').add({ years: 1 }).epochMilliseconds;
+  return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
+}
+
+function promptIssues(prompt: string, autoPublish: boolean): Issue[] {
+  if (prompt === '') return [issue('prompt', 'required')];
+  if (prompt.length > promptLimit) return [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })];
+  const problem = autoPublish ? captionProblem(prompt) : null;
+  return problem ? [issue('prompt', problem.code, problem.params)] : [];
+}
+
+/** Text cannot go to Instagram: said when planning, not when publishing. */
+function publishIssues({ autoPublish, contentType }: ScheduleInput, platform: Platform | null): Issue[] {
+  if (!autoPublish) return [];
+  if (platform && platform.name !== publishingPlatform)
+    return [issue('autoPublish', 'schedules.platformNotPublishable')];
+  return contentType === 'text' ? [issue('autoPublish', 'schedules.textNotPublishable')] : [];
+}
+
+function workflowIssues({ contentType, webhookConfigId }: ScheduleInput, workflow: DraftWorkflow | null): Issue[] {
+  if (!workflow) {
+    return [issue('webhookConfigId', webhookConfigId ? 'schedules.webhookInactive' : 'schedules.webhookRequired')];
+  }
+  return suitsWorkflow(contentType, workflow.contentType)
+    ? []
+    : [issue('webhookConfigId', 'schedules.webhookUnsuited')];
+}

@@ -1,0 +1,109 @@
+import type { Result } from '#core/shared/result.ts';
+import type { Schedule, ScheduleStatus } from './schedule.ts';
+import type { ScheduleDraft } from './schedule-draft.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { withoutFiles } from '#core/webhooks/files-in-input.ts';
+
+/**
+ * Spec §4. A run begins only from pending, or from failed when somebody triggers it again. failed → completed is a publication
+ * that nobody could confirm and that turned out to be live. completed ends.
+ */
+const moves: Record<ScheduleStatus, readonly ScheduleStatus[]> = {
+  pending: ['processing', 'failed'],
+  processing: ['completed', 'failed'],
+  failed: ['processing', 'failed', 'completed'],
+  completed: [],
+};
+
+export function canMove(from: ScheduleStatus, to: ScheduleStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** Whether it was posted is not known: doing it again could post twice. */
+export const unconfirmedFailure = 'publication.unconfirmed';
+
+/** Spec §4: only pending ones change. `version` is the one the editor saw; null edits whatever is there. */
+export function mayEdit(schedule: Schedule, version: number | null): Result<Schedule> {
+  if (schedule.status !== 'pending') return refuse('schedules.notEditable');
+  if (version !== null && version !== schedule.version) {
+    return refuse('schedules.versionConflict', { version: schedule.version });
+  }
+  return ok(schedule);
+}
+
+export function mayDelete(schedule: Schedule): Result<Schedule> {
+  return schedule.status === 'processing' ? refuse('schedules.running') : ok(schedule);
+}
+
+/**
+ * What pressing trigger does. `generate`: makes the content. `publish`: the content of a failed run is kept, so only its
+ * publishing is done again and nothing is charged again. `stands`: running or done; pressing twice does nothing.
+ */
+export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish' | 'stands'> {
+  switch (schedule.status) {
+    case 'pending':
+      return ok('generate');
+    case 'processing':
+    case 'completed':
+      return ok('stands');
+    case 'failed':
+      if (schedule.failure === unconfirmedFailure) return refuse('schedules.unconfirmed');
+      return ok(schedule.contentId === null ? 'generate' : 'publish');
+    default:
+      return schedule.status satisfies never;
+  }
+}
+
+/** True when a job made for `version` still speaks of this schedule. */
+export function isDueRun(schedule: Schedule, version: number): boolean {
+  return schedule.status === 'pending' && schedule.version === version;
+}
+
+export function newSchedule(
+  draft: ScheduleDraft,
+  made: { id: string; userId: string; influencerId: string; now: string },
+): Schedule {
+  return {
+    id: made.id,
+    userId: made.userId,
+    influencerId: made.influencerId,
+    ...draft,
+    status: 'pending',
+    version: 1,
+    failure: null,
+    generationId: null,
+    contentId: null,
+    publicationId: null,
+    createdAt: made.now,
+    updatedAt: made.now,
+  };
+}
+
+/** An edit counts the version up, which makes the job of the older version stale. */
+export function editSchedule(schedule: Schedule, draft: ScheduleDraft, now: string): Schedule {
+  return { ...schedule, ...draft, version: schedule.version + 1, updatedAt: now };
+}
+
+export function beginGenerating(schedule: Schedule, generationId: string, now: string): Schedule {
+  return { ...move(schedule, 'processing', now), failure: null, generationId, contentId: null, publicationId: null };
+}
+
+export function beginPublishing(schedule: Schedule, publicationId: string, now: string): Schedule {
+  const running = schedule.status === 'processing' ? schedule : move(schedule, 'processing', now);
+  return { ...running, failure: null, publicationId, updatedAt: now };
+}
+
+/** What is done needs its input files no more: only their types stay. */
+export function complete(schedule: Schedule, now: string): Schedule {
+  return { ...move(schedule, 'completed', now), failure: null, inputData: withoutFiles(schedule.inputData) };
+}
+
+/** `failure` is the code of a sentence in core/texts. */
+export function fail(schedule: Schedule, failure: string, now: string): Schedule {
+  return { ...move(schedule, 'failed', now), failure };
+}
+
+function move(schedule: Schedule, to: ScheduleStatus, now: string): Schedule {
+  if (!canMove(schedule.status, to)) throw new Error(`a ${schedule.status} schedule cannot become ${to}`);
+  return { ...schedule, status: to, updatedAt: now };
+}

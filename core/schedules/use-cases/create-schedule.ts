@@ -1,0 +1,53 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { newSchedule } from '#core/schedules/schedule-states.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { viewOf } from './steps/view-of-schedule.ts';
+
+/**
+ * Plans one content; the row and the job of its time commit together. `id` may come from the client: the same id again answers
+ * the schedule it made the first time, whatever the time is by now. Refuses `notFound` for a model that is not the caller's and
+ * for an id that is somebody else's, `input.invalid` with the issues of the draft.
+ */
+export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    influencerId: string;
+    draft: ScheduleInput;
+    locale: Locale;
+  }): Promise<Result<ScheduleView>> =>
+    ports.transact(async (stores) => {
+      const { actor, id, influencerId, locale } = input;
+      if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
+      const answerEarlier = async (): Promise<Result<ScheduleView>> => {
+        const earlier = await stores.schedules.byId(id);
+        const isSame = earlier?.userId === actor.userId && earlier.influencerId === influencerId;
+        return isSame ? ok(await viewOf(stores, earlier, locale)) : refuse('notFound');
+      };
+      if (await stores.schedules.byId(id)) return answerEarlier();
+
+      const now = ports.clock.now();
+      const draft = parseScheduleDraft(input.draft, {
+        now,
+        platforms: await stores.platforms.list(),
+        workflows: await stores.webhooks.active(),
+        locale,
+      });
+      if (!draft.ok) return draft;
+      const schedule = newSchedule(draft.value, { id, userId: actor.userId, influencerId, now });
+      // Two at once with one id: the second waits here for the first, then answers what that one made.
+      if (!(await stores.schedules.insert(schedule))) return answerEarlier();
+      await stores.jobs.enqueue(
+        'run-schedule',
+        { scheduleId: id, version: schedule.version },
+        { startAfter: schedule.scheduledAt },
+      );
+      return ok(await viewOf(stores, schedule, locale));
+    });
+}

@@ -1,0 +1,46 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import { runNameOf } from '#core/schedules/run-name.ts';
+import { fail, isDueRun } from '#core/schedules/schedule-states.ts';
+import { ok } from '#core/shared/result.ts';
+import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
+
+type Run = { scheduleId: string; version: number };
+
+/** How long a plan waits when its owner has as many runs going as one may have. */
+const laterMs = 30_000;
+
+/**
+ * The job of a schedule's time. A job made for an older version, or for a schedule that has begun, does nothing. What the rules
+ * refuse now (credits, ownership, the workflow) undoes the start and fails the schedule with that code, nothing held.
+ */
+export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async (run: Run): Promise<Result<null>> => {
+    const now = ports.clock.now();
+    const started = await ports.transact(async (stores) => {
+      const schedule = await dueSchedule(stores, run);
+      if (!schedule) return ok(null);
+      const generationId = ports.ids.derived(runNameOf(schedule));
+      return startScheduledGeneration(stores, schedule, { generationId, now, locale: 'tr' });
+    });
+    if (started.ok) return ok(null);
+    return ports.transact(async (stores) => ok(await keepRefusal(stores, run, started.refusal.code, now)));
+  };
+}
+
+async function keepRefusal(stores: Stores, run: Run, code: string, now: string): Promise<null> {
+  const schedule = await dueSchedule(stores, run);
+  if (!schedule) return null;
+  if (code === 'generation.tooMany') {
+    const startAfter = new Date(Date.parse(now) + laterMs).toISOString();
+    await stores.jobs.enqueue('run-schedule', run, { startAfter });
+  } else {
+    await stores.schedules.save(fail(schedule, code, now));
+  }
+  return null;
+}
+
+async function dueSchedule(stores: Stores, { scheduleId, version }: Run) {
+  const schedule = await stores.schedules.lock(scheduleId);
+  return schedule && isDueRun(schedule, version) ? schedule : null;
+}

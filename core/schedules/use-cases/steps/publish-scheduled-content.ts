@@ -1,0 +1,68 @@
+import type { Stores } from '#core/ports.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { Publication } from '#core/publishing/publication.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import { publicationKind } from '#core/schedules/content-kinds.ts';
+import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
+import { beginPublishing, complete, fail } from '#core/schedules/schedule-states.ts';
+
+/**
+ * Claims the one publication of a schedule's content and moves the schedule on; answers it unsaved. Without a connected, active
+ * account it fails with `instagram.notConnected`: the content stays, and triggering again publishes it once there is one.
+ */
+export async function publishScheduledContent(
+  stores: Stores,
+  schedule: Schedule,
+  content: Content,
+  made: { publicationId: string; now: string },
+): Promise<Schedule> {
+  const { now } = made;
+  const kind = publicationKind(schedule.contentType);
+  if (kind === null) return complete(schedule, now);
+  const account = await stores.instagramAccounts.byInfluencer(schedule.influencerId);
+  if (!account?.isActive) return fail(schedule, 'instagram.notConnected', now);
+
+  const publication: Publication = {
+    id: made.publicationId,
+    userId: schedule.userId,
+    contentId: content.id,
+    scheduleId: schedule.id,
+    accountId: account.id,
+    kind,
+    caption: scheduledCaption(schedule.contentType, schedule.prompt, content.generatedText),
+    status: 'claimed',
+    containerId: null,
+    containerCount: 0,
+    publishAttemptedAt: null,
+    publishAttempts: 0,
+    mediaId: null,
+    permalink: null,
+    failure: null,
+    failureDetail: null,
+    polls: 0,
+    leaseUntil: null,
+    nextStepAt: now,
+    createdAt: now,
+    finishedAt: null,
+  };
+  const claimed = await stores.publications.insert(publication);
+  if (claimed) {
+    await stores.jobs.enqueue('advance-publication', { publicationId: publication.id });
+    return beginPublishing(schedule, publication.id, now);
+  }
+  return followPublication(schedule, await stores.publications.liveOf(content.id, account.id), now);
+}
+
+/** The content is on its way to this account already, by hand say: the schedule ends as that publication does. */
+function followPublication(schedule: Schedule, live: Publication | null, now: string): Schedule {
+  if (live === null) throw new Error(`schedule ${schedule.id} has a publication of another content`);
+  const following = beginPublishing(schedule, live.id, now);
+  switch (live.status) {
+    case 'published':
+      return complete(following, now);
+    case 'unconfirmed':
+      return fail(following, 'publication.unconfirmed', now);
+    default:
+      return following;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Stores } from '#core/ports.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { Generation } from '#core/generation/generation.ts';
+import type { Publication } from '#core/publishing/publication.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
+import { withoutFiles } from '#core/webhooks/files-in-input.ts';
+import { publishScheduledContent } from './publish-scheduled-content.ts';
+
+/**
+ * Tells a schedule how its generation ended; part of the transaction that ends it. Done: the content is kept (spec §4: archived)
+ * and, with autoPublish, its publication is claimed. Any other end fails the schedule with the generation's code. Does nothing
+ * when the generation has no schedule, the schedule has moved on, or it was told before.
+ */
+export async function settleScheduleGeneration(
+  stores: Stores,
+  generation: Generation,
+  now: string,
+  newIds: { contentId: string; publicationId: string },
+): Promise<void> {
+  if (generation.scheduleId === null) return;
+  const schedule = await stores.schedules.lock(generation.scheduleId);
+  if (schedule?.status !== 'processing' || schedule.generationId !== generation.id) return;
+  if (schedule.publicationId !== null) return;
+  switch (generation.status) {
+    case 'done': {
+      const content = await keepContent(stores, schedule, generation, { id: newIds.contentId, now });
+      const withContent = { ...schedule, contentId: content.id };
+      await stores.schedules.save(
+        schedule.autoPublish
+          ? await publishScheduledContent(stores, withContent, content, { publicationId: newIds.publicationId, now })
+          : complete(withContent, now),
+      );
+      return;
+    }
+    case 'failed':
+    case 'timed_out':
+    case 'unknown':
+      await stores.schedules.save(fail(schedule, `generation.${generation.failure ?? 'unknown'}`, now));
+      return;
+    case 'held':
+    case 'calling':
+    case 'downloading':
+      return;
+    default:
+      generation.status satisfies never;
+  }
+}
+
+/**
+ * Tells a schedule how its publication stands; part of the transaction that ends it. Published completes it, also when nobody
+ * could confirm that before; failed and unconfirmed fail it with `publication.<failure>`, the content kept.
+ */
+export async function settleSchedulePublication(stores: Stores, publication: Publication, now: string): Promise<void> {
+  if (publication.scheduleId === null) return;
+  const schedule = await stores.schedules.lock(publication.scheduleId);
+  if (schedule?.publicationId !== publication.id) return;
+  const settled = settle(schedule, publication, now);
+  if (settled !== null) await stores.schedules.save(settled);
+}
+
+function settle(schedule: Schedule, publication: Publication, now: string): Schedule | null {
+  const isOpen = schedule.status === 'processing';
+  const wasUnconfirmed = schedule.status === 'failed' && schedule.failure === unconfirmedFailure;
+  if (!isOpen && !wasUnconfirmed) return null;
+  switch (publication.status) {
+    case 'published':
+      return complete(schedule, now);
+    case 'failed':
+      return fail(schedule, publicationFailure(publication), now);
+    case 'unconfirmed':
+      return isOpen ? fail(schedule, unconfirmedFailure, now) : null;
+    case 'claimed':
+    case 'container':
+    case 'publishing':
+      return null;
+    default:
+      return publication.status satisfies never;
+  }
+}
+
+function publicationFailure({ failure }: Publication): string {
+  return `publication.${failure ?? 'failed'}`;
+}
+
+async function keepContent(
+  stores: Stores,
+  schedule: Schedule,
+  generation: Generation,
+  made: { id: string; now: string },
+): Promise<Content> {
+  const main = generation.result?.media[0] ?? null;
+  const content: Content = {
+    id: made.id,
+    userId: schedule.userId,
+    influencerId: schedule.influencerId,
+    contentType: generation.contentType,
+    prompt: schedule.prompt,
+    contentUrl: main?.url ?? null,
+    thumbnailUrl: main?.thumbnailUrl ?? null,
+    generatedText: generation.result?.text ?? null,
+    status: 'archived',
+    inputData: withoutFiles(generation.inputData),
+    createdAt: made.now,
+    publishedAt: null,
+    permalink: null,
+    generationId: generation.id,
+  };
+  if (await stores.contents.insert(content)) return content;
+  // The sweep comes late: the owner may have saved the result by hand meanwhile.
+  const kept =
+    (await stores.contents.byId(made.id)) ??
+    (main
+      ? await stores.contents.byFile(schedule.userId, main.url)
+      : await stores.contents.textOf(schedule.userId, generation.id));
+  if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be kept`);
+  return kept;
+}

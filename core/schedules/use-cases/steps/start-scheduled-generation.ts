@@ -1,0 +1,51 @@
+import type { Stores } from '#core/ports.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Refusal, Result } from '#core/shared/result.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { acceptGeneration } from '#core/generation/use-cases/steps/accept-generation.ts';
+import { suitsWorkflow, workflowFor } from '#core/schedules/content-kinds.ts';
+import { beginGenerating } from '#core/schedules/schedule-states.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+/**
+ * The step the job and the trigger share: accepts a generation, credits set aside, for a locked schedule and moves it to
+ * processing. The workflow's price of this moment is what will be charged. Refuses `schedules.notOwned`,
+ * `schedules.webhookInactive`, `schedules.webhookUnsuited`, `schedules.inputOutdated`, `credits.insufficient {cost, balance}`,
+ * `generation.tooMany {max}`; the caller's transaction must then roll back.
+ */
+export async function startScheduledGeneration(
+  stores: Stores,
+  schedule: Schedule,
+  run: { generationId: string; now: string; locale: Locale },
+): Promise<Result<Schedule>> {
+  const workflow = await workflowOf(stores, schedule);
+  if (!workflow?.isActive) return refuse('schedules.webhookInactive');
+  if (!suitsWorkflow(schedule.contentType, workflow.contentType)) return refuse('schedules.webhookUnsuited');
+  const accepted = await acceptGeneration(stores, {
+    id: run.generationId,
+    userId: schedule.userId,
+    influencerId: schedule.influencerId,
+    scheduleId: schedule.id,
+    webhookId: workflow.id,
+    prompt: schedule.prompt,
+    inputData: schedule.inputData,
+    now: run.now,
+    locale: run.locale,
+  });
+  if (!accepted.ok) return { ok: false, refusal: inWordsOfSchedules(accepted.refusal) };
+  const running = beginGenerating(schedule, accepted.value.id, run.now);
+  await stores.schedules.save(running);
+  return ok(running);
+}
+
+async function workflowOf(stores: Stores, { webhookConfigId, contentType }: Schedule): Promise<Webhook | null> {
+  if (webhookConfigId !== null) return stores.webhooks.byId(webhookConfigId);
+  return workflowFor(contentType, null, await stores.webhooks.active());
+}
+
+/** Whoever reads it has a plan in front of them, not a generation form. */
+function inWordsOfSchedules(refusal: Refusal): Refusal {
+  if (refusal.code === 'notFound') return { code: 'schedules.notOwned' };
+  return refusal.code === 'input.invalid' ? { code: 'schedules.inputOutdated' } : refusal;
+}

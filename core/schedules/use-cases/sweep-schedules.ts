@@ -1,0 +1,45 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import { ok } from '#core/shared/result.ts';
+import { settleScheduleGeneration, settleSchedulePublication } from './steps/settle-schedule.ts';
+
+/** Time for the ordinary job, and for the transaction that settles, to do it themselves. */
+const graceMs = 2 * 60_000;
+const atOnce = 100;
+
+/**
+ * What a crash or a lost job left: due schedules get their job again, and running ones whose generation or publication has ended
+ * are told so. Every step looks at the row again under its lock, so two sweeps at once, or a sweep beside the job, do it once.
+ */
+export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async (): Promise<Result<{ enqueued: number; settled: number }>> => {
+    const now = ports.clock.now();
+    const before = new Date(Date.parse(now) - graceMs).toISOString();
+    const found = await ports.transact(async (stores) => {
+      const due = await stores.schedules.due(before, atOnce);
+      for (const { id, version } of due) await stores.jobs.enqueue('run-schedule', { scheduleId: id, version });
+      return ok({ enqueued: due.length, unsettled: await stores.schedules.unsettled(before, atOnce) });
+    });
+    if (!found.ok) return found;
+    for (const id of found.value.unsettled) {
+      await ports.transact(async (stores) => ok(await settle(stores, id, { now, ids: ports.ids })));
+    }
+    return ok({ enqueued: found.value.enqueued, settled: found.value.unsettled.length });
+  };
+}
+
+async function settle(stores: Stores, id: string, at: { now: string; ids: Ports['ids'] }): Promise<void> {
+  const schedule = await stores.schedules.byId(id);
+  if (!schedule) return;
+  if (schedule.publicationId !== null) {
+    const publication = await stores.publications.byId(schedule.publicationId);
+    if (publication) await settleSchedulePublication(stores, { ...publication, scheduleId: id }, at.now);
+    return;
+  }
+  const generation = schedule.generationId === null ? null : await stores.generations.byId(schedule.generationId);
+  if (!generation) return;
+  await settleScheduleGeneration(stores, generation, at.now, {
+    contentId: at.ids.derived(`content:${generation.id}`),
+    publicationId: at.ids.derived(`publication:${generation.id}`),
+  });
+}

@@ -1,0 +1,49 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { withKeptFiles } from '#core/schedules/kept-files.ts';
+import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { editSchedule, mayEdit } from '#core/schedules/schedule-states.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { viewOf } from './steps/view-of-schedule.ts';
+
+/**
+ * Spec §4: changes a schedule that has not started. The job of the old version finds nothing to do; a new one waits for the new
+ * time. Refuses `notFound`, `schedules.notEditable`, `schedules.versionConflict` when `version` is not the present one, and
+ * `input.invalid` with the issues of the draft.
+ */
+export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    draft: ScheduleInput;
+    version: number | null;
+    locale: Locale;
+  }): Promise<Result<ScheduleView>> =>
+    ports.transact(async (stores) => {
+      const { actor, locale } = input;
+      const schedule = await stores.schedules.lock(input.id);
+      if (schedule?.userId !== actor.userId) return refuse('notFound');
+      if (!(await stores.ownerships.owns(actor.userId, schedule.influencerId))) return refuse('notFound');
+      const editable = mayEdit(schedule, input.version);
+      if (!editable.ok) return editable;
+
+      const now = ports.clock.now();
+      const draft = parseScheduleDraft(
+        { ...input.draft, inputData: withKeptFiles(input.draft.inputData, schedule.inputData) },
+        { now, platforms: await stores.platforms.list(), workflows: await stores.webhooks.active(), locale },
+      );
+      if (!draft.ok) return draft;
+      const edited = editSchedule(schedule, draft.value, now);
+      await stores.schedules.save(edited);
+      await stores.jobs.enqueue(
+        'run-schedule',
+        { scheduleId: edited.id, version: edited.version },
+        { startAfter: edited.scheduledAt },
+      );
+      return ok(await viewOf(stores, edited, locale));
+    });
+}
