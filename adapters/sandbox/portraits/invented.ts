@@ -12,7 +12,8 @@ const styles: Record<Figure['gender'], readonly [HairStyle, ...HairStyle[]]> = {
   female: ['longWaves', 'bob', 'ponytail', 'bun', 'curls', 'straight', 'pixie', 'braids'],
   male: ['quiff', 'shortAfro', 'manBun'],
 };
-const hairColors = ['#1A1524', '#2B1712', '#5A2D1E', '#8A5226', '#B5652A', '#D9B06A'] as const;
+const darkHair = ['#1A1524', '#2B1712', '#3E2218'] as const;
+const anyHair = ['#1A1524', '#2B1712', '#5A2D1E', '#8A5226', '#B5652A', '#D9B06A'] as const;
 const blocks = ['#FF6A4D', '#2447E8', '#066B4A', '#B79CF5', '#FF86B3', '#12A5A8', '#FFA62B', '#F2C230'] as const;
 
 /** The house's own model of that name or id, or else a face of their own: the same for the same id, always. */
@@ -29,7 +30,8 @@ export function inventedModel(stranger: Stranger): PortraitModel {
       : stranger.gender === 'female'
         ? 'female'
         : pick<Figure['gender']>(['female', 'male']);
-  const hairColor = pick(hairColors);
+  const skin = pick(['porcelain', 'fair', 'wheat', 'olive', 'tan', 'deep'] as const);
+  const hairColor = skin === 'tan' || skin === 'deep' ? pick(darkHair) : pick(anyHair);
   const block = /^#[0-9a-f]{6}$/i.test(stranger.color ?? '') ? (stranger.color ?? blocks[0]) : pick(blocks);
   const person: Omit<PortraitModel, 'garment'> = {
     id: `face-${stranger.id.replaceAll(/[^a-zA-Z0-9-]/g, '')}`,
@@ -38,7 +40,7 @@ export function inventedModel(stranger: Stranger): PortraitModel {
     block,
     block2: lighter(block, 0.2),
     gender,
-    skin: pick(['porcelain', 'fair', 'wheat', 'olive', 'tan', 'deep']),
+    skin,
     hair: { style: pick(styles[gender]), color: hairColor },
     face: {
       lip: pick(['#D6293E', '#D9566A', '#B3243B', '#C8485A']),
