@@ -7,7 +7,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'core', include: ['tests/*.test.ts', 'tests/core/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['tests/*.test.ts'] } },
+      { test: { name: 'core', include: ['tests/core/**/*.test.ts'] } },
       {
         test: {
           name: 'adapters',
