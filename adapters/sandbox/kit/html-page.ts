@@ -57,7 +57,7 @@ export function htmlPage(page: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         page.csp ??
-        `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${page.frameAncestors ?? "'none'"}`,
+        `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${page.frameAncestors ?? "'none'"}`,
       'x-content-type-options': 'nosniff',
       ...page.headers,
     },
@@ -77,10 +77,12 @@ function show(part: Part): string {
 }
 
 export const pageStyles = `
+@font-face{font-family:"Figtree Variable";font-weight:300 900;font-display:swap;src:url(/_kit/fonts/figtree-latin-wght-normal.woff2) format("woff2");unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}
+@font-face{font-family:"Figtree Variable";font-weight:300 900;font-display:swap;src:url(/_kit/fonts/figtree-latin-ext-wght-normal.woff2) format("woff2");unicode-range:U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF}
 :root{color-scheme:light dark;--page:#F6F6F3;--surface:#FFF;--sunken:#EEEEEA;--line:#E1E1DB;--line-strong:#858B9A;--ink:#0B1226;--ink-2:#434A60;--on-ink:#FFF;--accent:#2A3BE0;--ok-fg:#0B6339;--ok-bg:#DBF4E5;--wait-fg:#7D4A00;--wait-bg:#FFF0CC;--bad-fg:#AD1D1D;--bad-bg:#FFE6E3;--go-fg:#1A4BBF;--go-bg:#E2ECFF}
 @media (prefers-color-scheme:dark){:root{--page:#080D1A;--surface:#111931;--sunken:#0C1326;--line:#263154;--line-strong:#6F7BA0;--ink:#F4F6FC;--ink-2:#BAC3DB;--on-ink:#0B1226;--accent:#9FADFF;--ok-fg:#78E3A9;--ok-bg:#0C3526;--wait-fg:#FFCE66;--wait-bg:#382A0B;--bad-fg:#FFA29B;--bad-bg:#48161D;--go-fg:#A3C2FF;--go-bg:#15285A}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--ink);font:400 1rem/1.5 Figtree,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+body{margin:0;background:var(--page);color:var(--ink);font:400 1rem/1.5 "Figtree Variable",system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 header{display:flex;align-items:center;gap:12px;padding:16px clamp(16px,4vw,32px);background:var(--surface);border-bottom:1px solid var(--line)}
 header strong{font-size:1.25rem;letter-spacing:-.02em}
 .mark{padding:3px 10px;border-radius:99px;background:var(--wait-bg);color:var(--wait-fg);font-size:.8125rem;font-weight:600}

@@ -20,6 +20,8 @@
  * `intercept` runs before the routes (fault plans); `after` sees each reply and may replace it (headers, drop after commit).
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parseForm, parseJson, parseMultipart, readBody, type FormValue, type MultipartPart } from './request-body.ts';
 import { pageStyles } from './html-page.ts';
@@ -161,9 +163,21 @@ async function answerOf(options: SandboxServerOptions, request: SandboxRequest):
   return options.notFound?.(request) ?? jsonReply(404, { error: 'not found' });
 }
 
-const kitRoutes = [route('GET', '/_kit/page.css', () => textReply(200, pageStyles, 'text/css; charset=utf-8'))];
+const kitRoutes = [
+  route('GET', '/_kit/page.css', () => textReply(200, pageStyles, 'text/css; charset=utf-8')),
+  route('GET', '/_kit/fonts/:name', ({ params }) => fontReply(params['name'] ?? '')),
+  route('GET', '/favicon.ico', () => ({ status: 204 })),
+];
 
-function matchPath(pattern: string, path: string): Record<string, string> | null {
+/** The product's typeface, from its npm package; a page without it falls back to the system's. */
+function fontReply(name: string): PlainReply {
+  if (!/^figtree-latin(-ext)?-wght-normal\.woff2$/.test(name)) return textReply(404, '');
+  const file = createRequire(import.meta.url).resolve(`@fontsource-variable/figtree/files/${name}`);
+  const reply = textReply(200, readFileSync(file), 'font/woff2');
+  return { ...reply, headers: { ...reply.headers, 'cache-control': 'max-age=86400' } };
+}
+
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = path.split('/');
   const params: Record<string, string> = {};

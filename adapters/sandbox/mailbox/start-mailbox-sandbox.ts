@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { html, htmlPage, type Markup } from '../kit/html-page.ts';
+import {
+  jsonReply,
+  redirectReply,
+  route,
+  startSandboxServer,
+  type Sandbox,
+  type SandboxReply,
+  type SandboxRequest,
+} from '../kit/sandbox-server.ts';
+import { openStateFile } from '../kit/state-file.ts';
+
+export type MailboxMessage = { id: string; to: string; subject: string; text: string; html: string | null; at: string };
+
+/**
+ * A mailbox for everyone, on loopback: nothing leaves the machine.
+ *   POST /messages {to, subject, text, html?}   → 201 with the kept message
+ *   GET  /messages?to=…                         → newest first
+ *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends are answered with 503)
+ */
+export async function startMailboxSandbox(options: {
+  port: number;
+  stateFile: string;
+  now?: () => number;
+}): Promise<Sandbox> {
+  const state = openStateFile(options.stateFile, () => ({ messages: [] as MailboxMessage[], failNext: 0 }));
+  const now = options.now ?? Date.now;
+  const newestFirst = () => state.value.messages.toReversed();
+
+  return startSandboxServer({
+    port: options.port,
+    routes: [
+      route('GET', '/', () =>
+        htmlPage({
+          title: 'Posta kutusu',
+          lead: 'Ürünün gönderdiği postalar burada kalır.',
+          body: mailList(newestFirst()),
+        }),
+      ),
+      route('GET', '/messages', ({ query }) => {
+        const to = query.get('to')?.toLowerCase();
+        return jsonReply(200, {
+          messages: newestFirst().filter((message) => to === undefined || message.to.toLowerCase() === to),
+        });
+      }),
+      route('GET', '/messages/:id', ({ params }) => {
+        const message = state.value.messages.find((each) => each.id === params['id']);
+        return message === undefined ? jsonReply(404, { error: 'not found' }) : messagePage(message);
+      }),
+      route('GET', '/messages/:id/html', ({ params }) => {
+        const message = state.value.messages.find((each) => each.id === params['id']);
+        return message?.html === undefined || message.html === null
+          ? jsonReply(404, { error: 'not found' })
+          : mailBody(message.html);
+      }),
+      route('POST', '/messages', (request) => {
+        if (state.value.failNext > 0) {
+          state.value.failNext -= 1;
+          state.save();
+          return jsonReply(503, { error: 'the mailbox is down on purpose' });
+        }
+        const sent = readMessage(request);
+        if (sent === null) return jsonReply(400, { error: 'to, subject and text are needed' });
+        const message = { id: randomUUID(), ...sent, at: new Date(now()).toISOString() };
+        state.value.messages = [...state.value.messages, message].slice(-1000);
+        state.save();
+        return jsonReply(201, message);
+      }),
+      route('POST', '/_control/reset', (request) => own(request, () => state.reset())),
+      route('POST', '/_control/faults', (request) =>
+        own(request, () => {
+          state.value.failNext = Number((request.json() as { failNext?: unknown }).failNext ?? 0);
+          state.save();
+        }),
+      ),
+    ],
+  });
+}
+
+/** Control calls come from tests or from this page, never from another one. */
+function own(request: SandboxRequest, act: () => void): SandboxReply {
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== `http://${request.headers.host}`)
+    return jsonReply(403, { error: 'foreign origin' });
+  act();
+  return request.headers['content-type']?.includes('form') === true ? redirectReply('/') : jsonReply(200, {});
+}
+
+function readMessage(request: SandboxRequest): Omit<MailboxMessage, 'id' | 'at'> | null {
+  const body = request.json() as Partial<Record<'to' | 'subject' | 'text' | 'html', unknown>> | null;
+  const { to, subject, text, html: markup } = body ?? {};
+  if (typeof to !== 'string' || typeof subject !== 'string' || typeof text !== 'string' || !to.includes('@'))
+    return null;
+  return { to, subject, text, html: typeof markup === 'string' ? markup : null };
+}
+
+function mailList(messages: MailboxMessage[]): Markup {
+  if (messages.length === 0) return html`<section class="card"><p class="empty">Henüz posta yok.</p></section>`;
+  return html`<section class="card">
+      <div class="table" tabindex="0" role="region" aria-label="Postalar">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Zaman</th>
+              <th scope="col">Kime</th>
+              <th scope="col">Konu</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${messages.map(
+              (message) =>
+                html`<tr>
+                  <td class="num">${timeOf(message.at)}</td>
+                  <td>${message.to}</td>
+                  <td><a href="/messages/${message.id}">${message.subject}</a></td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+    <form method="post" action="/_control/reset"><button class="button danger">Hepsini sil</button></form>`;
+}
+
+function messagePage(message: MailboxMessage): SandboxReply {
+  const shown =
+    message.html === null ? null : html`<p><a href="/messages/${message.id}/html">Biçimli hâlini aç</a></p>`;
+  return htmlPage({
+    title: message.subject,
+    body: html`<p><a href="/">Bütün postalar</a></p>
+      <section class="card">
+        <p class="muted">${message.to} · ${timeOf(message.at)}</p>
+        <pre>${message.text}</pre>
+        ${shown}
+      </section>`,
+  });
+}
+
+/** A mail is foreign HTML: it may show styles and pictures, and can run or send nothing. */
+function mailBody(markup: string): SandboxReply {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:",
+    'x-content-type-options': 'nosniff',
+  };
+  return { status: 200, headers, body: markup };
+}
+
+function timeOf(at: string): string {
+  return new Date(at).toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' });
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { parseForm } from '../kit/request-body.ts';
+import {
+  dropConnection,
+  jsonReply,
+  matchPath,
+  type PlainReply,
+  type SandboxReply,
+  type SandboxRequest,
+} from '../kit/sandbox-server.ts';
+import { expandPaths, type Form } from './api-params.ts';
+import { expandAll } from './api-expand.ts';
+import { invalidRequest, isStripeFault, stripeFault, type ErrorBody } from './stripe-fault.ts';
+import { newStripeId, stripeApiVersion, type StripeWorld } from './stripe-state.ts';
+
+export type ApiCall = {
+  params: Record<string, string>;
+  form: Form;
+  /** Who asks: the server with the secret key, or a browser with the publishable key and a client secret. */
+  by: 'secret' | 'public';
+  cause: { requestId: string; idempotencyKey: string | null };
+};
+export type ApiRoute = {
+  method: 'GET' | 'POST';
+  path: string;
+  by: 'secret' | 'either';
+  answer: (call: ApiCall) => object;
+};
+
+/**
+ * One API call from key to answer: authentication, version, planned faults, idempotency, route, expansion, error envelope.
+ * State is saved before the answer leaves; `settle` sends the webhooks that became due.
+ */
+export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () => Promise<void>) {
+  return async (request: SandboxRequest): Promise<SandboxReply> => {
+    const requestId = newStripeId('req', 14);
+    const headers = { 'request-id': requestId, 'stripe-version': stripeApiVersion };
+    const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
+    try {
+      const form = request.method === 'GET' ? parseForm(request.query.toString()) : request.form();
+      const by = callerOf(world, request, form);
+      checkVersion(request);
+      delete form['key'];
+
+      const print = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+      const replay = key === null ? null : replayOf(world, key, request.path, print, headers);
+      if (replay !== null) return replay;
+      const planned = plannedFailure(world, headers);
+      const reply = planned ?? answer(world, routes, request, form, by, { requestId, idempotencyKey: key }, headers);
+      const keep =
+        planned === null ? ![400, 401, 403, 404, 429].includes(reply.status) : world.state.value.faults.failStored;
+      if (key !== null && keep) {
+        const { status, body } = reply;
+        world.state.value.replies[key] = {
+          endpoint: request.path,
+          fingerprint: print,
+          status,
+          body: String(body),
+          requestId,
+          at: world.seconds(),
+        };
+      }
+      return await finish(world, request, reply, settle);
+    } catch (error) {
+      if (isStripeFault(error)) return errorReply(error.status, error.envelope, { ...headers, ...error.headers });
+      if (error instanceof Error && error.name === 'BadBody')
+        return errorReply(400, { type: 'invalid_request_error', message: error.message }, headers);
+      throw error;
+    }
+  };
+}
+
+function callerOf(world: StripeWorld, request: SandboxRequest, form: Form): 'secret' | 'public' {
+  const [scheme = '', credential = ''] = (request.headers.authorization ?? '').split(' ');
+  const basic =
+    scheme.toLowerCase() === 'basic' ? Buffer.from(credential, 'base64').toString().split(':')[0] : undefined;
+  const given = basic ?? (credential === '' && typeof form['key'] === 'string' ? form['key'] : credential);
+  if (given === world.options.secretKey) return 'secret';
+  if (given === world.options.publishableKey) return 'public';
+  const message =
+    given === ''
+      ? 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.'
+      : `Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(8)}${given.slice(-4)}`;
+  throw stripeFault(401, { type: 'invalid_request_error', message }, { 'www-authenticate': 'Bearer realm="Stripe"' });
+}
+
+function checkVersion(request: SandboxRequest): void {
+  const version = request.headers['stripe-version']?.toString() ?? stripeApiVersion;
+  if (version !== stripeApiVersion)
+    throw invalidRequest(`Invalid Stripe API version: ${version}`, undefined, 'stripe-version');
+}
+
+/** docs.stripe.com/api/idempotent_requests: kept for a day, replayed only for the same endpoint and parameters. */
+function replayOf(
+  world: StripeWorld,
+  key: string,
+  endpoint: string,
+  print: string,
+  headers: Record<string, string>,
+): PlainReply | null {
+  if (key.length > 255) throw invalidRequest('Idempotency-Key can be at most 255 characters long.');
+  const stored = world.state.value.replies[key];
+  if (stored === undefined || stored.at < world.seconds() - 86_400) return null;
+  if (stored.endpoint !== endpoint || stored.fingerprint !== print) {
+    const what =
+      stored.endpoint === endpoint ? 'with the same parameters they were' : `for the same endpoint they were`;
+    throw stripeFault(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used ${what} first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    });
+  }
+  const extra = { 'idempotent-replayed': 'true', 'original-request': stored.requestId, 'idempotency-key': key };
+  return {
+    status: stored.status,
+    headers: { 'content-type': 'application/json', ...headers, ...extra },
+    body: stored.body,
+  };
+}
+
+function plannedFailure(world: StripeWorld, headers: Record<string, string>): PlainReply | null {
+  const { faults } = world.state.value;
+  if (faults.failCalls < 1) return null;
+  faults.failCalls -= 1;
+  world.state.save();
+  const limited = faults.failStatus === 429;
+  const body: ErrorBody = limited
+    ? { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests hit the API too quickly.' }
+    : { type: 'api_error', message: 'An unknown error occurred.' };
+  return errorReply(faults.failStatus, body, headers);
+}
+
+function answer(
+  world: StripeWorld,
+  routes: ApiRoute[],
+  request: SandboxRequest,
+  form: Form,
+  by: ApiCall['by'],
+  cause: ApiCall['cause'],
+  headers: Record<string, string>,
+): PlainReply {
+  try {
+    for (const route of routes) {
+      const params = route.method === request.method ? matchPath(route.path, request.path) : null;
+      if (params === null) continue;
+      if (by === 'public' && route.by === 'secret') throw secretKeyRequired();
+      const paths = expandPaths(form);
+      delete form['expand'];
+      const result = expandAll(world, route.answer({ params, form, by, cause }), paths);
+      return jsonReply(
+        200,
+        result,
+        cause.idempotencyKey === null ? headers : { ...headers, 'idempotency-key': cause.idempotencyKey },
+      );
+    }
+    const where = `(${request.method}: ${request.path})`;
+    throw invalidRequest(
+      `Unrecognized request URL ${where}. Please see https://stripe.com/docs.`,
+      undefined,
+      undefined,
+      404,
+    );
+  } catch (error) {
+    if (isStripeFault(error)) return errorReply(error.status, error.envelope, headers);
+    throw error;
+  }
+}
+
+async function finish(
+  world: StripeWorld,
+  request: SandboxRequest,
+  reply: PlainReply,
+  settle: () => Promise<void>,
+): Promise<SandboxReply> {
+  const { faults } = world.state.value;
+  const lost = request.method === 'POST' && reply.status < 500 && faults.dropResponses > 0;
+  if (lost) faults.dropResponses -= 1;
+  if (request.method === 'POST') world.state.save();
+  const sent = settle();
+  if (faults.beforeAnswer) await sent;
+  return lost ? dropConnection : reply;
+}
+
+function secretKeyRequired(): Error {
+  return stripeFault(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  });
+}
+
+function errorReply(status: number, error: ErrorBody, headers: Record<string, string>): PlainReply {
+  const docs =
+    error.code === undefined
+      ? {}
+      : { doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}` };
+  return jsonReply(status, { error: { ...error, ...docs } }, headers);
+}

@@ -1,0 +1,51 @@
+import { elementLocale, elementText } from './element-texts.ts';
+import { frameQuery, tellPage } from './frame-channel.ts';
+
+/** The bank's page of 3D Secure, inside the page that pays or, with a return_url, on its own. */
+const words = elementLocale(frameQuery.get('locale') ?? undefined);
+const node = (id: string) => document.getElementById(id) as HTMLButtonElement;
+
+async function answerBank(approved: boolean): Promise<void> {
+  for (const button of [node('approve'), node('refuse')]) button.disabled = true;
+  const paymentIntent = frameQuery.get('payment_intent');
+  const clientSecret = frameQuery.get('client_secret');
+  try {
+    const response = await fetch('/elements/challenge', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ paymentIntent, clientSecret, approved }),
+    });
+    if (!response.ok) throw new Error(String(response.status));
+  } catch {
+    for (const button of [node('approve'), node('refuse')]) button.disabled = false;
+    node('problem').hidden = false;
+    node('problem').textContent = elementText('api_connection_error', words);
+    return;
+  }
+  const back = frameQuery.get('return_url');
+  if (back === null) return tellPage('challenged');
+  const url = new URL(back);
+  if (!url.protocol.startsWith('http')) return;
+  url.searchParams.set('payment_intent', paymentIntent ?? '');
+  url.searchParams.set('payment_intent_client_secret', clientSecret ?? '');
+  url.searchParams.set('redirect_status', approved ? 'succeeded' : 'failed');
+  location.assign(url);
+}
+
+document.documentElement.lang = words;
+document.documentElement.classList.toggle('night', frameQuery.get('theme') === 'night');
+for (const each of document.querySelectorAll<HTMLElement>('[data-text]'))
+  each.textContent = elementText(each.dataset['text'] ?? '', words);
+const cents = frameQuery.get('amount');
+const currency = frameQuery.get('currency') ?? 'usd';
+node('amount').textContent =
+  cents === null
+    ? ''
+    : new Intl.NumberFormat(words, { style: 'currency', currency: currency.toUpperCase() }).format(Number(cents) / 100);
+(node('amount').closest('dl') as HTMLElement).hidden = cents === null;
+node('approve').addEventListener('click', () => void answerBank(true));
+node('refuse').addEventListener('click', () => void answerBank(false));
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !node('refuse').disabled) void answerBank(false);
+});
+node('approve').focus();

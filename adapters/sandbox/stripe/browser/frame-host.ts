@@ -1,0 +1,68 @@
+/** The page's end of the line to a frame of the sandbox. Only that frame, from that origin, is heard. */
+export const sandboxOrigin = '__SANDBOX_ORIGIN__';
+
+export type FrameHost = {
+  frame: HTMLIFrameElement;
+  tell(kind: string, payload?: object): void;
+  /** Asks and waits for the answer. */
+  ask(kind: string, payload: object): Promise<Record<string, unknown>>;
+  remove(): void;
+};
+
+let frames = 0;
+
+export function hostFrame(
+  page: string,
+  query: Record<string, string>,
+  title: string,
+  hear: (kind: string, payload: unknown) => void,
+): FrameHost {
+  const channel = `${Date.now().toString(36)}-${(frames += 1)}`;
+  const waiting = new Map<number, (result: Record<string, unknown>) => void>();
+  let asked = 0;
+  const frame = document.createElement('iframe');
+  frame.src = `${sandboxOrigin}${page}?${new URLSearchParams({ ...query, channel, origin: location.origin })}`;
+  frame.title = title;
+  frame.name = `__privateStripeFrame${frames}`;
+  frame.allow = 'payment *; publickey-credentials-get *';
+
+  const listen = (event: MessageEvent<{ channel?: string; kind?: string; payload?: unknown } | null>) => {
+    if (event.source !== frame.contentWindow || event.origin !== sandboxOrigin || event.data?.channel !== channel)
+      return;
+    const { kind = '', payload } = event.data;
+    if (kind !== 'reply') return hear(kind, payload);
+    const { id, result } = payload as { id: number; result: Record<string, unknown> };
+    waiting.get(id)?.(result);
+    waiting.delete(id);
+  };
+  addEventListener('message', listen);
+
+  const tell = (kind: string, payload: object = {}) =>
+    frame.contentWindow?.postMessage({ channel, kind, payload }, sandboxOrigin);
+  return {
+    frame,
+    tell,
+    ask: (kind, payload) =>
+      new Promise((resolve) => {
+        asked += 1;
+        waiting.set(asked, resolve);
+        tell(kind, { ...payload, id: asked });
+      }),
+    remove: () => {
+      removeEventListener('message', listen);
+      frame.remove();
+      const gone = { error: { type: 'invalid_request_error', message: 'The Element was removed before it answered.' } };
+      for (const resolve of waiting.values()) resolve(gone);
+      waiting.clear();
+    },
+  };
+}
+
+/** Set one by one: a page whose CSP forbids inline styles still allows these. */
+export function dress(node: HTMLElement, style: Record<string, string>): void {
+  for (const [name, value] of Object.entries(style)) node.style.setProperty(name, value, 'important');
+}
+
+export function integrationError(message: string): Error {
+  return Object.assign(new Error(message), { name: 'IntegrationError' });
+}

@@ -1,0 +1,218 @@
+import { brandOf, digitsOf } from './card-fields.ts';
+import {
+  countrySelect,
+  currentIssues,
+  forgetAll,
+  inputOf,
+  issueText,
+  partOf,
+  showRefusal,
+  speak,
+  touchAll,
+  watchFields,
+} from './card-form.ts';
+import { elementLocale, inLanguage, type ElementError, type ElementLocale } from './element-texts.ts';
+import { callApi, frameQuery, hearPage, tellPage } from './frame-channel.ts';
+
+/** Runs inside the Payment Element's frame: card data never leaves it except to the API. */
+type Appearance = { theme?: string; variables?: Record<string, string> };
+type Font = { family?: string; src?: string; weight?: string; style?: string };
+type Billing = { name?: string; email?: string; address?: { country?: string } };
+type FrameOptions = {
+  key: string;
+  clientSecret: string | null;
+  locale?: string;
+  appearance?: Appearance;
+  fonts?: Font[];
+  readOnly?: boolean;
+  defaultValues?: { billingDetails?: Billing };
+  fields?: { billingDetails?: 'auto' | 'never' | { name?: string; address?: string | { country?: string } } };
+};
+type Request = { id: number; clientSecret: string; billing?: Billing; returnUrl?: string };
+
+let options: FrameOptions = { key: '', clientSecret: null };
+let language: ElementLocale = elementLocale(frameQuery.get('locale') ?? 'tr');
+let lastChange = '';
+
+const cssNames: Record<string, string> = {
+  colorPrimary: '--primary',
+  colorBackground: '--ground',
+  colorText: '--text',
+  colorTextSecondary: '--text-2',
+  colorTextPlaceholder: '--hint',
+  fontFamily: '--font',
+  borderRadius: '--radius',
+  fontSizeBase: '--size',
+};
+
+function wear(appearance: Appearance): void {
+  const root = document.documentElement;
+  root.classList.toggle('night', appearance.theme === 'night');
+  root.removeAttribute('style');
+  for (const [name, value] of Object.entries(appearance.variables ?? {})) {
+    if (cssNames[name] !== undefined) root.style.setProperty(cssNames[name], value);
+    if (name === 'colorDanger')
+      for (const danger of ['--danger', '--danger-line']) root.style.setProperty(danger, value);
+  }
+}
+
+function apply(next: FrameOptions): void {
+  const first = options.key === '';
+  options = { ...options, ...next };
+  wear(options.appearance ?? {});
+  for (const font of first ? (options.fonts ?? []) : []) addFont(font);
+  const billing = options.fields?.billingDetails;
+  const address = typeof billing === 'object' ? billing.address : billing;
+  partOf('part-name').hidden = billing === 'never' || (typeof billing === 'object' && billing.name === 'never');
+  partOf('part-country').hidden = address === 'never' || (typeof address === 'object' && address.country === 'never');
+  language = elementLocale(options.locale);
+  speak(language);
+  if (first) {
+    inputOf('name').value = options.defaultValues?.billingDetails?.name ?? '';
+    countrySelect().value = options.defaultValues?.billingDetails?.address?.country ?? 'TR';
+  }
+  for (const control of document.querySelectorAll<HTMLInputElement>('input, select'))
+    control.disabled = options.readOnly === true;
+}
+
+function addFont({ family, src, weight = '400', style = 'normal' }: Font): void {
+  if (family !== undefined && src !== undefined) document.fonts.add(new FontFace(family, src, { weight, style }));
+}
+
+function tellChange(): void {
+  const empty = ['number', 'expiry', 'cvc'].every((field) => inputOf(field as 'number').value === '');
+  const change = {
+    elementType: 'payment',
+    complete: currentIssues().length === 0,
+    empty,
+    collapsed: false,
+    value: { type: 'card' },
+  };
+  if (JSON.stringify(change) === lastChange) return;
+  lastChange = JSON.stringify(change);
+  tellPage('change', change);
+}
+
+/** Null when everything can be sent; otherwise the first problem, and the reader stands in its field. */
+function checkFields(): ElementError | null {
+  const [issue] = currentIssues();
+  touchAll();
+  if (issue === undefined) return null;
+  inputOf(issue.field).focus();
+  return { type: 'validation_error', code: issue.code, message: issueText(issue) };
+}
+
+function methodForm(prefix: string, billing: Billing = {}): URLSearchParams {
+  const [month = '', year = ''] = inputOf('expiry').value.split(' / ');
+  const name = partOf('part-name').hidden ? billing.name : inputOf('name').value.trim();
+  const country = partOf('part-country').hidden ? billing.address?.country : countrySelect().value;
+  const fields: Record<string, string | undefined> = {
+    type: 'card',
+    'card[number]': digitsOf(inputOf('number').value, 19),
+    'card[exp_month]': month,
+    'card[exp_year]': year,
+    'card[cvc]': inputOf('cvc').value,
+    'billing_details[name]': name,
+    'billing_details[email]': billing.email,
+    'billing_details[address][country]': country,
+  };
+  const form = new URLSearchParams();
+  for (const [field, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== '')
+      form.set(prefix === '' ? field : `${prefix}[${field.replace('[', '][').replace(/\]?$/, ']')}`, value);
+  }
+  return form;
+}
+
+async function confirm(request: Request): Promise<object> {
+  const problem = checkFields();
+  if (problem !== null) return { error: problem };
+  const form = methodForm('payment_method_data', request.billing);
+  form.set('client_secret', request.clientSecret);
+  form.set('use_stripe_sdk', 'true');
+  form.set('expected_payment_method_type', 'card');
+  if (request.returnUrl !== undefined) form.set('return_url', request.returnUrl);
+  const [id = ''] = request.clientSecret.split('_secret_');
+  const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const answer = await callApi(`/v1/${kind}/${id}/confirm`, options.key, form);
+  return answer.body.error === undefined ? { intent: answer.body } : { error: refused(answer.body.error) };
+}
+
+async function createMethod(billing: Billing | undefined): Promise<object> {
+  const problem = checkFields();
+  if (problem !== null) return { error: problem };
+  const answer = await callApi('/v1/payment_methods', options.key, methodForm('', billing));
+  return answer.body.error === undefined ? { paymentMethod: answer.body } : { error: refused(answer.body.error) };
+}
+
+function refused(error: ElementError): ElementError {
+  const told = inLanguage(error, language);
+  const field = {
+    incorrect_cvc: 'cvc',
+    invalid_cvc: 'cvc',
+    expired_card: 'expiry',
+    invalid_expiry_year: 'expiry',
+    invalid_expiry_month: 'expiry',
+  } as const;
+  if (error.type === 'card_error') showRefusal(field[error.code as keyof typeof field] ?? 'number', told.message ?? '');
+  return told;
+}
+
+async function load(): Promise<void> {
+  if (options.clientSecret !== null) {
+    const [id = ''] = options.clientSecret.split('_secret_');
+    const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+    const query = new URLSearchParams({ client_secret: options.clientSecret });
+    const answer = await callApi(`/v1/${kind}/${id}?${query}`, options.key, null);
+    if (answer.body.error !== undefined) return tellPage('loaderror', inLanguage(answer.body.error, language));
+    if (answer.body['status'] === 'succeeded' || answer.body['status'] === 'canceled') {
+      const ended = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
+      return tellPage('loaderror', inLanguage(ended, language));
+    }
+  }
+  tellPage('ready');
+  tellChange();
+}
+
+async function reply(id: number, work: Promise<object>): Promise<void> {
+  tellPage('reply', { id, result: await work });
+}
+
+speak(language);
+watchFields(tellChange);
+new ResizeObserver(() => tellPage('height', Math.ceil(document.body.getBoundingClientRect().height))).observe(
+  document.body,
+);
+addEventListener('focus', () => tellPage('focus'));
+addEventListener('blur', () => tellPage('blur'));
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') tellPage('escape');
+});
+partOf('card-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  tellPage('enter');
+});
+partOf('card-form').addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    event.preventDefault();
+    tellPage('enter');
+  }
+});
+hearPage((kind, payload) => {
+  const request = payload as Request;
+  if (kind === 'init') {
+    apply(payload as FrameOptions);
+    void load();
+  } else if (kind === 'update') apply(payload as FrameOptions);
+  else if (kind === 'focus') inputOf('number').focus();
+  else if (kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
+  else if (kind === 'clear') forgetAll();
+  else if (kind === 'submit')
+    void reply(
+      request.id,
+      Promise.resolve({ error: checkFields(), brand: brandOf(digitsOf(inputOf('number').value, 19)) }),
+    );
+  else if (kind === 'confirm') void reply(request.id, confirm(request));
+  else if (kind === 'method') void reply(request.id, createMethod(request.billing));
+});
+tellPage('hello');

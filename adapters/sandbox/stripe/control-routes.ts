@@ -1,0 +1,80 @@
+import {
+  jsonReply,
+  redirectReply,
+  route,
+  type PlainReply,
+  type SandboxRequest,
+  type SandboxRoute,
+} from '../kit/sandbox-server.ts';
+import { noFaults, type FaultPlan, type StripeWorld } from './stripe-state.ts';
+import type { webhookSender } from './webhook-sender.ts';
+
+/**
+ * For tests and for the buttons of the page. JSON in and out:
+ *   GET  /_control/state                 everything there is
+ *   POST /_control/faults                a part of FaultPlan; the rest stays. `{}` shows the plan
+ *   POST /_control/release {reverse?}    sends held webhooks, one after another
+ *   POST /_control/deliver               tries every pending webhook now, whatever its pause
+ *   POST /_control/resend {eventId}      the same event once more
+ *   POST /_control/reset                 empty state, no faults
+ */
+export function controlRoutes(world: StripeWorld, sender: ReturnType<typeof webhookSender>): SandboxRoute[] {
+  return [
+    route('GET', '/_control/state', () => jsonReply(200, world.state.value)),
+    post('faults', (_request, body) => {
+      world.state.value.faults = { ...world.state.value.faults, ...faultsOf(body) };
+      world.state.save();
+      return jsonReply(200, world.state.value.faults);
+    }),
+    post('release', async (_request, body) => {
+      await sender.release(body['reverse'] === true);
+      return jsonReply(200, { deliveries: world.state.value.deliveries });
+    }),
+    post('deliver', async () => {
+      await sender.deliverNow();
+      return jsonReply(200, { deliveries: world.state.value.deliveries });
+    }),
+    post('resend', async (_request, body) => {
+      const event = world.state.value.events.find((each) => each.id === body['eventId']);
+      if (event === undefined) return jsonReply(404, { error: 'no such event' });
+      sender.queue(event.id, event.type);
+      world.state.save();
+      await sender.settle();
+      return jsonReply(200, { deliveries: world.state.value.deliveries.filter((each) => each.eventId === event.id) });
+    }),
+    post('reset', () => {
+      world.state.reset();
+      return jsonReply(200, {});
+    }),
+  ];
+}
+
+function post(
+  name: string,
+  act: (request: SandboxRequest, body: Record<string, unknown>) => Promise<PlainReply> | PlainReply,
+): SandboxRoute {
+  return route('POST', `/_control/${name}`, async (request) => {
+    const { origin } = request.headers;
+    // Some other page in the same browser has no business here.
+    if (origin !== undefined && origin !== `http://${request.headers.host}`)
+      return jsonReply(403, { error: 'foreign origin' });
+    const typed = request.headers['content-type'] ?? '';
+    const reply = await act(request, typed.includes('form') ? request.form() : bodyOf(request));
+    return typed.includes('form') ? redirectReply('/') : reply;
+  });
+}
+
+function bodyOf(request: SandboxRequest): Record<string, unknown> {
+  return request.bytes.length === 0 ? {} : (request.json() as Record<string, unknown>);
+}
+
+/** Only known names, each of the type the plan has: a mistyped fault must not pass as "no fault". */
+function faultsOf(body: Record<string, unknown>): Partial<FaultPlan> {
+  for (const [name, value] of Object.entries(body)) {
+    const known = (noFaults as Record<string, unknown>)[name];
+    const fits =
+      typeof known === typeof value && (name !== 'webhooks' || ['send', 'hold', 'drop'].includes(String(value)));
+    if (known === undefined || !fits) throw Object.assign(new Error(`unknown fault: ${name}`), { name: 'BadBody' });
+  }
+  return body;
+}

@@ -1,0 +1,107 @@
+import {
+  jsonReply,
+  route,
+  textReply,
+  type PlainReply,
+  type SandboxReply,
+  type SandboxRequest,
+  type SandboxRoute,
+} from '../kit/sandbox-server.ts';
+import { html, raw } from '../kit/html-page.ts';
+import { browserScript } from './browser-script.ts';
+import { answerChallenge } from './confirm-intent.ts';
+import { elementStyles } from './element-styles.ts';
+import { cardFormMarkup, challengeMarkup } from './element-markup.ts';
+import { intentFor } from './payment-intent-api.ts';
+import { newStripeId, type StripeWorld } from './stripe-state.ts';
+import { isStripeFault } from './stripe-fault.ts';
+
+type Api = (request: SandboxRequest) => Promise<SandboxReply>;
+
+const here = (file: string) => new URL(`./browser/${file}`, import.meta.url);
+const frameScript = [
+  here('card-fields.ts'),
+  here('element-texts.ts'),
+  here('frame-channel.ts'),
+  here('card-form.ts'),
+  here('payment-frame.ts'),
+];
+const challengeScript = [here('element-texts.ts'), here('frame-channel.ts'), here('challenge-frame.ts')];
+const stripeScript = [
+  here('element-texts.ts'),
+  here('frame-host.ts'),
+  here('elements-object.ts'),
+  here('stripe-object.ts'),
+];
+
+/** What a browser loads: Stripe.js, the frames of the Payment Element and of 3D Secure, and the calls these frames make. */
+export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promise<void>): SandboxRoute[] {
+  return [
+    route('GET', '/basil/stripe.js', (request) =>
+      script(browserScript(stripeScript).replace('__SANDBOX_ORIGIN__', `http://${request.headers.host}`)),
+    ),
+    route('GET', '/elements/payment', (request) => framePage(request, 'payment', cardFormMarkup)),
+    route('GET', '/elements/challenge', (request) => framePage(request, 'challenge', challengeMarkup)),
+    route('GET', '/elements/payment.js', () => script(browserScript(frameScript))),
+    route('GET', '/elements/challenge.js', () => script(browserScript(challengeScript))),
+    route('GET', '/elements/element.css', () => textReply(200, elementStyles, 'text/css; charset=utf-8')),
+    // A frame's refused call would stand in the browser's console as a failed request; wrapped, the code decides alone.
+    route('*', '/elements/v1/*', async (request) => {
+      const reply = await api({ ...request, path: request.path.replace('/elements', '') });
+      if ('takeOver' in reply) return reply;
+      return jsonReply(200, { status: reply.status, body: JSON.parse(String(reply.body)) as unknown });
+    }),
+    route('POST', '/elements/challenge', (request) => completeChallenge(world, request, settle)),
+  ];
+}
+
+const script = (text: string) => textReply(200, text, 'text/javascript; charset=utf-8');
+
+function completeChallenge(world: StripeWorld, request: SandboxRequest, settle: () => Promise<void>): PlainReply {
+  const body = request.json() as { paymentIntent?: string; clientSecret?: string; approved?: boolean };
+  try {
+    const intent = intentFor(world, body.paymentIntent ?? '', {
+      by: 'public',
+      form: { client_secret: body.clientSecret ?? '' },
+    });
+    answerChallenge(world, intent, body.approved === true, { requestId: newStripeId('req', 14), idempotencyKey: null });
+    world.state.save();
+    void settle();
+    return jsonReply(200, { status: intent.status });
+  } catch (error) {
+    if (isStripeFault(error)) return jsonReply(error.status, { error: error.envelope });
+    throw error;
+  }
+}
+
+/** No `color-scheme` in here: with one that differs from the page's, the browser paints an opaque ground behind the frame. */
+function framePage(request: SandboxRequest, name: string, markup: string): PlainReply {
+  const lang = request.query.get('locale')?.startsWith('tr') === false ? 'en' : 'tr';
+  const title = {
+    payment: { tr: 'Kart bilgileri', en: 'Card details' },
+    challenge: { tr: '3D Secure onayı', en: '3D Secure check' },
+  }[name as 'payment' | 'challenge'][lang];
+  const page = html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/elements/element.css" />
+        <script src="/elements/${name}.js" defer></script>
+      </head>
+      <body class="${name}">
+        ${raw(markup)}
+      </body>
+    </html>`;
+  return {
+    ...textReply(200, page.markup, 'text/html; charset=utf-8'),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src * data:; form-action 'none'; base-uri 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type Stripe from 'stripe';
+import type { ApiCall, ApiRoute } from './api-dispatch.ts';
+import {
+  groupOf,
+  listPage,
+  metadataOf,
+  refuseUnknown,
+  requiredText,
+  textOf,
+  wholeNumberOf,
+  type Form,
+} from './api-params.ts';
+import { cardMethodById, createCardMethod } from './card-method.ts';
+import { cancelIntent, confirmIntent } from './confirm-intent.ts';
+import { invalidRequest, isStripeFault, noSuch } from './stripe-fault.ts';
+import { newPaymentIntent } from './stripe-objects.ts';
+import type { StripeWorld } from './stripe-state.ts';
+
+const createParams =
+  `amount currency customer description metadata automatic_payment_methods payment_method_types confirm
+  payment_method payment_method_data receipt_email setup_future_usage statement_descriptor return_url
+  statement_descriptor_suffix use_stripe_sdk off_session capture_method transfer_group expand`.split(/\s+/);
+const confirmParams = `payment_method payment_method_data return_url use_stripe_sdk client_secret
+  expected_payment_method_type receipt_email setup_future_usage mandate_data off_session shipping
+  expand client_attribution_metadata`.split(/\s+/);
+
+/** docs.stripe.com/api/payment_intents */
+export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
+  const find = (call: ApiCall) => intentFor(world, call.params['id'] ?? '', call);
+  return [
+    { method: 'POST', path: '/v1/payment_intents', by: 'secret', answer: (call) => createIntent(world, call) },
+    {
+      method: 'GET',
+      path: '/v1/payment_intents',
+      by: 'secret',
+      answer: ({ form }) => {
+        refuseUnknown(form, ['limit', 'starting_after', 'ending_before', 'created', 'customer', 'expand']);
+        const customer = textOf(form, 'customer');
+        const found = Object.values(world.state.value.intents).filter(
+          (each) => customer === null || each.customer === customer,
+        );
+        return listPage(found, form, '/v1/payment_intents');
+      },
+    },
+    { method: 'GET', path: '/v1/payment_intents/:id', by: 'either', answer: (call) => seenBy(call, find(call)) },
+    {
+      method: 'POST',
+      path: '/v1/payment_intents/:id/confirm',
+      by: 'either',
+      answer: (call) => {
+        refuseUnknown(call.form, confirmParams);
+        const intent = find(call);
+        try {
+          return seenBy(call, confirmIntent(world, intent, call));
+        } catch (error) {
+          if (isStripeFault(error) && error.envelope.payment_intent !== undefined) {
+            error.envelope.payment_intent = seenBy(call, error.envelope.payment_intent) as Stripe.PaymentIntent;
+          }
+          throw error;
+        }
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/payment_intents/:id/cancel',
+      by: 'secret',
+      answer: (call) => {
+        refuseUnknown(call.form, ['cancellation_reason', 'expand']);
+        return cancelIntent(world, find(call), textOf(call.form, 'cancellation_reason'), call.cause);
+      },
+    },
+    { method: 'POST', path: '/v1/payment_methods', by: 'either', answer: ({ form }) => createCardMethod(world, form) },
+    {
+      method: 'GET',
+      path: '/v1/charges/:id',
+      by: 'secret',
+      answer: ({ params }) => {
+        const charge = world.state.value.charges[params['id'] ?? ''];
+        if (charge === undefined) throw noSuch('charge', params['id'] ?? '', 'id');
+        return charge;
+      },
+    },
+  ];
+}
+
+/** A browser must show the client secret; one that does not fit is told that there is no such intent. */
+export function intentFor(world: StripeWorld, id: string, call: Pick<ApiCall, 'by' | 'form'>): Stripe.PaymentIntent {
+  const intent = world.state.value.intents[id];
+  if (intent === undefined) throw noSuch('payment_intent', id, 'intent');
+  const secret = textOf(call.form, 'client_secret');
+  if (call.by === 'public' && secret === null) {
+    throw invalidRequest('Missing required param: client_secret.', 'parameter_missing', 'client_secret');
+  }
+  if (secret !== null && secret !== intent.client_secret) {
+    const message = 'The client_secret provided does not match any associated PaymentIntent on this account.';
+    throw invalidRequest(message, 'payment_intent_invalid_parameter', 'client_secret');
+  }
+  return intent;
+}
+
+function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
+  const { form, cause } = call;
+  refuseUnknown(form, createParams);
+  const amount = amountOf(form);
+  const currency = requiredText(form, 'currency').toLowerCase();
+  if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest(`Invalid currency: ${currency}.`, undefined, 'currency');
+  if (currency === 'usd' && amount < 50)
+    throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
+  const customer = textOf(form, 'customer');
+  if (customer !== null && world.state.value.customers[customer] === undefined)
+    throw noSuch('customer', customer, 'customer', 400);
+  const automatic =
+    textOf(groupOf(form, 'automatic_payment_methods'), 'enabled') === 'true' || !('payment_method_types' in form);
+  const method = textOf(form, 'payment_method');
+  const intent = newPaymentIntent(
+    {
+      amount,
+      currency,
+      customer,
+      description: textOf(form, 'description'),
+      metadata: metadataOf(form),
+      receipt_email: textOf(form, 'receipt_email'),
+      setup_future_usage: textOf(form, 'setup_future_usage') as Stripe.PaymentIntent.SetupFutureUsage | null,
+      statement_descriptor: textOf(form, 'statement_descriptor'),
+      statement_descriptor_suffix: textOf(form, 'statement_descriptor_suffix'),
+      transfer_group: textOf(form, 'transfer_group'),
+      automatic_payment_methods: automatic ? { enabled: true, allow_redirects: 'always' } : null,
+    },
+    world.seconds(),
+  );
+  if (method !== null)
+    Object.assign(intent, { payment_method: cardMethodById(world, method).id, status: 'requires_confirmation' });
+  world.state.value.intents[intent.id] = intent;
+  world.emit('payment_intent.created', intent, cause);
+  return textOf(form, 'confirm') === 'true' ? confirmIntent(world, intent, call) : intent;
+}
+
+function amountOf(form: Form): number {
+  requiredText(form, 'amount');
+  const amount = wholeNumberOf(form, 'amount') ?? 0;
+  if (amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', 'parameter_invalid_integer', 'amount');
+  if (amount > 99_999_999)
+    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', 'amount');
+  return amount;
+}
+
+const publicFields = `id object amount amount_details automatic_payment_methods canceled_at cancellation_reason
+  capture_method client_secret confirmation_method created currency description last_payment_error
+  livemode next_action payment_method payment_method_types processing receipt_email setup_future_usage
+  shipping source status`.split(/\s+/);
+
+/** A browser sees what it needs to pay: no metadata, no customer. */
+function seenBy(call: Pick<ApiCall, 'by'>, intent: Stripe.PaymentIntent): object {
+  if (call.by === 'secret') return intent;
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));
+}

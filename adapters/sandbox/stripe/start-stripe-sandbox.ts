@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import { startSandboxServer, type Sandbox } from '../kit/sandbox-server.ts';
+import { openStateFile } from '../kit/state-file.ts';
+import { apiDispatch } from './api-dispatch.ts';
+import { controlRoutes } from './control-routes.ts';
+import { customerApi } from './customer-api.ts';
+import { elementRoutes } from './element-routes.ts';
+import { eventApi } from './event-api.ts';
+import { overviewPage } from './overview-page.ts';
+import { paymentIntentApi } from './payment-intent-api.ts';
+import {
+  emptyState,
+  newStripeId,
+  stripeApiVersion,
+  type StripeSandboxOptions,
+  type StripeWorld,
+} from './stripe-state.ts';
+import { webhookSender } from './webhook-sender.ts';
+import { route } from '../kit/sandbox-server.ts';
+
+export type { StripeSandboxOptions } from './stripe-state.ts';
+
+/**
+ * A stand-in for Stripe on loopback, in the shape of API 2025-08-27.basil: the HTTP API under /v1, signed webhooks, Stripe.js at
+ * /basil/stripe.js with its Payment Element, a page for people at / and a control API for tests under /_control.
+ */
+export async function startStripeSandbox(options: StripeSandboxOptions): Promise<Sandbox> {
+  const state = openStateFile(options.stateFile, emptyState);
+  let sandbox: Sandbox | undefined;
+  const world: StripeWorld = {
+    options,
+    state,
+    url: () => sandbox?.url ?? '',
+    seconds: () => Math.floor((options.now ?? Date.now)() / 1000),
+    emit: (type, object, cause) => {
+      const event = newEvent(type, object, cause, world.seconds());
+      state.value.events.push(event);
+      sender.queue(event.id, type);
+      event.pending_webhooks = state.value.deliveries.filter(
+        (each) => each.eventId === event.id && each.status !== 'dropped',
+      ).length;
+      forgetOld(world);
+    },
+  };
+  const sender = webhookSender(world);
+  const api = apiDispatch(world, [...customerApi(world), ...paymentIntentApi(world), ...eventApi(world)], () =>
+    sender.settle(),
+  );
+  sandbox = await startSandboxServer({
+    port: options.port,
+    cors: (path) => path.startsWith('/v1/') || path.startsWith('/basil/'),
+    routes: [
+      route('GET', '/', () => overviewPage(world)),
+      ...controlRoutes(world, sender),
+      ...elementRoutes(world, api, () => sender.settle()),
+      route('*', '/v1/*', api),
+    ],
+    onStop: () => sender.stop(),
+  });
+  void sender.settle();
+  return sandbox;
+}
+
+function newEvent(
+  type: Stripe.Event.Type,
+  object: object,
+  cause: { requestId: string | null; idempotencyKey: string | null },
+  created: number,
+): Stripe.Event {
+  return {
+    id: newStripeId('evt'),
+    object: 'event',
+    api_version: stripeApiVersion,
+    created,
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+    type,
+  } as Stripe.Event;
+}
+
+/** Stripe keeps events for 30 days and answers under a key for one; a sandbox keeps the last few thousand. */
+function forgetOld(world: StripeWorld): void {
+  const { value } = world.state;
+  if (value.deliveries.length > 4000) {
+    const open = value.deliveries.filter((each) => each.status === 'pending' || each.status === 'held');
+    value.deliveries = [...open, ...value.deliveries.filter((each) => !open.includes(each)).slice(-2000)];
+  }
+  if (value.events.length > 4000) {
+    const wanted = new Set(value.deliveries.map((each) => each.eventId));
+    value.events = value.events.filter((event, index) => wanted.has(event.id) || index >= value.events.length - 2000);
+  }
+  const dayAgo = world.seconds() - 86_400;
+  for (const [key, reply] of Object.entries(value.replies)) if (reply.at < dayAgo) delete value.replies[key];
+}

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import { newStripeId, type Delivery, type StripeWorld } from './stripe-state.ts';
+
+const threeDaysMs = 3 * 24 * 3600 * 1000;
+const defaultDelaysMs = [1000, 2000, 5000, 10_000, 30_000, 60_000, 120_000, 300_000];
+
+/**
+ * Signed webhooks (docs.stripe.com/webhooks): sent at once, again with growing pauses while the receiver does not answer 2xx, for three
+ * days. What is pending lives in the state file, so a restart goes on with it.
+ */
+export function webhookSender(world: StripeWorld) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+
+  const pending = () => world.state.value.deliveries.filter((each) => each.status === 'pending');
+  const schedule = (delivery: Delivery) => {
+    if (stopping.signal.aborted || timers.has(delivery.id) || running.has(delivery.id)) return;
+    const timer = setTimeout(() => void tryNow(delivery), Math.max(0, delivery.nextAt - Date.now()));
+    timers.set(delivery.id, timer);
+  };
+  const tryNow = (delivery: Delivery): Promise<void> => {
+    clearTimeout(timers.get(delivery.id));
+    timers.delete(delivery.id);
+    const under = running.get(delivery.id);
+    if (under !== undefined) return under;
+    const attempt = send(world, delivery, stopping.signal).finally(() => {
+      running.delete(delivery.id);
+      if (delivery.status === 'pending') schedule(delivery);
+    });
+    running.set(delivery.id, attempt);
+    return attempt;
+  };
+
+  return {
+    /** Queues an event as the fault plan says. The caller saves. */
+    queue(eventId: string, type: string): void {
+      const { faults, deliveries } = world.state.value;
+      if (world.options.webhookUrl === '') return;
+      const touched = faults.onlyTypes.length === 0 || faults.onlyTypes.includes(type);
+      const status =
+        !touched || faults.webhooks === 'send' ? 'pending' : faults.webhooks === 'hold' ? 'held' : 'dropped';
+      for (let copy = 0; copy <= (touched ? faults.duplicates : 0); copy += 1) {
+        const nextAt = Date.now() + (touched ? faults.delayMs : 0);
+        deliveries.push({ id: newStripeId('del', 16), eventId, status, attempts: 0, nextAt, lastAnswer: null });
+      }
+    },
+    /** Starts what is due; resolves when those tries are over. */
+    async settle(): Promise<void> {
+      const due = pending().filter((each) => each.nextAt <= Date.now());
+      for (const later of pending()) schedule(later);
+      await Promise.all(due.map(tryNow));
+    },
+    /** Tries everything pending now, whatever its pause. */
+    async deliverNow(): Promise<void> {
+      await Promise.all(pending().map(tryNow));
+    },
+    /** Lets held ones go, oldest first or newest first. */
+    async release(reverse: boolean): Promise<void> {
+      const held = world.state.value.deliveries.filter((each) => each.status === 'held');
+      for (const delivery of reverse ? held.toReversed() : held) {
+        Object.assign(delivery, { status: 'pending', nextAt: Date.now() });
+        await tryNow(delivery);
+      }
+      world.state.save();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+async function send(world: StripeWorld, delivery: Delivery, stopping: AbortSignal): Promise<void> {
+  const event = world.state.value.events.find((each) => each.id === delivery.eventId);
+  if (event === undefined) {
+    delivery.status = 'failed';
+    return;
+  }
+  const payload = JSON.stringify(event, null, 2);
+  const time = world.seconds();
+  const signature = createHmac('sha256', world.options.webhookSecret).update(`${time}.${payload}`).digest('hex');
+  delivery.attempts += 1;
+  try {
+    const response = await fetch(world.options.webhookUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'stripe-signature': `t=${time},v1=${signature}`,
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(10_000)]),
+    });
+    await response.arrayBuffer();
+    delivery.lastAnswer = String(response.status);
+    if (response.ok) {
+      delivery.status = 'delivered';
+      event.pending_webhooks = Math.max(0, event.pending_webhooks - 1);
+    }
+  } catch {
+    delivery.lastAnswer = 'ulaşılamadı';
+  }
+  if (delivery.status === 'pending') {
+    const delays = world.options.retryDelaysMs ?? defaultDelaysMs;
+    delivery.nextAt = Date.now() + (delays[Math.min(delivery.attempts, delays.length) - 1] ?? 300_000);
+    if (Date.now() - event.created * 1000 > threeDaysMs && world.options.now === undefined) delivery.status = 'failed';
+  }
+  world.state.save();
+}
