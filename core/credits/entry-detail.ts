@@ -9,8 +9,3 @@ export function spendDetail(spend: { workflow: LocalText; influencer: string }):
 export function packDetail(pack: { packageType: string; credits: number }): LedgerEntry['detail'] {
   return { packageType: pack.packageType, credits: pack.credits };
 }
-
-/** `note` is the admin's own words, shown as they are. */
-export function grantDetail(note: string): LedgerEntry['detail'] {
-  return { note };
-}

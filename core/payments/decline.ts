@@ -27,6 +27,7 @@ const sameAs: Record<string, string> = {
   pickup_card: 'card_declined',
   security_violation: 'card_declined',
   testmode_decline: 'card_declined',
+  test_mode_live_card: 'card_declined',
   invalid_cvc: 'incorrect_cvc',
   invalid_number: 'incorrect_number',
   invalid_account: 'incorrect_number',

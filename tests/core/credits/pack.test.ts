@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { creditPacks, packById, pricePerCredit } from '#core/credits/pack.ts';
+
+test('the three packs cost what the specification says, to three decimals a credit', () => {
+  expect(creditPacks.map((pack) => [pack.id, pack.credits, pack.priceCents, pricePerCredit(pack)])).toEqual([
+    ['small', 100, 999, '0.100'],
+    ['medium', 500, 3999, '0.080'],
+    ['large', 1000, 6999, '0.070'],
+  ]);
+});
+
+test('the saving shown is never more than the saving made', () => {
+  const [small] = creditPacks;
+  for (const pack of creditPacks) {
+    const saved = 100 * (1 - pack.priceCents / pack.credits / (small!.priceCents / small!.credits));
+    expect(pack.savingPercent).toBeLessThanOrEqual(Math.round(saved));
+  }
+});
+
+test('an unknown pack is nothing', () => {
+  expect(packById('gigantic')).toBeNull();
+  expect(packById('__proto__')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { packDetail, spendDetail } from '#core/credits/entry-detail.ts';
+import type { LedgerEntry } from '#core/credits/ledger.ts';
+import { transactionSchema } from '#core/credits/ledger.ts';
+import { presentTransaction } from '#core/credits/present-transaction.ts';
+
+const anEntry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: '01990000-0000-7000-8001-000000000001',
+  kind: 'purchase',
+  amount: 100,
+  balanceAfter: 100,
+  sourceType: 'order',
+  sourceId: '01990000-0000-7000-8001-000000000002',
+  detail: packDetail({ packageType: 'small', credits: 100 }),
+  createdAt: '2026-11-21T09:00:00.000Z',
+  ...change,
+});
+const aSpend = (workflow: { tr: string; en: string }): LedgerEntry =>
+  anEntry({
+    kind: 'spend',
+    amount: -2,
+    sourceType: 'generation',
+    detail: spendDetail({ workflow, influencer: 'Defne Aksoy' }),
+  });
+const said = (entry: LedgerEntry, locale: 'tr' | 'en' = 'tr') => presentTransaction(entry, locale).description;
+
+describe('a line of the credit history', () => {
+  test('names the pack and its credits', () => {
+    expect(said(anEntry())).toBe('Kredi paketi · 100 kredi');
+    expect(said(anEntry({ amount: 1000 }))).toBe('Kredi paketi · 1.000 kredi');
+    expect(said(anEntry({ amount: 1000 }), 'en')).toBe('Credit pack · 1,000 credits');
+  });
+
+  test('names the workflow in the reader’s language, and the model', () => {
+    const spend = aSpend({ tr: 'Dörtlü ızgara', en: 'Grid of four' });
+    expect(said(spend)).toBe('Dörtlü ızgara · Defne Aksoy');
+    expect(said(spend, 'en')).toBe('Grid of four · Defne Aksoy');
+  });
+
+  test('falls back to Turkish, then to what it was, when a name is missing', () => {
+    expect(said(aSpend({ tr: 'Portre', en: '' }), 'en')).toBe('Portre · Defne Aksoy');
+    expect(said(anEntry({ kind: 'spend', amount: -1, sourceType: 'generation', detail: {} }))).toBe('İçerik üretimi');
+  });
+
+  test('shows an admin’s own words as they are', () => {
+    const grant = anEntry({ kind: 'grant', sourceType: 'admin', detail: { note: 'Çekiliş ödülü' } });
+    expect(said(grant)).toBe('Çekiliş ödülü');
+    expect(said({ ...grant, detail: {} })).toBe('Yönetici tarafından eklendi · 100 kredi');
+  });
+
+  test('refers to the order or the generation, and to nothing else', () => {
+    const entry = anEntry();
+    expect(presentTransaction(entry, 'tr').reference).toBe(entry.sourceId);
+    expect(presentTransaction({ ...entry, sourceType: 'admin' }, 'tr').reference).toBeNull();
+  });
+
+  test('says something of the right shape for every kind, whatever the detail', () => {
+    const kinds = transactionSchema.shape.type.def.entries;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.values(kinds) as LedgerEntry['kind'][])),
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.dictionary(fc.constantFrom('note', 'workflowTr', 'workflowEn', 'influencer', 'plan'), fc.string()),
+        fc.constantFrom<'tr' | 'en'>('tr', 'en'),
+        (kind, amount, detail, locale) => {
+          const shown = presentTransaction(anEntry({ kind, amount, detail }), locale);
+          expect(transactionSchema.safeParse(shown).success).toBe(true);
+          expect(shown.description).not.toBe('');
+          expect(shown.description).not.toMatch(/[{}]amount|undefined/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { declineSentence } from '#core/payments/decline.ts';
+import { paymentSentences } from '#core/texts/payment-sentences.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+
+test.each([
+  ['card_declined', 'Kartınız reddedildi. Başka bir kart deneyin ya da bankanızı arayın.'],
+  ['generic_decline', 'Kartınız reddedildi. Başka bir kart deneyin ya da bankanızı arayın.'],
+  ['insufficient_funds', 'Kartınızın bakiyesi ya da limiti yetersiz.'],
+  ['expired_card', 'Kartınızın son kullanma tarihi geçmiş ya da hatalı.'],
+  ['incorrect_cvc', 'Kartınızın güvenlik kodu (CVC) hatalı.'],
+  ['processing_error', 'Kartınız işlenirken bir hata oluştu. Birazdan tekrar deneyin.'],
+  ['something_stripe_adds_next_year', 'Ödeme işlemi sırasında bir hata oluştu.'],
+])('tells %s in good Turkish', (code, sentence) => {
+  expect(sentenceOf(declineSentence(code), 'tr')).toBe(sentence);
+});
+
+test('does not tell a thief that the card was reported', () => {
+  const plain = declineSentence('card_declined');
+  for (const code of ['lost_card', 'stolen_card', 'pickup_card', 'fraudulent']) {
+    expect(declineSentence(code)).toBe(plain);
+  }
+});
+
+test('always has a sentence', () => {
+  fc.assert(
+    fc.property(fc.option(fc.string()), (code) => {
+      expect(paymentSentences).toHaveProperty([declineSentence(code)]);
+    }),
+  );
+  for (const name of ['constructor', '__proto__', 'toString']) expect(declineSentence(name)).toBe('payments.failed');
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#core/payments/order.ts';
+import type { PaymentIntent } from '#core/payments/payment-gateway.ts';
+import { settlementOf } from '#core/payments/settlement.ts';
+import { intentUse } from '#core/payments/intent-use.ts';
+
+const order: Order = {
+  id: 'order-1',
+  userId: 'user-1',
+  purchase: { kind: 'credits', packageType: 'small', credits: 100 },
+  amountCents: 999,
+  currency: 'usd',
+  status: 'open',
+  paymentIntentId: 'pi_1',
+  failureCode: null,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  fulfilledAt: null,
+};
+const intent: PaymentIntent = {
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret',
+  status: 'succeeded',
+  amountCents: 999,
+  currency: 'usd',
+  customerId: 'cus_1',
+  orderId: 'order-1',
+  failureCode: null,
+};
+const settled = (of: Partial<Order>, by: Partial<PaymentIntent>, customer: string | null = 'cus_1') =>
+  settlementOf({ ...order, ...of }, { ...intent, ...by }, customer);
+
+describe('what an order makes of its payment intent', () => {
+  test('a payment that fits in everything is granted', () => {
+    expect(settled({}, {})).toEqual({ kind: 'grant' });
+  });
+
+  test('money that came counts even before our note of the intent, or after a cancellation', () => {
+    expect(settled({ paymentIntentId: null }, {})).toEqual({ kind: 'grant' });
+    expect(settled({ status: 'canceled' }, {})).toEqual({ kind: 'grant' });
+  });
+
+  test.each([
+    ['amount', { amountCents: 998 }],
+    ['amount', { amountCents: 99900 }],
+    ['currency', { currency: 'try' }],
+    ['customer', { customerId: 'cus_2' }],
+    ['customer', { customerId: null }],
+    ['order', { orderId: 'order-2' }],
+    ['order', { orderId: null }],
+  ])('a payment with a wrong %s is refused', (why, by) => {
+    expect(settled({}, by)).toEqual({ kind: 'refuse', why });
+  });
+
+  test('a payer we never made a customer for is refused', () => {
+    expect(settled({}, { customerId: null }, null)).toEqual({ kind: 'refuse', why: 'customer' });
+  });
+
+  test('another intent that names the order does not touch it', () => {
+    expect(settled({}, { id: 'pi_2' })).toEqual({ kind: 'stray' });
+    expect(settled({}, { id: 'pi_2', status: 'canceled' }).kind).toBe('nothing');
+  });
+
+  test('a decline is remembered, the order stays open', () => {
+    const declined = { status: 'requires_payment_method', failureCode: 'insufficient_funds' };
+    expect(settled({}, declined)).toEqual({ kind: 'fail', failureCode: 'insufficient_funds' });
+    expect(settled({ status: 'canceled' }, declined).kind).toBe('nothing');
+  });
+
+  test('waiting states change nothing', () => {
+    for (const status of ['requires_payment_method', 'requires_action', 'processing', 'something_new']) {
+      expect(settled({}, { status }).kind).toBe('nothing');
+    }
+  });
+
+  test('fulfilled and refused are ends, whatever arrives', () => {
+    const any = fc.record({
+      status: fc.constantFrom('succeeded', 'canceled', 'requires_payment_method', 'processing'),
+      amountCents: fc.integer({ min: 1, max: 100_000 }),
+      failureCode: fc.option(fc.constant('card_declined')),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom('fulfilled' as const, 'refused' as const), any, (status, by) => {
+        expect(settled({ status }, by).kind).toBe('nothing');
+      }),
+    );
+  });
+
+  test('nothing is granted unless all four agree', () => {
+    const any = fc.record({
+      status: fc.constantFrom('succeeded', 'canceled', 'processing'),
+      amountCents: fc.constantFrom(999, 998),
+      currency: fc.constantFrom('usd', 'eur'),
+      customerId: fc.constantFrom('cus_1', 'cus_2', null),
+      orderId: fc.constantFrom('order-1', 'order-2', null),
+    });
+    fc.assert(
+      fc.property(any, (by) => {
+        const fits = Object.entries(by).every(([name, value]) => intent[name as keyof PaymentIntent] === value);
+        expect(settled({}, by).kind === 'grant').toBe(fits);
+      }),
+    );
+  });
+});
+
+describe('a buyer who comes back to an open order', () => {
+  const use = (status: string | null, priceCents = 999) =>
+    intentUse(order, status === null ? null : { ...intent, status }, priceCents);
+
+  test('gets the same card form while the intent can still be paid', () => {
+    expect(
+      ['requires_payment_method', 'requires_confirmation', 'requires_action'].map((status) => use(status)),
+    ).toEqual(['use', 'use', 'use']);
+  });
+
+  test('is not asked for an old price', () => {
+    expect(use('requires_payment_method', 1299)).toBe('cancel');
+  });
+
+  test('is not asked twice while money is on its way', () => {
+    expect([use('processing'), use('succeeded'), use('succeeded', 1299)]).toEqual(['settling', 'settling', 'settling']);
+  });
+
+  test('starts anew when the intent is gone', () => {
+    expect([use('canceled'), use(null)]).toEqual(['replace', 'replace']);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { objectOfEvent, readStripeIntent } from '#core/payments/stripe-intent.ts';
+
+const sent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 999,
+  amount_received: 0,
+  client_secret: 'pi_1_secret_x',
+  currency: 'usd',
+  customer: 'cus_1',
+  last_payment_error: null,
+  metadata: { order_id: 'order-1' },
+  status: 'requires_payment_method',
+};
+
+describe('reading Stripe’s payment intent', () => {
+  test('takes what we look at', () => {
+    expect(readStripeIntent(sent)).toEqual({
+      id: 'pi_1',
+      clientSecret: 'pi_1_secret_x',
+      status: 'requires_payment_method',
+      amountCents: 999,
+      currency: 'usd',
+      customerId: 'cus_1',
+      orderId: 'order-1',
+      failureCode: null,
+    });
+  });
+
+  test('counts what was received once it succeeded', () => {
+    const paid = { ...sent, status: 'succeeded', amount_received: 500 };
+    expect(readStripeIntent(paid)?.amountCents).toBe(500);
+  });
+
+  test('reads an expanded customer, and none', () => {
+    expect(readStripeIntent({ ...sent, customer: { id: 'cus_2', object: 'customer' } })?.customerId).toBe('cus_2');
+    expect(readStripeIntent({ ...sent, customer: null })?.customerId).toBeNull();
+  });
+
+  test('prefers the bank’s reason to the general code', () => {
+    const failed = (last_payment_error: object) => readStripeIntent({ ...sent, last_payment_error })?.failureCode;
+    expect(failed({ code: 'card_declined', decline_code: 'insufficient_funds' })).toBe('insufficient_funds');
+    expect(failed({ code: 'expired_card' })).toBe('expired_card');
+    expect(failed({ type: 'api_error' })).toBe('failed');
+  });
+
+  test('is nothing for anything else, and never throws', () => {
+    expect(readStripeIntent({ ...sent, object: 'charge' })).toBeNull();
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(readStripeIntent(value)).toBeNull();
+        objectOfEvent(value);
+      }),
+    );
+  });
+
+  test('finds the object of an event', () => {
+    expect(objectOfEvent({ id: 'evt_1', data: { object: sent } })).toEqual(sent);
+    expect(objectOfEvent({ id: 'evt_1' })).toBeNull();
+  });
+});
