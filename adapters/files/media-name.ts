@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FileExtension } from '#core/uploads/media-ports.ts';
+
+/** A stored file: 128 bits that nobody can guess, and what it is. Nothing else is a name. */
+export type MediaName = { key: string; extension: FileExtension };
+
+export const contentTypes: Record<FileExtension, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+};
+
+const pattern = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp|avif|gif|mp4|mov)$/;
+
+export function newName(extension: FileExtension): MediaName {
+  return { key: randomBytes(16).toString('hex'), extension };
+}
+
+/** The same key always has the same name; the name does not tell the key. */
+export function nameOfKey(key: string, extension: FileExtension): MediaName {
+  return { key: createHash('sha256').update(`media:${key}`).digest('hex').slice(0, 32), extension };
+}
+
+/** Reads `/media/<32 hex>.<ext>` and nothing looser: what is answered here becomes a path on disk. */
+export function parseMediaPath(path: string): MediaName | null {
+  const match = pattern.exec(path);
+  return match ? { key: match[1]!, extension: match[2] as FileExtension } : null;
+}
+
+export function urlOf({ key, extension }: MediaName): string {
+  return `/media/${key}.${extension}`;
+}
+
+/** Two levels of folders, so that no folder grows to millions of files. */
+export function placeOf(folder: string, { key, extension }: MediaName): string {
+  return join(folder, key.slice(0, 2), key.slice(2, 4), `${key}.${extension}`);
+}

@@ -1,0 +1,57 @@
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { ImageTool } from '#core/uploads/media-ports.ts';
+import { frameOf } from './instagram-frame.ts';
+import { sniffMedia } from './sniff-media.ts';
+
+const thumbnailPx = 512;
+/** Instagram takes JPEG up to 8 MB (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). */
+const maxInstagramBytes = 8_000_000;
+const qualities = [90, 80, 65, 50];
+/** A small file can unfold to gigabytes of pixels. */
+const limitInputPixels = 50_000_000;
+
+/** Pictures by sharp. Nothing is decoded that is not on the list of `sniff`. */
+export function createSharpImageTool(): ImageTool {
+  return {
+    sniff: sniffMedia,
+    async measure(bytes) {
+      if (sniffMedia(bytes)?.kind !== 'image') return null;
+      try {
+        // Decoded whole: a header alone would also vouch for a picture that breaks off.
+        const upright = await opened(bytes).resize(64, 64, { fit: 'inside' }).toBuffer({ resolveWithObject: true });
+        const { width, height, orientation } = await sharp(bytes, { limitInputPixels }).metadata();
+        if (upright.info.size === 0) return null;
+        return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+      } catch {
+        return null;
+      }
+    },
+    thumbnail: (bytes) =>
+      opened(bytes)
+        .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer(),
+    async instagramJpeg(bytes, kind) {
+      const { width, height, orientation } = await opened(bytes).metadata();
+      const size = (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+      const frame = frameOf(size, kind);
+      for (const quality of qualities) {
+        const jpeg = await opened(bytes)
+          .resize(frame.width, frame.height, { fit: 'cover', position: sharp.strategy.attention })
+          .flatten({ background: '#ffffff' })
+          .toColourspace('srgb')
+          .jpeg({ quality, mozjpeg: true })
+          .toBuffer();
+        if (jpeg.length <= maxInstagramBytes) return jpeg;
+      }
+      throw new Error('a picture does not fit into 8 MB');
+    },
+  };
+}
+
+/** Upright, without the metadata it came with (sharp drops EXIF, GPS included, unless told otherwise). */
+function opened(bytes: Uint8Array): Sharp {
+  if (sniffMedia(bytes)?.kind !== 'image') throw new Error('not a picture of a kind we read');
+  return sharp(bytes, { limitInputPixels, failOn: 'error' }).autoOrient();
+}
