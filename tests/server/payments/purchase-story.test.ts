@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { aCustomer, aModelOnSale } from '../../support/shop.ts';
+import { aStripeIntent, anEvent, type IntentFields } from '../../support/stripe-events.ts';
+import { sentJobs } from '../../support/test-ports.ts';
+import {
+  anOpenOrder,
+  deliver,
+  endOf,
+  paymentPorts,
+  process,
+  type PaidOrder,
+  type PaymentPorts,
+} from './stripe-world.ts';
+
+let database: FreshDatabase;
+let knex: Knex;
+let ports: PaymentPorts;
+beforeAll(async () => {
+  database = await freshDatabase();
+  knex = database.knex;
+  ports = paymentPorts(knex);
+});
+afterAll(() => database.drop());
+
+type Event = { id: string; bytes: Uint8Array };
+
+/** Events of one intent, in the order they happened. */
+function storyOf(order: PaidOrder, amount: number, steps: [type: string, change: Partial<IntentFields>][]): Event[] {
+  const { orderId, intentId, customer } = order;
+  return steps.map(([type, change]) => {
+    const id = `evt_${randomUUID().replaceAll('-', '')}`;
+    const fields = { id: intentId, status: 'requires_payment_method', amount, customer, orderId, ...change };
+    return { id, bytes: anEvent(id, `payment_intent.${type}`, aStripeIntent(fields)) };
+  });
+}
+const declined: [string, Partial<IntentFields>] = [
+  'payment_failed',
+  { failure: { code: 'card_declined', decline_code: 'insufficient_funds' } },
+];
+const paid: [string, Partial<IntentFields>][] = [
+  ['created', {}],
+  declined,
+  ['requires_action', { status: 'requires_action' }],
+  ['processing', { status: 'processing' }],
+  ['succeeded', { status: 'succeeded' }],
+];
+const canceled: [string, Partial<IntentFields>][] = [['created', {}], declined, ['canceled', { status: 'canceled' }]];
+
+/** Deliveries and job runs of the events in any order, each at least once, some again; a job runs after its delivery. */
+function anyOrder(count: number): fc.Arbitrary<{ index: number; then: 'wait' | 'process' }[]> {
+  const one = fc.record({
+    index: fc.integer({ min: 0, max: count - 1 }),
+    then: fc.constantFrom('wait' as const, 'process' as const),
+  });
+  const all = fc
+    .shuffledSubarray([...Array(count).keys()], { minLength: count })
+    .map((indexes) => indexes.map((index) => ({ index, then: 'wait' as const })));
+  return fc
+    .tuple(fc.array(one, { maxLength: 8 }), all, fc.array(one, { maxLength: 8 }))
+    .map(([before, every, after]) => [...before, ...every, ...after]);
+}
+
+async function tell(story: Event[], order: { index: number; then: 'wait' | 'process' }[]): Promise<void> {
+  for (const { index, then } of order) {
+    const event = story[index]!;
+    await deliver(ports, event.bytes);
+    if (then === 'process') await process(ports, event.id);
+  }
+  for (const { index } of order) await process(ports, story[index]!.id);
+}
+
+describe('a purchase, told in any order with any repetition', () => {
+  test('of credits ends in one grant', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder(paid.length), async (order) => {
+        const userId = await aCustomer(knex);
+        const open = await anOpenOrder(knex, userId, { credits: 100 });
+        await tell(storyOf(open, 999, paid), order);
+        expect(await endOf(knex, userId, open.orderId)).toEqual({
+          status: 'fulfilled',
+          failure_code: null,
+          fulfilled_at: ports.clock.now(),
+          posted: 100,
+          held: 0,
+          seq: 1,
+          owned: [],
+        });
+      }),
+      { numRuns: 25 },
+    );
+    expect((await knex.raw('select * from ledger_audit()')).rows).toEqual([]);
+  });
+
+  test('of a model ends in one ownership', async () => {
+    const influencerId = await aModelOnSale(knex);
+    await fc.assert(
+      fc.asyncProperty(anyOrder(paid.length), async (order) => {
+        const userId = await aCustomer(knex);
+        const open = await anOpenOrder(knex, userId, { influencerId }, 2999);
+        await tell(storyOf(open, 2999, paid), order);
+        expect(await endOf(knex, userId, open.orderId)).toMatchObject({
+          status: 'fulfilled',
+          failure_code: null,
+          posted: 0,
+          owned: [{ influencer_id: influencerId, order_id: open.orderId }],
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('that was cancelled ends with nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder(canceled.length), async (order) => {
+        const userId = await aCustomer(knex);
+        const open = await anOpenOrder(knex, userId, { credits: 100 });
+        await tell(storyOf(open, 999, canceled), order);
+        expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'canceled', posted: 0, seq: 0 });
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('the same payment told several times at once', () => {
+  test('five deliveries of one event make one job and one grant', async () => {
+    const userId = await aCustomer(knex);
+    const open = await anOpenOrder(knex, userId, { credits: 100 });
+    const [event] = storyOf(open, 999, [['succeeded', { status: 'succeeded' }]]);
+    await Promise.all(Array.from({ length: 5 }, () => deliver(ports, event!.bytes)));
+    const jobs = (await sentJobs(knex)).filter(({ data }) => 'eventId' in data && data.eventId === event!.id);
+    expect(jobs).toHaveLength(1);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => process(ports, event!.id)));
+    expect(outcomes.filter((outcome) => outcome === 'fulfilled')).toHaveLength(1);
+    expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'fulfilled', posted: 100, seq: 1 });
+  });
+
+  test('four different events of one payment make one grant', async () => {
+    const userId = await aCustomer(knex);
+    const open = await anOpenOrder(knex, userId, { credits: 100 });
+    const succeeded: [string, Partial<IntentFields>] = ['succeeded', { status: 'succeeded' }];
+    const story = storyOf(open, 999, [succeeded, succeeded, succeeded, succeeded]);
+    await Promise.all(story.map((event) => deliver(ports, event.bytes)));
+    await Promise.all(story.map((event) => process(ports, event.id)));
+    expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'fulfilled', posted: 100, seq: 1 });
+  });
+});
+
+describe('a payment that does not fit its order', () => {
+  test.each([
+    ['amount', { amount: 998 }],
+    ['amount', { received: 500 }],
+    ['currency', { currency: 'eur' }],
+    ['customer', { customer: 'cus_of_somebody_else' }],
+    ['order', { orderId: '01990000-0000-7000-8000-000000000000' }],
+  ])('by its %s grants nothing and is shown to an admin', async (why, change) => {
+    const userId = await aCustomer(knex);
+    const open = await anOpenOrder(knex, userId, { credits: 100 });
+    const [event] = storyOf(open, 999, [['succeeded', { status: 'succeeded', ...change }]]);
+    await deliver(ports, event!.bytes);
+    expect(await process(ports, event!.id)).toBe(`refused:${why}`);
+    expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'refused', posted: 0, fulfilled_at: null });
+    expect(ports.log.lines.at(-1)).toMatchObject({
+      level: 'error',
+      event: 'payments.paidNotGranted',
+      fields: { orderId: open.orderId },
+    });
+  });
+
+  test('a second payment for a model already owned is refused, the first stays', async () => {
+    const userId = await aCustomer(knex);
+    const influencerId = await aModelOnSale(knex);
+    const orders = [];
+    for (let round = 0; round < 2; round++) {
+      const open = await anOpenOrder(knex, userId, { influencerId }, 2999);
+      const [event] = storyOf(open, 2999, [['succeeded', { status: 'succeeded' }]]);
+      await deliver(ports, event!.bytes);
+      await process(ports, event!.id);
+      orders.push(open.orderId);
+    }
+    expect(await endOf(knex, userId, orders[0]!)).toMatchObject({ status: 'fulfilled' });
+    expect(await endOf(knex, userId, orders[1]!)).toMatchObject({
+      status: 'refused',
+      owned: [{ influencer_id: influencerId, order_id: orders[0] }],
+    });
+  });
+});
+
+describe('events that are none of our business', () => {
+  test('are kept with what became of them', async () => {
+    const unknown = { orderId: 'not-even-an-id', intentId: 'pi_unknown', customer: 'cus_unknown' };
+    const [intent] = storyOf(unknown, 999, [['succeeded', { status: 'succeeded' }]]);
+    const other = { id: `evt_${randomUUID()}`, bytes: new Uint8Array() };
+    other.bytes = anEvent(other.id, 'invoice.paid', { object: 'invoice', id: 'in_1' });
+    for (const event of [intent!, other]) await deliver(ports, event.bytes);
+    expect(await process(ports, intent!.id)).toBe('ignored:unknownIntent');
+    expect(await process(ports, other.id)).toBe('ignored:type');
+    const row = await knex('stripe_events').where('id', other.id).first('outcome', 'processed_at');
+    expect(row).toEqual({ outcome: 'ignored:type', processed_at: ports.clock.now() });
+  });
+
+  test('a declined card is told on the order, which stays open for another try', async () => {
+    const userId = await aCustomer(knex);
+    const open = await anOpenOrder(knex, userId, { credits: 100 });
+    const [event] = storyOf(open, 999, [declined]);
+    await deliver(ports, event!.bytes);
+    await process(ports, event!.id);
+    expect(await endOf(knex, userId, open.orderId)).toMatchObject({
+      status: 'open',
+      failure_code: 'insufficient_funds',
+      posted: 0,
+    });
+  });
+});

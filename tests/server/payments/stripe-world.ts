@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
+import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
+import { receiveStripeEvent } from '#core/payments/use-cases/receive-stripe-event.ts';
+import { signatureOf, webhookSecret } from '../../support/stripe-events.ts';
+import { testClock, testLog, testTransact } from '../../support/test-ports.ts';
+
+/** Everything the payment stories need, on a real database; Stripe's API is where `apiUrl` says. */
+export function paymentPorts(knex: Knex, apiUrl = 'http://127.0.0.1:9') {
+  const clock = testClock();
+  const gateway = createStripePaymentGateway({
+    secretKey: 'sk_test_sandbox',
+    webhookSecrets: [webhookSecret],
+    apiUrl,
+    now: () => Date.parse(clock.now()),
+  });
+  return { transact: testTransact(knex), clock, log: testLog(), payments: gateway };
+}
+export type PaymentPorts = ReturnType<typeof paymentPorts>;
+
+/** Stripe's call arriving at our door. */
+export async function deliver(ports: PaymentPorts, bytes: Uint8Array): Promise<void> {
+  const received = await receiveStripeEvent(ports)({
+    rawBody: bytes,
+    signature: signatureOf(bytes, ports.clock.now()),
+  });
+  if (!received.ok) throw new Error(`refused: ${received.refusal.code}`);
+}
+
+/** What the worker does with the job of an event. */
+export async function process(ports: PaymentPorts, eventId: string): Promise<string> {
+  const processed = await processStripeEvent(ports)({ eventId });
+  if (!processed.ok) throw new Error(`refused: ${processed.refusal.code}`);
+  return processed.value.outcome;
+}
+
+export type PaidOrder = { orderId: string; intentId: string; customer: string };
+
+/** An order waiting for its card, with the customer and the intent it has at Stripe. */
+export async function anOpenOrder(
+  knex: Knex,
+  userId: string,
+  purchase: { influencerId: string } | { credits: number },
+  amountCents = 999,
+): Promise<PaidOrder> {
+  const orderId = randomUUID();
+  const intentId = `pi_${orderId.replaceAll('-', '')}`;
+  const customer = `cus_${userId.replaceAll('-', '')}`;
+  await knex('stripe_customers').insert({ user_id: userId, customer_id: customer }).onConflict().ignore();
+  await knex('orders').insert({
+    id: orderId,
+    user_id: userId,
+    ...('credits' in purchase
+      ? { kind: 'credits', package_type: 'small', credits: purchase.credits }
+      : { kind: 'model', influencer_id: purchase.influencerId }),
+    amount_cents: amountCents,
+    currency: 'usd',
+    status: 'open',
+    payment_intent_id: intentId,
+    created_at: '2026-11-21T09:00:00.000Z',
+  });
+  return { orderId, intentId, customer };
+}
+
+/** What a purchase left behind: the order, the balance, the postings, the model. */
+export async function endOf(knex: Knex, userId: string, orderId: string) {
+  const order = await knex('orders').where('id', orderId).first('status', 'failure_code', 'fulfilled_at');
+  const account = await knex('credit_accounts').where('user_id', userId).first('posted', 'held', 'seq');
+  const owned = await knex('ownerships').where('user_id', userId).select('influencer_id', 'order_id');
+  return { ...order, ...account, owned };
+}
