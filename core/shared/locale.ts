@@ -20,7 +20,7 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
     .map((part) => {
       const [tag = '', ...params] = part.trim().split(';');
       const q = params.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
-      return { tag: tag.trim().slice(0, 2).toLowerCase(), q: q === undefined ? 1 : Number(q) };
+      return { tag: tag.trim().split('-', 1)[0]?.toLowerCase(), q: q === undefined ? 1 : Number(q) };
     })
     .filter(({ tag, q }) => (tag === 'tr' || tag === 'en') && q > 0)
     .sort((a, b) => b.q - a.q)[0];

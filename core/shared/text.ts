@@ -17,7 +17,7 @@ const folded: Record<string, string> = {
   û: 'u',
 };
 
-/** For search only: `IŞIK`, `Işık`, `ışık` and `isik` fold to the same text (facts TZ-3). */
+/** For search only: `IŞIK`, `Işık`, `ışık` and `isik` fold to the same text. */
 export function fold(text: string): string {
   return [...text.normalize('NFC')]
     .map((char) => folded[char] ?? char.toLowerCase())

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';
+import { presentSchedule } from '#core/schedules/present-schedule.ts';
+import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
+import { scheduleSchema } from '#core/schedules/schedule.ts';
+
+const id = (last: number): string => `01990000-0000-7000-8000-00000000000${last}`;
+const schedule: Schedule = {
+  id: id(1),
+  userId: id(2),
+  influencerId: id(3),
+  platformId: id(4),
+  scheduledAt: '2026-11-30T06:00:00.000Z',
+  prompt: 'deniz',
+  contentType: 'image',
+  webhookConfigId: id(5),
+  templateId: null,
+  autoPublish: true,
+  inputData: { photo: 'data:image/png;base64,AAAA', place: 'Kaş' },
+  status: 'pending',
+  version: 1,
+  failure: null,
+  generationId: null,
+  contentId: null,
+  publicationId: null,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  updatedAt: '2026-11-21T09:00:00.000Z',
+};
+const nothing: ScheduleFacts = {
+  scheduleId: schedule.id,
+  workflowCost: 2,
+  generation: null,
+  content: null,
+  publication: null,
+};
+const view = (change: Partial<Schedule>, facts: Partial<ScheduleFacts> = {}) =>
+  presentSchedule({ ...schedule, ...change }, { ...nothing, ...facts }, 'tr');
+const failed = (failure: string, facts: Partial<ScheduleFacts> = {}, change: Partial<Schedule> = {}) =>
+  view({ status: 'failed', failure, ...change }, facts).message;
+
+describe('a schedule on the wire', () => {
+  test('fits the contract, says no user id and carries no file', () => {
+    const shown = view({});
+    expect(scheduleSchema.parse(shown)).toEqual(shown);
+    expect(shown).not.toHaveProperty('userId');
+    expect(shown.inputData).toEqual({ photo: '[image/png]', place: 'Kaş' });
+    expect(shown).toMatchObject({ creditCost: 2, creditsUsed: 0, step: null, message: null });
+  });
+
+  test('costs what its generation was accepted for, whatever the workflow costs now', () => {
+    const running = view({ status: 'processing' }, { generation: { status: 'calling', creditCost: 5 } });
+    expect(running).toMatchObject({ creditCost: 5, creditsUsed: 0, step: 'generating' });
+    const made = view({ status: 'processing' }, { generation: { status: 'done', creditCost: 5 } });
+    expect(made).toMatchObject({ creditsUsed: 5, step: 'publishing' });
+  });
+
+  test('links to the post, and to the content’s own when the schedule only made it', () => {
+    const content = { thumbnailUrl: '/media/a.webp', permalink: null };
+    const publication = { status: 'published', mediaId: '1', permalink: 'https://instagram.test/p/1' } as const;
+    expect(view({ contentId: id(6) }, { content, publication })).toMatchObject({
+      thumbnailUrl: '/media/a.webp',
+      permalink: 'https://instagram.test/p/1',
+    });
+  });
+});
+
+describe('what a failed schedule says', () => {
+  test('of a failed generation: its reason, then that the credits came back', () => {
+    const generation = { status: 'failed', creditCost: 2 } as const;
+    expect(failed('schedules.webhookInactive', { generation })).toMatch(
+      /webhook seçin\. Ayrılan 2 kredi iade edildi\.$/,
+    );
+  });
+
+  test('never promises credits back that are still held', () => {
+    const generation = { status: 'calling', creditCost: 2 } as const;
+    expect(failed('schedules.webhookInactive', { generation })).not.toMatch(/kredi/);
+  });
+
+  test('of a run that never began: that nothing was charged', () => {
+    expect(failed('schedules.notOwned')).toMatch(/Kredi harcanmadı\.$/);
+    expect(failed('credits.insufficient')).toBe('Krediniz bu plan için yetmedi: 2 kredi gerekiyor. Kredi harcanmadı.');
+  });
+
+  test('of a failed publication: that the content is kept, not that credits came back', () => {
+    const generation = { status: 'done', creditCost: 2 } as const;
+    const message = failed('schedules.platformInactive', { generation }, { contentId: id(6) });
+    expect(message).toMatch(/arşivinizde\.$/);
+    expect(message).not.toMatch(/kredi/);
+  });
+});
+
+describe('the caption of a scheduled post', () => {
+  test('is what the workflow wrote, else the prompt', () => {
+    expect(scheduledCaption('image', 'deniz', ' Merhaba yaz! ')).toBe('Merhaba yaz!');
+    expect(scheduledCaption('image', 'deniz', null)).toBe('deniz');
+    expect(scheduledCaption('reels', 'deniz', '  ')).toBe('deniz');
+  });
+
+  test('is the prompt when Instagram would refuse what was written', () => {
+    expect(scheduledCaption('image', 'deniz', 'a'.repeat(2201))).toBe('deniz');
+    expect(scheduledCaption('image', 'deniz', '#a '.repeat(31))).toBe('deniz');
+  });
+
+  test('a story has none', () => {
+    expect(scheduledCaption('story', 'deniz', 'Merhaba')).toBe('');
+  });
+});

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { Issue } from '#core/shared/result.ts';
+import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { sentences } from '#core/texts/texts.ts';
+
+const instagram = { id: 'p-instagram', name: 'instagram', displayName: 'Instagram', isActive: true };
+const tiktok = { id: 'p-tiktok', name: 'tiktok', displayName: 'TikTok', isActive: false };
+const blog = { id: 'p-blog', name: 'blog', displayName: 'Blog', isActive: true };
+
+const field = (fieldName: string, fieldType: 'text' | 'image', isRequired: boolean) => ({
+  fieldName,
+  displayName: { tr: 'Mekân', en: 'Place' },
+  fieldType,
+  isRequired,
+  displayOrder: 1,
+  options: null,
+  validation: null,
+});
+const workflows: DraftWorkflow[] = [
+  { id: 'w-image-place', contentType: 'image', inputFields: [field('place', 'text', true)] },
+  { id: 'w-image', contentType: 'image', inputFields: [field('place', 'text', false), field('photo', 'image', false)] },
+  { id: 'w-video', contentType: 'video', inputFields: [] },
+  { id: 'w-text', contentType: 'text', inputFields: [] },
+];
+const context: DraftContext = {
+  now: '2026-11-21T09:00:00.000Z',
+  platforms: [instagram, tiktok, blog],
+  workflows,
+};
+const input: ScheduleInput = {
+  platformId: instagram.id,
+  scheduledAt: '2026-11-30T06:00:00.000Z',
+  prompt: 'Sahilde gün batımı #yaz',
+  contentType: 'image',
+  webhookConfigId: 'w-image',
+  autoPublish: true,
+  inputData: {},
+};
+const parse = (change: Partial<ScheduleInput>, within: Partial<DraftContext> = {}) =>
+  parseScheduleDraft({ ...input, ...change }, { ...context, ...within });
+function issuesOf(change: Partial<ScheduleInput>, within: Partial<DraftContext> = {}): Issue[] {
+  const parsed = parse(change, within);
+  return parsed.ok ? [] : (parsed.refusal.issues ?? []);
+}
+const codesOf = (change: Partial<ScheduleInput>): string[] =>
+  issuesOf(change).map(({ path, code }) => `${path} ${code}`);
+
+const chosen = (contentType: ScheduleInput['contentType']) => {
+  const parsed = parse({ contentType, webhookConfigId: null, autoPublish: contentType !== 'text' });
+  return parsed.ok ? parsed.value.webhookConfigId : parsed.refusal.issues;
+};
+
+describe('a good draft', () => {
+  test('comes out as it will be kept', () => {
+    expect(parse({ prompt: '  deniz  ', scheduledAt: '2026-11-30T09:00:00+03:00', templateId: 't' })).toEqual({
+      ok: true,
+      value: {
+        platformId: instagram.id,
+        scheduledAt: '2026-11-30T06:00:00.000Z',
+        prompt: 'deniz',
+        contentType: 'image',
+        webhookConfigId: 'w-image',
+        templateId: 't',
+        autoPublish: true,
+        inputData: {},
+      },
+    });
+  });
+
+  test('without a workflow takes one that asks for nothing more', () => {
+    expect(chosen('image')).toBe('w-image');
+    expect(chosen('story')).toBe('w-image');
+    expect(chosen('video')).toBe('w-video');
+    expect(chosen('reels')).toBe('w-video');
+    expect(chosen('text')).toBe('w-text');
+    expect(issuesOf({ webhookConfigId: null }, { workflows: workflows.slice(0, 1) })).toEqual([
+      { path: 'webhookConfigId', code: 'schedules.webhookRequired' },
+    ]);
+  });
+});
+
+describe('what is required', () => {
+  test('platform, time and prompt are, and every missing one is named', () => {
+    expect(codesOf({ platformId: '', scheduledAt: '', prompt: '   ' })).toEqual([
+      'platformId required',
+      'scheduledAt required',
+      'prompt required',
+    ]);
+  });
+
+  test('the workflow’s own fields are, by their name', () => {
+    expect(issuesOf({ webhookConfigId: 'w-image-place' }, { locale: 'en' })).toEqual([
+      { path: 'inputData.place', code: 'fieldRequired', params: { field: 'Place' } },
+    ]);
+    expect(codesOf({ webhookConfigId: 'w-image-place', inputData: { place: 'Kaş' } })).toEqual([]);
+  });
+});
+
+describe('the time', () => {
+  test.each([
+    ['2026-11-21T08:54:59.999Z', ['scheduledAt schedules.past']],
+    ['2026-11-21T08:55:00.000Z', []],
+    ['2027-11-21T09:00:00.000Z', []],
+    ['2027-11-21T09:00:00.001Z', ['scheduledAt schedules.tooFar']],
+    ['2026-02-30T09:00:00Z', ['scheduledAt format']],
+    ['yarın', ['scheduledAt format']],
+    ['2026-11-30T09:00', ['scheduledAt format']],
+  ])('%s gives %j', (scheduledAt, codes) => {
+    expect(codesOf({ scheduledAt })).toEqual(codes);
+  });
+});
+
+const tags = (count: number) => Array.from({ length: count }, (_, index) => `#yaz_modası${index}`).join(' ');
+
+describe('the prompt', () => {
+  test('has at most 2000 characters', () => {
+    expect(codesOf({ prompt: 'a'.repeat(2000) })).toEqual([]);
+    expect(issuesOf({ prompt: 'a'.repeat(2001) })).toEqual([
+      { path: 'prompt', code: 'schedules.promptTooLong', params: { max: 2000 } },
+    ]);
+  });
+
+  test('becomes a caption with at most 30 hashtags, when it is posted', () => {
+    expect(codesOf({ prompt: tags(30) })).toEqual([]);
+    expect(codesOf({ prompt: tags(31) })).toEqual(['prompt schedules.tooManyHashtags']);
+    expect(codesOf({ prompt: tags(31), autoPublish: false })).toEqual([]);
+  });
+});
+
+describe('where and what', () => {
+  test('an inactive or unknown platform is refused', () => {
+    expect(codesOf({ platformId: tiktok.id })).toContain('platformId schedules.platformInactive');
+    expect(codesOf({ platformId: 'nobody' })).toEqual(['platformId schedules.platformInactive']);
+  });
+
+  test('text cannot be posted to Instagram, and says so when planned', () => {
+    expect(codesOf({ contentType: 'text', webhookConfigId: 'w-text' })).toEqual([
+      'autoPublish schedules.textNotPublishable',
+    ]);
+    expect(codesOf({ contentType: 'text', webhookConfigId: 'w-text', autoPublish: false })).toEqual([]);
+  });
+
+  test('only Instagram posts by itself', () => {
+    expect(codesOf({ platformId: blog.id })).toEqual(['autoPublish schedules.platformNotPublishable']);
+    expect(codesOf({ platformId: blog.id, autoPublish: false })).toEqual([]);
+  });
+
+  test('the workflow must be active and make what is planned', () => {
+    expect(codesOf({ webhookConfigId: 'w-gone' })).toEqual(['webhookConfigId schedules.webhookInactive']);
+    const suits = {
+      image: ['w-image'],
+      story: ['w-image', 'w-video'],
+      video: ['w-video'],
+      reels: ['w-video'],
+      text: ['w-text'],
+    };
+    for (const contentType of scheduleContentTypes) {
+      for (const webhookConfigId of ['w-image', 'w-video', 'w-text']) {
+        const expected = suits[contentType].includes(webhookConfigId)
+          ? []
+          : ['webhookConfigId schedules.webhookUnsuited'];
+        expect(codesOf({ contentType, webhookConfigId, autoPublish: false })).toEqual(expected);
+      }
+    }
+  });
+});
+
+describe('a file of an earlier version', () => {
+  const shownInput = { photo: '[image/png]' };
+  test('stays when it is sent back as it was shown', () => {
+    const parsed = parse({ inputData: { ...shownInput, place: 'Kaş' } }, { shownInput });
+    expect(parsed).toMatchObject({ ok: true, value: { inputData: { photo: '[image/png]', place: 'Kaş' } } });
+  });
+
+  test('cannot be made up', () => {
+    expect(issuesOf({ inputData: { photo: '[image/png]' } }).map(({ code }) => code)).toEqual(['fileUnreadable']);
+    expect(issuesOf({ inputData: { photo: '[image/gif]' } }, { shownInput }).map(({ code }) => code)).toEqual([
+      'fileUnreadable',
+    ]);
+  });
+});
+
+describe('whatever is sent', () => {
+  const anyInput: fc.Arbitrary<ScheduleInput> = fc.record({
+    platformId: fc.oneof(fc.constantFrom(instagram.id, tiktok.id, blog.id), fc.string()),
+    scheduledAt: fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      fc.constantFrom('2026-11-30T09:00:00+03:00', '2026-12-01T00:00:00Z'),
+      fc.string(),
+    ),
+    prompt: fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.nat(3000).map((length) => 'ş'.repeat(length)),
+    ),
+    contentType: fc.constantFrom(...scheduleContentTypes),
+    webhookConfigId: fc.option(fc.oneof(fc.constantFrom(...workflows.map(({ id }) => id)), fc.string())),
+    templateId: fc.option(fc.string()),
+    autoPublish: fc.boolean(),
+    inputData: fc.dictionary(fc.oneof(fc.constantFrom('place', 'photo'), fc.string()), fc.anything()),
+  });
+
+  test('never throws; refuses with issues that have a sentence, or keeps the rules', () => {
+    fc.assert(
+      fc.property(anyInput, (sent) => {
+        const parsed = parseScheduleDraft(sent, context);
+        if (!parsed.ok) {
+          expect(parsed.refusal.code).toBe('input.invalid');
+          expect(parsed.refusal.issues!.length).toBeGreaterThan(0);
+          return;
+        }
+        const { value } = parsed;
+        expect(value.prompt.length).toBeGreaterThan(0);
+        expect(value.prompt.length).toBeLessThanOrEqual(2000);
+        expect(new Date(value.scheduledAt).toISOString()).toBe(value.scheduledAt);
+        expect(value.autoPublish && value.contentType === 'text').toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what was kept is a good draft again', () => {
+    const good = fc.record({
+      prompt: fc.string().map((text) => ` deniz ${text} `),
+      minutesAhead: fc.integer({ min: -5, max: 500_000 }),
+      kind: fc.constantFrom(['image', 'w-image'], ['story', null], ['reels', 'w-video'], ['video', null] as const),
+      place: fc.string(),
+    });
+    fc.assert(
+      fc.property(good, ({ prompt, minutesAhead, kind, place }) => {
+        const scheduledAt = new Date(Date.parse(context.now) + minutesAhead * 60_000).toISOString();
+        const [contentType, webhookConfigId] = kind as [ScheduleInput['contentType'], string | null];
+        const parsed = parse({ prompt, scheduledAt, contentType, webhookConfigId, inputData: { place, other: 1 } });
+        expect(parsed.ok).toBe(true);
+        if (parsed.ok) expect(parseScheduleDraft(parsed.value, context)).toEqual(parsed);
+      }),
+    );
+  });
+
+  test('every code of its own has a sentence', () => {
+    const codes = ['past', 'tooFar', 'promptTooLong', 'tooManyHashtags', 'captionTooLong', 'textNotPublishable'];
+    for (const code of codes) expect(sentences).toHaveProperty([`schedules.${code}`]);
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Schedule, ScheduleStatus } from '#core/schedules/schedule.ts';
+import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { isShownFile, withKeptFiles } from '#core/schedules/kept-files.ts';
+import { runNameOf } from '#core/schedules/run-name.ts';
+import {
+  beginGenerating,
+  beginPublishing,
+  canMove,
+  complete,
+  editSchedule,
+  fail,
+  isDueRun,
+  mayDelete,
+  mayEdit,
+  newSchedule,
+  triggerEffect,
+} from '#core/schedules/schedule-states.ts';
+import { withoutFiles } from '#core/webhooks/files-in-input.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+const draft: ScheduleDraft = {
+  platformId: 'p',
+  scheduledAt: '2026-11-30T06:00:00.000Z',
+  prompt: 'deniz',
+  contentType: 'image',
+  webhookConfigId: 'w',
+  templateId: null,
+  autoPublish: true,
+  inputData: { photo: 'data:image/png;base64,AAAA' },
+};
+const planned = newSchedule(draft, { id: 's', userId: 'u', influencerId: 'i', now });
+const inStatus = (status: ScheduleStatus, rest: Partial<Schedule> = {}): Schedule => ({ ...planned, status, ...rest });
+const statuses = ['pending', 'processing', 'completed', 'failed'] as const;
+
+describe('who may do what', () => {
+  test('a new schedule is pending at version 1', () => {
+    expect(planned).toMatchObject({ status: 'pending', version: 1, failure: null, contentId: null });
+  });
+
+  test('only pending ones are edited', () => {
+    expect(statuses.filter((status) => mayEdit(inStatus(status), null).ok)).toEqual(['pending']);
+  });
+
+  test('an edit of an older version is refused with the present one', () => {
+    expect(mayEdit({ ...planned, version: 3 }, 3).ok).toBe(true);
+    expect(mayEdit({ ...planned, version: 3 }, 2)).toMatchObject({
+      refusal: { code: 'schedules.versionConflict', params: { version: 3 } },
+    });
+  });
+
+  test('all but running ones are deleted', () => {
+    expect(statuses.filter((status) => !mayDelete(inStatus(status)).ok)).toEqual(['processing']);
+  });
+
+  test.each([
+    [inStatus('pending'), 'generate'],
+    [inStatus('processing'), 'stands'],
+    [inStatus('completed'), 'stands'],
+    [inStatus('failed', { failure: 'generation.timedOut' }), 'generate'],
+    [inStatus('failed', { failure: 'credits.insufficient' }), 'generate'],
+    [inStatus('failed', { failure: 'instagram.notConnected', contentId: 'c' }), 'publish'],
+    [inStatus('failed', { failure: 'publication.quota', contentId: 'c', publicationId: 'b' }), 'publish'],
+  ])('triggering $status with $failure does: %s', (schedule, effect) => {
+    expect(triggerEffect(schedule)).toEqual({ ok: true, value: effect });
+  });
+
+  test('what may be live already is not posted again', () => {
+    const schedule = inStatus('failed', { failure: 'publication.unconfirmed', contentId: 'c' });
+    expect(triggerEffect(schedule)).toMatchObject({ refusal: { code: 'schedules.unconfirmed' } });
+  });
+});
+
+describe('versions', () => {
+  test('every edit counts one up and makes the jobs of all older versions stale', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), (edits) => {
+        const edited = Array.from({ length: edits }).reduce<Schedule>((one) => editSchedule(one, draft, now), planned);
+        expect(edited.version).toBe(edits + 1);
+        const due = Array.from({ length: edits + 3 }, (_, version) => version).filter((one) => isDueRun(edited, one));
+        expect(due).toEqual([edits + 1]);
+        if (edits > 0) expect(runNameOf(edited)).not.toBe(runNameOf(planned));
+      }),
+    );
+  });
+
+  test('no job runs what has begun', () => {
+    expect(statuses.filter((status) => isDueRun(inStatus(status), 1))).toEqual(['pending']);
+  });
+
+  test('a schedule made anew under an old id is another run', () => {
+    expect(runNameOf({ ...planned, createdAt: '2026-11-22T09:00:00.000Z' })).not.toBe(runNameOf(planned));
+  });
+});
+
+describe('moves', () => {
+  test('a run goes on to its end', () => {
+    const generating = beginGenerating(planned, 'g', now);
+    expect(generating).toMatchObject({ status: 'processing', generationId: 'g' });
+    const publishing = beginPublishing(generating, 'b', now);
+    expect(publishing).toMatchObject({ status: 'processing', publicationId: 'b' });
+    expect(complete(publishing, now)).toMatchObject({ status: 'completed', failure: null });
+  });
+
+  test('what is done keeps the type of its files, not the files', () => {
+    expect(complete(beginGenerating(planned, 'g', now), now).inputData).toEqual({ photo: '[image/png]' });
+  });
+
+  test('running it again forgets how it failed', () => {
+    const failed = fail(beginGenerating(planned, 'g', now), 'generation.timedOut', now);
+    expect(beginGenerating(failed, 'g2', now)).toMatchObject({ failure: null, generationId: 'g2', contentId: null });
+  });
+
+  test('nothing leaves completed, and nothing goes back to pending', () => {
+    for (const to of statuses) {
+      expect(canMove('completed', to)).toBe(false);
+      expect(canMove(to, 'pending')).toBe(false);
+    }
+  });
+
+  test('a move that is not in the table is a fault', () => {
+    expect(() => complete(planned, now)).toThrow('cannot become completed');
+    expect(() => beginGenerating(inStatus('completed'), 'g', now)).toThrow('cannot become processing');
+    expect(() => fail(inStatus('completed'), 'x', now)).toThrow('cannot become failed');
+  });
+});
+
+describe('files of an edit', () => {
+  const stored = { photo: 'data:image/png;base64,AAAA', place: 'Kaş' };
+  test('stay when they come back as they were shown', () => {
+    expect(withKeptFiles(withoutFiles(stored), stored)).toEqual(stored);
+  });
+
+  test('change, go or are refused later when they come back otherwise', () => {
+    const sent = { photo: 'data:image/jpeg;base64,BBBB', place: '[image/png]', other: '[image/png]' };
+    expect(withKeptFiles(sent, stored)).toEqual(sent);
+    expect(withKeptFiles({ place: 'Kaş' }, stored)).toEqual({ place: 'Kaş' });
+  });
+
+  test('only a type in brackets stands for a file', () => {
+    expect(isShownFile('[image/svg+xml]')).toBe(true);
+    for (const other of ['image/png', '[image]', '[a b/c]', '', null, 3]) expect(isShownFile(other)).toBe(false);
+  });
+});

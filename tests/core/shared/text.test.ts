@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { collate, fold, slug } from '#core/shared/text.ts';
+
+describe('folding for search', () => {
+  test.each(['IŞIK', 'Işık', 'ışık', 'isik', 'İŞİK', 'i̇şi̇k'])('%s is found as isik', (text) => {
+    expect(fold(text)).toBe('isik');
+  });
+
+  test('folds every Turkish letter, capital or small', () => {
+    expect(fold('ĞÜŞİÖÇI')).toBe('gusioci');
+    expect(fold('ğüşiöçı')).toBe('gusioci');
+    expect(fold('KÂĞIT hâlâ')).toBe('kagit hala');
+  });
+
+  test('takes letters and marks that come apart as one', () => {
+    expect(fold('Işıl'.normalize('NFD'))).toBe(fold('Işıl'));
+    expect(fold('GÜNDOĞDU'.normalize('NFD'))).toBe('gundogdu');
+  });
+
+  test('folding twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a text is found however its Turkish letters are cased', () => {
+    const turkish = fc.string({ unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyz') });
+    fc.assert(
+      fc.property(turkish, (text) => {
+        expect(fold(text.toLocaleUpperCase('tr'))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('names for addresses', () => {
+  test.each([
+    ['Işıl Gündoğdu', 'isil-gundogdu'],
+    ['  İzmir & Çeşme! ', 'izmir-cesme'],
+    ['Üçüncü—Şans', 'ucuncu-sans'],
+    ['???', ''],
+    ['日本', ''],
+  ])('%s is %s', (text, expected) => {
+    expect(slug(text)).toBe(expected);
+  });
+
+  test('are small ASCII letters, digits and single dashes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(slug(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      }),
+    );
+  });
+});
+
+describe('ordering names', () => {
+  test('as a Turkish reader expects', () => {
+    const names = ['İzmir', 'öz', 'incir', 'Ihlamur', 'ışık', 'oz', 'zeytin', 'Çiçek', 'cam', 'şan', 'sal'];
+    expect(names.toSorted((a, b) => collate(a, b))).toEqual([
+      'cam',
+      'Çiçek',
+      'Ihlamur',
+      'ışık',
+      'incir',
+      'İzmir',
+      'oz',
+      'öz',
+      'sal',
+      'şan',
+      'zeytin',
+    ]);
+  });
+
+  test('as an English reader expects', () => {
+    expect(['zebra', 'Istanbul', 'apple', 'ink'].toSorted((a, b) => collate(a, b, 'en'))).toEqual([
+      'apple',
+      'ink',
+      'Istanbul',
+      'zebra',
+    ]);
+  });
+});
