@@ -194,7 +194,7 @@ describe('events that are none of our business', () => {
   test('are kept with what became of them', async () => {
     const unknown = { orderId: 'not-even-an-id', intentId: 'pi_unknown', customer: 'cus_unknown' };
     const [intent] = storyOf(unknown, 999, [['succeeded', { status: 'succeeded' }]]);
-    const other = { id: `evt_${randomUUID()}`, bytes: new Uint8Array() };
+    const other: Event = { id: `evt_${randomUUID()}`, bytes: new Uint8Array() };
     other.bytes = anEvent(other.id, 'invoice.paid', { object: 'invoice', id: 'in_1' });
     for (const event of [intent!, other]) await deliver(ports, event.bytes);
     expect(await process(ports, intent!.id)).toBe('ignored:unknownIntent');

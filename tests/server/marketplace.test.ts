@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../support/test-server.ts';
+import { apiOf, signIn, startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.stop());
+
+test('the shop window shows twelve models a page and never how they are made', async () => {
+  const { body } = await apiOf(server)('GET', '/marketplace/models');
+  expect(body.total).toBe(12);
+  expect(body.models).toHaveLength(12);
+  expect(JSON.stringify(body)).not.toContain('creatorPrompt');
+  for (const model of body.models)
+    expect(model).toMatchObject({ color: expect.stringMatching(/^#[0-9A-F]{6}$/), pricing: { isPublic: true } });
+});
+
+test.each(['ÇAĞLA', 'cagla', 'Çağla', 'çagla ergin'])('finds Çağla by %s', async (search) => {
+  const { body } = await apiOf(server)('GET', `/marketplace/models?search=${encodeURIComponent(search)}`);
+  expect(body.models[0]?.name).toBe('Çağla Ergin');
+});
+
+test('filters by category, and an unknown one finds nothing', async () => {
+  const found = await apiOf(server)('GET', `/marketplace/models?category=${encodeURIComponent('Art & Creative')}`);
+  expect(found.body.models.map((model: any) => model.pricing.category)).toEqual(['Art & Creative']);
+  expect((await apiOf(server)('GET', '/marketplace/models?category=Yok')).body).toEqual({ models: [], total: 0 });
+});
+
+test('pages without repeating or leaving out a model', async () => {
+  const pages = await Promise.all(
+    [0, 5, 10].map(
+      async (offset) => (await apiOf(server)('GET', `/marketplace/models?limit=5&offset=${offset}`)).body.models,
+    ),
+  );
+  expect(new Set(pages.flat().map((model: any) => model.id)).size).toBe(12);
+});
+
+test('texts come in the reader’s language', async () => {
+  const tr = (await apiOf(server)('GET', '/marketplace/models?limit=1')).body.models[0];
+  const en = (await apiOf(server)('GET', '/marketplace/models?limit=1', undefined, { 'accept-language': 'en' })).body
+    .models[0];
+  expect(en.id).toBe(tr.id);
+  expect(en.story).not.toBe(tr.story);
+});
+
+test('a model taken off sale is gone from the shop but stays with its owners', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const owned = (await elif('GET', '/influencers/owned')).body.influencers;
+  const { id } = owned[0];
+  await server.knex('listings').where({ influencer_id: id }).update({ is_public: false });
+  expect((await apiOf(server)('GET', `/marketplace/models/${id}`)).status).toBe(404);
+  expect((await elif('GET', `/influencers/${id}/owned`)).body.influencer.id).toBe(id);
+  await server.knex('listings').where({ influencer_id: id }).update({ is_public: true });
+});
+
+test('a model of somebody else answers like one that is not there', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const can = await signIn(server, 'can@vitrin.test');
+  const { id } = (await elif('GET', '/influencers/owned')).body.influencers[0];
+  expect(await can('GET', `/influencers/${id}/owned`)).toMatchObject({ status: 404, body: { code: 'notFound' } });
+});
+
+test('admins see every model with its prompt', async () => {
+  const admin = await signIn(server, 'admin@vitrin.test');
+  const { body } = await admin('GET', '/influencers');
+  expect(body.influencers).toHaveLength(12);
+  expect(body.influencers[0].creatorPrompt).toEqual(expect.any(String));
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { getOrder } from '#core/payments/use-cases/get-order.ts';
+import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
+import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
+import type { StartedPayment } from '#core/payments/present-order.ts';
+import type { Result } from '#core/shared/result.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { aCustomer, aModelOnSale } from '../../support/shop.ts';
+import { aStripeSandbox, type StripeSandbox } from './sandbox.ts';
+import { paymentPorts, type PaymentPorts } from './stripe-world.ts';
+
+let database: FreshDatabase;
+let knex: Knex;
+let sandbox: StripeSandbox;
+let ports: PaymentPorts;
+beforeAll(async () => {
+  database = await freshDatabase();
+  knex = database.knex;
+  sandbox = await aStripeSandbox();
+  ports = paymentPorts(knex, sandbox.url);
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await database.drop();
+});
+
+const actorOf = (userId: string) => ({ userId, role: 'customer' as const });
+const buyModel = (userId: string, modelId: string, id: string = randomUUID()) =>
+  startModelPayment(ports)({ actor: actorOf(userId), id, modelId });
+const buyCredits = (userId: string, creditAmount: number, packageType: string, id: string = randomUUID()) =>
+  startCreditPayment(ports)({ actor: actorOf(userId), id, creditAmount, packageType });
+const ordersOf = (userId: string) => knex('orders').where('user_id', userId).orderBy('created_at').select();
+
+function started(result: Result<StartedPayment>): StartedPayment {
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  return result.value;
+}
+const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.refusal.code);
+
+describe('starting to pay for a model', () => {
+  test('asks Stripe for the listed price, for this customer and this order', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex, 1999);
+    const payment = started(await buyModel(userId, modelId));
+    const intent = await sandbox.stripe.paymentIntents.retrieve(payment.paymentIntent.id);
+    expect(payment).toEqual({
+      orderId: payment.orderId,
+      amount: 19.99,
+      currency: 'usd',
+      paymentIntent: { id: intent.id, client_secret: intent.client_secret },
+    });
+    expect(intent).toMatchObject({ amount: 1999, currency: 'usd', metadata: { order_id: payment.orderId } });
+    const customer = await knex('stripe_customers').where('user_id', userId).first('customer_id');
+    expect(intent.customer).toBe(customer.customer_id);
+    expect(await ordersOf(userId)).toMatchObject([
+      { id: payment.orderId, status: 'open', amount_cents: 1999, payment_intent_id: intent.id },
+    ]);
+  });
+
+  test('five tabs at once share one order, one intent and one customer', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    const payments = await Promise.all(Array.from({ length: 5 }, () => buyModel(userId, modelId)));
+    expect(new Set(payments.map((payment) => started(payment).paymentIntent.client_secret)).size).toBe(1);
+    expect(await ordersOf(userId)).toHaveLength(1);
+    const intents = await sandbox.intentsOf(userId);
+    expect(intents).toHaveLength(1);
+    const customers = await sandbox.stripe.customers.list({ limit: 100 });
+    expect(customers.data.filter((customer) => customer.metadata['user_id'] === userId)).toHaveLength(1);
+  });
+
+  test('is refused for a model that is not on sale, hidden or unknown', async () => {
+    const userId = await aCustomer(knex);
+    const hidden = await aModelOnSale(knex);
+    await knex('listings').where('influencer_id', hidden).update('is_public', false);
+    const unlisted = await aModelOnSale(knex);
+    await knex('listings').where('influencer_id', unlisted).delete();
+    for (const modelId of [hidden, unlisted, randomUUID()]) {
+      expect(codeOf(await buyModel(userId, modelId))).toBe('notFound');
+    }
+    expect(await ordersOf(userId)).toEqual([]);
+  });
+
+  test('is refused for a model already owned', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    await knex('ownerships').insert({ user_id: userId, influencer_id: modelId, created_at: ports.clock.now() });
+    expect(codeOf(await buyModel(userId, modelId))).toBe('marketplace.alreadyOwned');
+  });
+
+  test('is refused while a payment is on its way: nobody pays twice', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    await sandbox.pay(started(await buyModel(userId, modelId)).paymentIntent.id);
+    expect(codeOf(await buyModel(userId, modelId))).toBe('payments.settling');
+    expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  test('after a cancellation at Stripe is a new attempt', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    const first = started(await buyModel(userId, modelId));
+    await sandbox.stripe.paymentIntents.cancel(first.paymentIntent.id);
+    const second = started(await buyModel(userId, modelId));
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(second.paymentIntent.id).not.toBe(first.paymentIntent.id);
+    expect((await ordersOf(userId)).map(({ status }) => status).sort()).toEqual(['canceled', 'open']);
+  });
+
+  test('after a price change cancels the old intent and asks the new price', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex, 1999);
+    const first = started(await buyModel(userId, modelId));
+    await knex('listings').where('influencer_id', modelId).update('price_cents', 2499);
+    const second = started(await buyModel(userId, modelId));
+    expect(second.amount).toBe(24.99);
+    expect((await sandbox.stripe.paymentIntents.retrieve(first.paymentIntent.id)).status).toBe('canceled');
+  });
+
+  test('never sells at the old price to one who paid a moment before the change', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex, 1999);
+    await sandbox.pay(started(await buyModel(userId, modelId)).paymentIntent.id);
+    await knex('listings').where('influencer_id', modelId).update('price_cents', 2499);
+    expect(codeOf(await buyModel(userId, modelId))).toBe('payments.settling');
+  });
+
+  test('works again on the second try when Stripe no longer knows the customer', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    await knex('stripe_customers').insert({ user_id: userId, customer_id: `cus_gone${userId.slice(0, 8)}` });
+    expect(codeOf(await buyModel(userId, modelId))).toBe('payments.customerUnknown');
+    expect(started(await buyModel(userId, modelId)).amount).toBe(29.99);
+  });
+});
+
+describe('a repeat with the same id', () => {
+  test('lands on the first order', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    const id = randomUUID();
+    const first = started(await buyModel(userId, modelId, id));
+    expect(first.orderId).toBe(id);
+    expect(started(await buyModel(userId, modelId, id))).toEqual(first);
+    const credits = randomUUID();
+    const pack = started(await buyCredits(userId, 500, 'medium', credits));
+    expect(started(await buyCredits(userId, 500, 'medium', credits))).toEqual(pack);
+    expect(await sandbox.intentsOf(userId)).toHaveLength(2);
+  });
+
+  test('for something else, or by somebody else, is refused', async () => {
+    const [userId, other] = [await aCustomer(knex), await aCustomer(knex)];
+    const id = randomUUID();
+    started(await buyCredits(userId, 100, 'small', id));
+    expect(codeOf(await buyCredits(userId, 500, 'medium', id))).toBe('request.keyReused');
+    expect(codeOf(await buyCredits(other, 100, 'small', id))).toBe('request.keyReused');
+    expect(codeOf(await buyModel(userId, await aModelOnSale(knex), id))).toBe('request.keyReused');
+  });
+
+  test('after Stripe was out of order goes on where it stopped: the order was there first', async () => {
+    const userId = await aCustomer(knex);
+    const id = randomUUID();
+    await sandbox.control('faults', { failCalls: 3, failStatus: 500 });
+    await expect(buyCredits(userId, 100, 'small', id)).rejects.toThrow();
+    expect(await ordersOf(userId)).toMatchObject([{ id, status: 'open', payment_intent_id: null }]);
+    started(await buyCredits(userId, 100, 'small', id));
+    expect(await sandbox.intentsOf(userId)).toHaveLength(1);
+  });
+
+  test('a lost answer of Stripe makes no second intent', async () => {
+    const userId = await aCustomer(knex);
+    started(await buyCredits(userId, 100, 'small'));
+    await sandbox.control('faults', { dropResponses: 1 });
+    started(await buyCredits(userId, 1000, 'large'));
+    expect(await sandbox.intentsOf(userId)).toHaveLength(2);
+  });
+});
+
+describe('starting to pay for credits', () => {
+  test('asks the pack’s price', async () => {
+    const userId = await aCustomer(knex);
+    expect(started(await buyCredits(userId, 500, 'medium')).amount).toBe(39.99);
+    expect(await ordersOf(userId)).toMatchObject([{ kind: 'credits', credits: 500, amount_cents: 3999 }]);
+  });
+
+  test('may be done twice: two packs are two orders', async () => {
+    const userId = await aCustomer(knex);
+    const [a, b] = [started(await buyCredits(userId, 100, 'small')), started(await buyCredits(userId, 100, 'small'))];
+    expect(a.paymentIntent.id).not.toBe(b.paymentIntent.id);
+  });
+
+  test('is refused when amount and pack do not belong together, and nothing is written', async () => {
+    const userId = await aCustomer(knex);
+    expect(await buyCredits(userId, 1000, 'small')).toMatchObject({
+      refusal: { code: 'input.invalid', issues: [{ path: 'creditAmount', code: 'payments.packMismatch' }] },
+    });
+    expect(await buyCredits(userId, 100, 'tiny')).toMatchObject({
+      refusal: { code: 'input.invalid', issues: [{ path: 'packageType', code: 'payments.packUnknown' }] },
+    });
+    expect(await ordersOf(userId)).toEqual([]);
+  });
+});
+
+test('an order is shown to its buyer and to nobody else', async () => {
+  const userId = await aCustomer(knex);
+  const { orderId } = started(await buyCredits(userId, 100, 'small'));
+  expect(await getOrder(ports)({ actor: actorOf(userId), id: orderId })).toEqual({
+    ok: true,
+    value: {
+      order: {
+        id: orderId,
+        kind: 'credits',
+        status: 'open',
+        amount: 9.99,
+        failureCode: null,
+        createdAt: ports.clock.now(),
+      },
+    },
+  });
+  expect(codeOf(await getOrder(ports)({ actor: actorOf(await aCustomer(knex)), id: orderId }))).toBe('notFound');
+});
