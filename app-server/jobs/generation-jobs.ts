@@ -1,0 +1,20 @@
+import type { Ports } from '#core/ports.ts';
+import type { JobHandlers, Sweep } from './job-handlers.ts';
+import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
+import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
+
+export function generationJobs(ports: Ports): JobHandlers {
+  return { 'run-generation': (run) => runGeneration(ports)(run) };
+}
+
+export function generationSweeps(ports: Ports): Sweep[] {
+  return [
+    {
+      name: 'generations',
+      everyMs: 5_000,
+      run: async () => {
+        await sweepGenerations(ports)();
+      },
+    },
+  ];
+}

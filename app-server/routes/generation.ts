@@ -1,0 +1,57 @@
+import type { Ports } from '#core/ports.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { Answer, Endpoint } from '../http/endpoint.ts';
+import type { Patience } from '../http/poll-until.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { pollUntil } from '../http/poll-until.ts';
+import { refuse } from '#core/shared/result.ts';
+import * as contract from '#core/contract/generation.ts';
+import { isOpen } from '#core/generation/generation-states.ts';
+import { getGeneration } from '#core/generation/use-cases/get-generation.ts';
+import { listGenerations } from '#core/generation/use-cases/list-generations.ts';
+import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
+
+/** Long enough for a quick workflow, shorter than what proxies wait. */
+const generatePatience: Patience = { holdMs: 25_000, everyMs: 250 };
+
+export function generationRoutes(ports: Ports, patience: Patience = generatePatience): Endpoint[] {
+  return [
+    endpoint(contract.generate, async ({ actor, body, newId, locale, preferAsync }) => {
+      const started = await startGeneration(ports)({
+        actor,
+        id: newId,
+        influencerId: body.influencer_id,
+        webhookId: body.webhookId ?? null,
+        prompt: body.prompt,
+        inputData: body.inputData,
+        locale,
+      });
+      if (!started.ok) return started;
+      if (preferAsync) return answerOf(started.value.generation);
+      const ended = await pollUntil(
+        () => getGeneration(ports)({ actor, id: newId, locale }),
+        (now) => !now.ok || !isOpen(now.value.generation.status),
+        patience,
+      );
+      return ended.ok ? answerOf(ended.value.generation) : ended;
+    }),
+    endpoint(contract.generations, ({ actor, query, locale }) =>
+      listGenerations(ports)({ actor, influencerId: query.influencer_id ?? null, limit: query.limit, locale }),
+    ),
+    endpoint(contract.generation, ({ actor, params, locale }) =>
+      getGeneration(ports)({ actor, id: params.id, locale }),
+    ),
+  ];
+}
+
+/** Spec §7: a client shows the `error` of an answer that is not OK, so a run that ended without a result is a refusal. */
+function answerOf(generation: GenerationView): Answer<ReplyOf<typeof contract.generate>> {
+  const { status, failure, contentType, media, creditsUsed } = generation;
+  if (failure) return refuse(`generation.${failure}`, { generationId: generation.id });
+  return {
+    ok: true,
+    status: status === 'done' ? 200 : 202,
+    value: { success: status === 'done', contentType, url: media[0]?.url ?? null, creditsUsed, generation },
+  };
+}
