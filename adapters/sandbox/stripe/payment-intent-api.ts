@@ -109,8 +109,9 @@ function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
   const customer = textOf(form, 'customer');
   if (customer !== null && world.state.value.customers[customer] === undefined)
     throw noSuch('customer', customer, 'customer', 400);
-  const automatic =
-    textOf(groupOf(form, 'automatic_payment_methods'), 'enabled') === 'true' || !('payment_method_types' in form);
+  const automatic = groupOf(form, 'automatic_payment_methods');
+  const isAutomatic = textOf(automatic, 'enabled') === 'true' || !('payment_method_types' in form);
+  const allowRedirects = textOf(automatic, 'allow_redirects') === 'never' ? 'never' : 'always';
   const method = textOf(form, 'payment_method');
   const intent = newPaymentIntent(
     {
@@ -124,7 +125,7 @@ function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
       statement_descriptor: textOf(form, 'statement_descriptor'),
       statement_descriptor_suffix: textOf(form, 'statement_descriptor_suffix'),
       transfer_group: textOf(form, 'transfer_group'),
-      automatic_payment_methods: automatic ? { enabled: true, allow_redirects: 'always' } : null,
+      automatic_payment_methods: isAutomatic ? { enabled: true, allow_redirects: allowRedirects } : null,
     },
     world.seconds(),
   );

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { startStripeSandbox, type StripeSandboxOptions } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
+
+export const stripeKeys = {
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+};
+
+export type StripeSandboxInTest = Awaited<ReturnType<typeof aStripeSandbox>>;
+
+/** The Stripe sandbox on a free port with its own state file, and the real SDK pointed at it. */
+export async function aStripeSandbox(options: Partial<StripeSandboxOptions> = {}) {
+  const stateFile = options.stateFile ?? join(await mkdtemp(join(tmpdir(), 'stripe-sandbox-')), 'state.json');
+  const sandbox = await startStripeSandbox({ port: 0, stateFile, webhookUrl: '', ...stripeKeys, ...options });
+  return {
+    ...sandbox,
+    stateFile,
+    stripe: stripeSdk(sandbox.port),
+    control: controlOf(sandbox.url),
+    pay: payWith(sandbox.url),
+  };
+}
+
+export function stripeSdk(port: number, options: Stripe.StripeConfig = {}): Stripe {
+  return new Stripe(stripeKeys.secretKey, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...options,
+  });
+}
+
+function controlOf(url: string) {
+  return async (name: string, body?: object): Promise<any> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${url}/_control/${name}`, init);
+    return response.json();
+  };
+}
+
+/** Confirms as a browser does: publishable key, client secret and card data, form-encoded. */
+function payWith(url: string) {
+  return async (
+    intent: { id: string; client_secret: string | null },
+    number: string,
+    more: Record<string, string> = {},
+  ): Promise<{ status: number; headers: Headers; body: any }> => {
+    const response = await fetch(`${url}/v1/payment_intents/${intent.id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stripeKeys.publishableKey}`, origin: 'https://shop.test' },
+      body: new URLSearchParams({
+        client_secret: intent.client_secret ?? '',
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '44',
+        'payment_method_data[card][cvc]': '123',
+        ...more,
+      }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+}
+
+export type WebhookReceiver = {
+  url: string;
+  port: number;
+  received: { body: Buffer; signature: string }[];
+  /** Resolves when so many have come in all. */
+  waitFor(count: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A server as ours: keeps the raw bytes and the signature of each webhook, answers with `status`. */
+export async function aWebhookReceiver(port = 0, status = 200): Promise<WebhookReceiver> {
+  const received: WebhookReceiver['received'] = [];
+  const waiting: { count: number; done: () => void }[] = [];
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ body: Buffer.concat(chunks), signature: String(request.headers['stripe-signature']) });
+      response.writeHead(status).end();
+      for (const each of waiting) if (received.length >= each.count) each.done();
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const taken = (server.address() as AddressInfo).port;
+  return {
+    url: `http://127.0.0.1:${taken}/webhook`,
+    port: taken,
+    received,
+    waitFor: (count) =>
+      new Promise((done) => {
+        if (received.length >= count) done();
+        else waiting.push({ count, done });
+      }),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
