@@ -21,13 +21,17 @@ type Parts<P, Q, B, A> = {
 
 type Nothing = Record<string, never>;
 
+/** What a caller has to send: fields with a default may be left out. Known to types only, never there at run time. */
+export type Sends<Body> = { readonly sends?: Body };
+type In<S> = S extends Shape ? z.input<S> : Nothing;
+
 /** Declares one call with its schemas; what is left out takes nothing. */
 export function defineRoute<
   A extends Shape,
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends Shape | undefined = undefined,
->(parts: Parts<P, Q, B, A>): Route<Out<P, Nothing>, Out<Q, Nothing>, Out<B, Nothing>, z.infer<A>> {
+>(parts: Parts<P, Q, B, A>): Route<Out<P, Nothing>, Out<Q, Nothing>, Out<B, Nothing>, z.infer<A>> & Sends<In<B>> {
   return {
     name: parts.name,
     method: parts.method,

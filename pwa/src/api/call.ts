@@ -1,0 +1,106 @@
+import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
+import { locale } from '../i18n/i18n.ts';
+import { forgetSession, readToken } from '../session/session-store.ts';
+import { ApiError, networkFailed } from './api-error.ts';
+import type { FieldIssue } from './api-error.ts';
+import { apiBase } from './api-address.ts';
+import { newKey } from './new-key.ts';
+
+type Sent<R> = R extends { sends?: infer Body } ? Exclude<Body, undefined> : never;
+type Needed<Name extends string, Value> = [Value] extends [Record<string, never>] ? {} : { [name in Name]: Value };
+
+/** What a route has to be given: only what its contract asks for. */
+export type Input<R extends AnyRoute> = Needed<'params', ParamsOf<R>> &
+  Needed<'body', Sent<R>> & {
+    query?: Partial<QueryOf<R>>;
+    /** One key per intention: a repeat with the same key lands on the first answer. Made when left out. */
+    idempotencyKey?: string;
+    /** `Prefer: respond-async`: answer at once, look later. */
+    preferAsync?: boolean;
+    signal?: AbortSignal;
+    timeoutMs?: number;
+  };
+
+type Given = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  preferAsync?: boolean;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+};
+
+/** Calls one route of the contract. Throws ApiError for every answer but a good one; a 401 ends the session on this device. */
+export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
+  const given = input as Given;
+  const token = readToken();
+  const response = await send(addressOf(route, given), requestOf(route, given, token));
+  const body = await readJson(response);
+  if (response.ok) return body as ReplyOf<R>;
+  if (response.status === 401 && token && route.path !== '/auth/login') forgetSession(token);
+  throw errorOf(response.status, body);
+}
+
+function addressOf(route: Route<unknown, unknown, unknown, unknown>, { params, query }: Given): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${apiBase()}${path}${text ? `?${text}` : ''}`;
+}
+
+function requestOf(route: AnyRoute, given: Given, token: string | null): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': locale() };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (given.preferAsync) headers['Prefer'] = 'respond-async';
+  const request: RequestInit = { method: route.method, headers };
+  if (route.method !== 'GET') headers['Idempotency-Key'] = given.idempotencyKey ?? newKey();
+  if (given.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    request.body = JSON.stringify(given.body);
+  }
+  const signals = [given.signal, given.timeoutMs ? AbortSignal.timeout(given.timeoutMs) : undefined].filter(
+    (signal) => signal !== undefined,
+  );
+  if (signals.length > 0) request.signal = AbortSignal.any(signals);
+  return request;
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
+    throw new ApiError({ code: networkFailed, message: networkFailed, status: 0 });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/** Spec §8: the server's own sentence, else a default. */
+function errorOf(status: number, body: unknown): ApiError {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as {
+    error?: string;
+    code?: string;
+    params?: Record<string, string | number>;
+    issues?: FieldIssue[];
+  };
+  // Without a body of ours, something between us and the server answered: the same to the reader as no answer.
+  if (!said.code) return new ApiError({ code: networkFailed, message: networkFailed, status });
+  return new ApiError({
+    code: said.code,
+    message: said.error ?? said.code,
+    status,
+    params: said.params,
+    issues: said.issues,
+  });
+}

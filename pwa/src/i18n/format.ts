@@ -1,0 +1,92 @@
+import type { Locale } from '#core/shared/locale.ts';
+import { turkeyZone } from '#core/shared/turkey-time.ts';
+
+const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+
+/** Intl formatters are dear to make and free to keep. */
+function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  name: string,
+  locale: Locale,
+  make: (tag: string) => T,
+): T {
+  const place = `${name}:${locale}`;
+  const known = kept.get(place) as T | undefined;
+  if (known) return known;
+  const made = make(tags[locale]);
+  kept.set(place, made);
+  return made;
+}
+
+/** Dollars as people write them: `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
+export function formatMoney(dollars: number, locale: Locale): string {
+  return keep('money', locale, (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })).format(
+    dollars,
+  );
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return keep('number', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
+}
+
+/** `48,2 B` for 48,200 followers. */
+export function formatCompact(value: number, locale: Locale): string {
+  return keep(
+    'compact',
+    locale,
+    (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+  ).format(value);
+}
+
+/** With its sign, as a ledger shows it: `+100`, `−2`. */
+export function formatSigned(value: number, locale: Locale): string {
+  return keep('signed', locale, (tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }))
+    .format(value)
+    .replace('-', '−');
+}
+
+/** `30 Kasım 2026` on a Turkish calendar day. */
+export function formatDate(instant: string, locale: Locale): string {
+  return dates('date', locale, { dateStyle: 'long' }).format(new Date(instant));
+}
+
+/** `30 Kasım 2026 09:00`, Turkey time. */
+export function formatDateTime(instant: string, locale: Locale): string {
+  return dates('dateTime', locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
+}
+
+/** `30 Kas 09:00`: for lists, where the year is clear. */
+export function formatShort(instant: string, locale: Locale): string {
+  return dates('short', locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+}
+
+/** `09:00`, Turkey time. */
+export function formatTime(instant: string, locale: Locale): string {
+  return dates('time', locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+}
+
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+
+/** `3 saat önce`, `2 gün içinde`; nearer than a minute is `şimdi`. */
+export function formatRelative(instant: string, now: string, locale: Locale): string {
+  const ms = Date.parse(instant) - Date.parse(now);
+  const words = keep('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const step = steps.find((each) => Math.abs(ms) >= each.ms);
+  return step ? words.format(Math.trunc(ms / step.ms), step.unit) : words.format(0, 'second');
+}
+
+function dates(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return keep(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone }));
+}

@@ -1,0 +1,3 @@
+import type { Texts } from '../text-types.ts';
+
+export const dashboardTexts = {} satisfies Texts;

@@ -1,0 +1,34 @@
+import type { Texts } from '../text-types.ts';
+
+export const uiTexts = {
+  'ui.loading': { tr: 'Yükleniyor...', en: 'Loading...' },
+  'ui.close': { tr: 'Kapat', en: 'Close' },
+  'ui.cancel': { tr: 'Vazgeç', en: 'Cancel' },
+  'ui.retry': { tr: 'Tekrar Dene', en: 'Try again' },
+  'ui.undo': { tr: 'Geri al', en: 'Undo' },
+  'ui.optional': { tr: 'isteğe bağlı', en: 'optional' },
+  'ui.required': { tr: 'zorunlu', en: 'required' },
+  'ui.increase': { tr: 'Artır', en: 'Increase' },
+  'ui.decrease': { tr: 'Azalt', en: 'Decrease' },
+  'ui.choose': { tr: 'Seçin', en: 'Choose' },
+  'ui.loadFailed': { tr: 'Yüklenemedi', en: 'Could not load' },
+  'ui.notifications': { tr: 'Bildirimler', en: 'Notifications' },
+  'ui.pending': { tr: 'Bekliyor', en: 'Pending' },
+  'ui.processing': { tr: 'İşleniyor', en: 'Processing' },
+  'ui.completed': { tr: 'Tamamlandı', en: 'Completed' },
+  'ui.failed': { tr: 'Başarısız', en: 'Failed' },
+  'ui.local': { tr: 'Cihazda', en: 'On this device' },
+  'ui.unknown': { tr: 'Bilinmiyor', en: 'Unknown' },
+  'ui.networkError': {
+    tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip tekrar deneyin.',
+    en: 'The server could not be reached. Check your connection and try again.',
+  },
+  'ui.unexpectedError': {
+    tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
+    en: 'Something went wrong. Please try again.',
+  },
+  'ui.fixMarked': {
+    tr: { one: '1 alanı düzeltin.', other: '{count} alanı düzeltin.' },
+    en: { one: 'Please correct 1 field.', other: 'Please correct {count} fields.' },
+  },
+} satisfies Texts;

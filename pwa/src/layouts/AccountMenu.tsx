@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import type { MenuEntry } from '../ui/Menu.tsx';
+import { Languages, LayoutDashboard, LogOut, Monitor, Moon, ShieldCheck, Sun, Wallet } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { setLocale } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { signOut } from '../session/sign-in.ts';
+import { useUser } from '../session/useSession.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { useTheme } from '../ui/theme.ts';
+
+/** Everything about me: subscription, the other panel, language, appearance, sign out. */
+export function AccountMenu({ trigger }: { trigger: ReactElement }) {
+  const { t, locale } = useText();
+  const { theme, setTheme } = useTheme();
+  const user = useUser();
+  const navigate = useNavigate();
+  const inAdmin = useLocation().pathname.startsWith(paths.admin());
+  const otherPanel: MenuEntry[] =
+    user?.role === 'admin'
+      ? [
+          {
+            label: inAdmin ? t('layout.customerPanel') : t('layout.adminPanel'),
+            icon: inAdmin ? <LayoutDashboard size={18} aria-hidden /> : <ShieldCheck size={18} aria-hidden />,
+            onSelect: () => void navigate(inAdmin ? paths.dashboard() : paths.admin()),
+          },
+        ]
+      : [];
+  return (
+    <Menu
+      trigger={trigger}
+      entries={[
+        ...(user ? [{ kind: 'label', label: user.email } as const] : []),
+        ...otherPanel,
+        {
+          label: t('layout.subscriptions'),
+          icon: <Wallet size={18} aria-hidden />,
+          onSelect: () => void navigate(paths.subscriptions()),
+        },
+        { kind: 'line' },
+        {
+          kind: 'choice',
+          label: 'Türkçe',
+          icon: <Languages size={18} aria-hidden />,
+          checked: locale === 'tr',
+          onSelect: () => void setLocale('tr'),
+        },
+        {
+          kind: 'choice',
+          label: 'English',
+          icon: <Languages size={18} aria-hidden />,
+          checked: locale === 'en',
+          onSelect: () => void setLocale('en'),
+        },
+        { kind: 'line' },
+        {
+          kind: 'choice',
+          label: t('layout.themeSystem'),
+          icon: <Monitor size={18} aria-hidden />,
+          checked: theme === 'system',
+          onSelect: () => setTheme('system'),
+        },
+        {
+          kind: 'choice',
+          label: t('layout.themeLight'),
+          icon: <Sun size={18} aria-hidden />,
+          checked: theme === 'light',
+          onSelect: () => setTheme('light'),
+        },
+        {
+          kind: 'choice',
+          label: t('layout.themeDark'),
+          icon: <Moon size={18} aria-hidden />,
+          checked: theme === 'dark',
+          onSelect: () => setTheme('dark'),
+        },
+        { kind: 'line' },
+        { label: t('layout.logout'), icon: <LogOut size={18} aria-hidden />, onSelect: () => void signOut() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { LogOut } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { signOut } from '../session/sign-in.ts';
+import { useUser } from '../session/useSession.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { AdminRail } from './AdminRail.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SandboxMark } from './SandboxMark.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { SyncChip } from './SyncChip.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+/** Spec §2 Admin area: rail of tabs, header with greeting. Ink only: no model's colour in here. */
+export function AdminLayout() {
+  return (
+    <div className="admin-shell">
+      <SkipLink />
+      <AdminRail />
+      <div className="admin-main">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** The header of an admin page: its one heading, what belongs beside it (search), and who is at the desk. */
+export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
+  const { t } = useText();
+  const user = useUser();
+  return (
+    <header className="admin-head">
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+      <span className="grow" />
+      <span className="only-desktop row gap-2">
+        <SandboxMark />
+        <SyncChip />
+        <ThemeMenu />
+        <LanguageSwitch />
+        {user ? (
+          <span className="greeting mut ml-2 text-sm whitespace-nowrap">
+            {t('layout.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
+          </span>
+        ) : null}
+        <IconButton label={t('layout.logout')} onClick={() => void signOut()}>
+          <LogOut size={20} aria-hidden />
+        </IconButton>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { TextKey } from '../i18n/texts.ts';
+import {
+  ArrowLeft,
+  AtSign,
+  BadgePercent,
+  CircleUserRound,
+  Coins,
+  LayoutDashboard,
+  Settings,
+  UserCog,
+  UsersRound,
+  Webhook,
+} from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { SandboxMark } from './SandboxMark.tsx';
+
+const tabs: readonly { to: string; icon: LucideIcon; name: TextKey; end?: boolean }[] = [
+  { to: paths.admin(), icon: LayoutDashboard, name: 'layout.overview', end: true },
+  { to: paths.adminInfluencers(), icon: UsersRound, name: 'layout.influencers' },
+  { to: paths.adminUsers(), icon: UserCog, name: 'layout.users' },
+  { to: paths.adminCredits(), icon: Coins, name: 'layout.credits' },
+  { to: paths.adminSubscriptions(), icon: BadgePercent, name: 'layout.plans' },
+  { to: paths.adminInstagram(), icon: AtSign, name: 'layout.instagram' },
+  { to: paths.adminWebhooks(), icon: Webhook, name: 'layout.webhooks' },
+  { to: paths.adminSettings(), icon: Settings, name: 'layout.settings' },
+];
+
+/** Spec §2 Admin area: the eight tabs and the way to the dashboard. On the phone they stand in one line that scrolls. */
+export function AdminRail() {
+  const { t } = useText();
+  return (
+    <nav className="admin-rail" aria-label={t('layout.adminMenu')}>
+      <div className="admin-brand">
+        <Logo />
+        <span className="admin-mark">{t('layout.admin')}</span>
+        <span className="only-phone row ml-auto gap-1">
+          <SandboxMark />
+          <AccountMenu
+            trigger={
+              <IconButton label={t('layout.accountMenu')} tooltip={false}>
+                <CircleUserRound size={22} aria-hidden />
+              </IconButton>
+            }
+          />
+        </span>
+      </div>
+      <ul className="admin-tabs">
+        {tabs.map(({ to, icon: Icon, name, end }) => (
+          <li key={to}>
+            <NavLink to={to} end={end ?? false} className="admin-tab">
+              <Icon size={20} aria-hidden />
+              <span>{t(name)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <NavLink to={paths.dashboard()} className="admin-tab only-desktop mt-auto">
+        <ArrowLeft size={20} aria-hidden />
+        <span>{t('layout.customerPanel')}</span>
+      </NavLink>
+    </nav>
+  );
+}

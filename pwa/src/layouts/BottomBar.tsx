@@ -1,0 +1,48 @@
+import { CalendarDays, CircleUserRound, Images, Sparkles, Store } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { useCall } from '../api/useCall.ts';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { useChosenModel } from '../session/chosen-model.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+
+/** The phone's main menu. Create and Calendar open for the model chosen last, else for the one bought last. */
+export function BottomBar() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const { data } = useCall(ownedInfluencers, {});
+  const owned = data?.influencers ?? [];
+  const chosen = useChosenModel();
+  const model = owned.find((each) => each.id === chosen) ?? owned[0];
+  const creator = model ? paths.creator(model.id) : paths.dashboard();
+  const planner = model ? paths.planner(model.id) : paths.dashboard();
+  return (
+    <nav className="bottom-bar" aria-label={t('layout.bottomMenu')}>
+      <NavLink to={paths.dashboard()} end>
+        <Images size={20} aria-hidden />
+        {t('layout.myModels')}
+      </NavLink>
+      <Link to={creator} aria-current={pathname.includes('/content-creator/') ? 'page' : undefined}>
+        <Sparkles size={20} aria-hidden />
+        {t('layout.create')}
+      </Link>
+      <Link to={planner} aria-current={pathname.includes('/dashboard/schedule/') ? 'page' : undefined}>
+        <CalendarDays size={20} aria-hidden />
+        {t('layout.calendar')}
+      </Link>
+      <NavLink to={paths.marketplace()}>
+        <Store size={20} aria-hidden />
+        {t('layout.marketplace')}
+      </NavLink>
+      <AccountMenu
+        trigger={
+          <button type="button" aria-current={pathname === paths.subscriptions() ? 'page' : undefined}>
+            <CircleUserRound size={20} aria-hidden />
+            {t('layout.account')}
+          </button>
+        }
+      />
+    </nav>
+  );
+}

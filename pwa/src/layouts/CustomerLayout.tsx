@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { signOut } from '../session/sign-in.ts';
+import { useUser } from '../session/useSession.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { CreditPill } from './CreditPill.tsx';
+import { Logo } from './Logo.tsx';
+import { SandboxMark } from './SandboxMark.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { SyncChip } from './SyncChip.tsx';
+
+/** Around everything a signed-in customer sees. Spec §2 Customer dashboard: header; bottom bar on the phone. */
+export function CustomerLayout({ children }: { children?: ReactNode }) {
+  const { t } = useText();
+  const user = useUser();
+  return (
+    <div className="has-bottom-bar">
+      <SkipLink />
+      <header className="top">
+        <div className="wrap top-in max-w-none">
+          <Logo />
+          <nav className="nav only-desktop" aria-label={t('layout.mainMenu')}>
+            <NavLink to={paths.dashboard()} end>
+              {t('layout.myModels')}
+            </NavLink>
+            <NavLink to={paths.marketplace()}>{t('layout.marketplace')}</NavLink>
+            <NavLink to={paths.subscriptions()}>{t('layout.subscriptions')}</NavLink>
+          </nav>
+          <span className="grow" />
+          <SandboxMark />
+          <SyncChip />
+          <CreditPill />
+          {user ? (
+            <span className="greeting mut ml-2 text-sm whitespace-nowrap">
+              {t('layout.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
+            </span>
+          ) : null}
+          <span className="only-desktop flex">
+            <AccountMenu
+              trigger={
+                <IconButton label={t('layout.accountMenu')} tooltip={false}>
+                  <CircleUserRound size={22} aria-hidden />
+                </IconButton>
+              }
+            />
+            <IconButton label={t('layout.logout')} onClick={() => void signOut()}>
+              <LogOut size={20} aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+      </header>
+      {children ?? <Outlet />}
+      <BottomBar />
+    </div>
+  );
+}

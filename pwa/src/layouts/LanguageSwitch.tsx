@@ -1,0 +1,23 @@
+import type { Locale } from '#core/shared/locale.ts';
+import { setLocale } from '../i18n/i18n.ts';
+import { useText } from '../i18n/useText.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+
+const names = [
+  { value: 'tr', label: 'TR', name: 'Türkçe' },
+  { value: 'en', label: 'EN', name: 'English' },
+] as const satisfies readonly { value: Locale; label: string; name: string }[];
+
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t, locale } = useText();
+  return (
+    <Segmented<Locale>
+      label={t('layout.language')}
+      size="s"
+      value={locale}
+      onChange={(next) => void setLocale(next)}
+      choices={names}
+      {...(className && { className })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { BrandMark } from '../ui/BrandMark.tsx';
+
+export function Logo() {
+  const { t } = useText();
+  return (
+    <Link className="logo" to={paths.home()} aria-label={t('layout.home')}>
+      <BrandMark />
+      <span className="wordmark" translate="no">
+        {t('page.brand').toLowerCase()}
+      </span>
+    </Link>
+  );
+}

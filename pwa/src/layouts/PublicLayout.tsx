@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { useUser } from '../session/useSession.ts';
+import { homeOf } from '../session/redirect.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
+import { SandboxMark } from './SandboxMark.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+/** The street: landing, model detail, sign-in. `anchors`: the landing's own menu. */
+export function PublicLayout({ children, anchors }: { children: ReactNode; anchors?: boolean }) {
+  const { t } = useText();
+  const user = useUser();
+  return (
+    <>
+      <SkipLink />
+      <header className="top">
+        <div className="wrap top-in">
+          <Logo />
+          {anchors ? (
+            <nav className="nav only-desktop" aria-label={t('layout.mainMenu')}>
+              <a href="#models">{t('layout.models')}</a>
+              <a href="#how">{t('layout.how')}</a>
+              <a href="#credits">{t('layout.credits')}</a>
+            </nav>
+          ) : null}
+          <span className="grow" />
+          <SandboxMark />
+          <span className="only-desktop">
+            <ThemeMenu />
+          </span>
+          <LanguageSwitch className="max-sm:hidden" />
+          {user ? (
+            <LinkButton tone="ink" size="s" to={homeOf(user.role)}>
+              {user.role === 'admin' ? t('layout.adminPanel') : t('layout.myModels')}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton tone="ghost" className="only-desktop" to={paths.auth()}>
+                {t('layout.login')}
+              </LinkButton>
+              <LinkButton tone="ink" size="s" to={paths.auth()} state={{ mode: 'register' }}>
+                {t('layout.register')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useText } from '../i18n/useText.ts';
+import { buttonClass } from '../ui/Button.tsx';
+
+/** First thing the Tab key meets. */
+export function SkipLink() {
+  const { t } = useText();
+  return (
+    <a className={`${buttonClass({ tone: 'ink', size: 's' })} skip-link`} href="#content">
+      {t('layout.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useText } from '../i18n/useText.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { useTheme } from '../ui/theme.ts';
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** System, light or dark, for people who have no account menu yet. */
+export function ThemeMenu() {
+  const { t } = useText();
+  const { theme, setTheme } = useTheme();
+  const Now = icons[theme];
+  const choice = (value: typeof theme, label: string) => ({
+    kind: 'choice' as const,
+    label,
+    checked: theme === value,
+    onSelect: () => setTheme(value),
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('layout.theme')} tooltip={false}>
+          <Now size={20} aria-hidden />
+        </IconButton>
+      }
+      entries={[
+        choice('system', t('layout.themeSystem')),
+        choice('light', t('layout.themeLight')),
+        choice('dark', t('layout.themeDark')),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import './ui/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadRuntimeConfig } from './api/runtime-config.ts';
+import { App } from './App.tsx';
+import { startI18n } from './i18n/i18n.ts';
+import { followOtherTabs, restoreSession } from './session/session-store.ts';
+import { confirmSession } from './session/sign-in.ts';
+import { paintBrowserBar } from './ui/theme.ts';
+
+startI18n();
+paintBrowserBar();
+restoreSession();
+followOtherTabs();
+
+// The address of the calls is known only once the configuration is there; a remembered one starts the app at once.
+const configured = loadRuntimeConfig();
+void configured.then(confirmSession);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

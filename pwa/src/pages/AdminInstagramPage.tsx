@@ -1,0 +1,16 @@
+import { useText } from '../i18n/useText.ts';
+import { AdminHeader } from '../layouts/AdminLayout.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+export function AdminInstagramPage() {
+  const { t } = useText();
+  return (
+    <>
+      <PageTitle admin>{t('page.adminInstagram')}</PageTitle>
+      <AdminHeader title={t('page.adminInstagram')} />
+      <main id="content" className="admin-body">
+        <p className="mut">{t('page.inProgress')}</p>
+      </main>
+    </>
+  );
+}

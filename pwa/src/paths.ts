@@ -1,0 +1,22 @@
+/** Every address of the app (spec §2), one function each. Nothing else spells a path. */
+export const paths = {
+  home: () => '/',
+  auth: () => '/auth',
+  marketplace: (selectedModelId?: string) =>
+    selectedModelId ? `/marketplace?selectedModel=${encodeURIComponent(selectedModelId)}` : '/marketplace',
+  model: (modelId: string) => `/marketplace/model/${encodeURIComponent(modelId)}`,
+  dashboard: () => '/dashboard',
+  creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
+  planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
+  subscriptions: () => '/dashboard/subscriptions',
+  paymentSuccess: () => '/payment-success',
+  admin: () => '/admin',
+  adminInfluencers: () => '/admin/influencers',
+  adminUsers: () => '/admin/users',
+  adminCredits: () => '/admin/credits',
+  adminSubscriptions: () => '/admin/subscriptions',
+  adminInstagram: () => '/admin/instagram',
+  adminWebhooks: () => '/admin/webhooks',
+  adminSettings: () => '/admin/settings',
+  adminLegacy: () => '/admin-legacy',
+} as const;

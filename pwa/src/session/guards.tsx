@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { usePendingRedirect } from './pending-redirect.ts';
+import { homeOf } from './redirect.ts';
+import type { AuthState } from './redirect.ts';
+import { useSession } from './useSession.ts';
+
+/** Spec §2: unauthenticated access to protected pages goes to /auth with the original path. */
+export function RequireSession({ children }: { children?: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-out') {
+    const state: AuthState = { redirectTo: `${pathname}${search}${hash}` };
+    return <Navigate to={paths.auth()} state={state} replace />;
+  }
+  return children ?? <Outlet />;
+}
+
+/** Spec §2: admin-only pages say so to everyone else. */
+export function RequireAdmin() {
+  const session = useSession();
+  if (session.status === 'signed-in' && session.user.role !== 'admin') return <Forbidden />;
+  return (
+    <RequireSession>
+      <Outlet />
+    </RequireSession>
+  );
+}
+
+/** Spec §2: a signed-in user on /auth is sent to /, once no redirect is pending. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const pending = usePendingRedirect();
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-out') return children;
+  return pending ? <LoadingScreen /> : <Navigate to={paths.home()} replace />;
+}
+
+/** Spec §2, route /: landing for visitors, otherwise the role's own start; a spinner while a redirect is pending. */
+export function HomeSwitch({ landing }: { landing: ReactNode }) {
+  const session = useSession();
+  const pending = usePendingRedirect();
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-out') return landing;
+  return pending ? <LoadingScreen /> : <Navigate to={homeOf(session.user.role)} replace />;
+}
+
+/** Spec §2, route /marketplace: the landing for visitors. */
+export function MarketplaceSwitch({ landing, children }: { landing: ReactNode; children: ReactNode }) {
+  const session = useSession();
+  if (session.status === 'loading') return <LoadingScreen />;
+  return session.status === 'signed-out' ? landing : children;
+}
+
+function Forbidden() {
+  const { t } = useText();
+  return (
+    <main className="wrap py-10">
+      <PageTitle>{t('session.forbiddenTitle')}</PageTitle>
+      <h1 className="sr-only">{t('session.forbiddenTitle')}</h1>
+      <EmptyState
+        art="shutter"
+        title={t('session.forbiddenTitle')}
+        text={t('session.forbidden')}
+        act={
+          <LinkButton tone="ink" to={paths.dashboard()}>
+            {t('session.toDashboard')}
+          </LinkButton>
+        }
+      />
+    </main>
+  );
+}

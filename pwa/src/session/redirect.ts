@@ -1,0 +1,49 @@
+import type { Role } from '#core/shared/actor.ts';
+import { paths } from '../paths.ts';
+
+/** Where to go after signing in (spec §2 Post-login redirect). */
+export type PendingRedirect = { target: string; selectedModelId?: string };
+
+/** Navigation state /auth accepts (spec §2 Login screen). `purchase` says why: the visitor pressed Buy. */
+export type AuthState = { selectedModelId?: string; redirectTo?: string; action?: 'purchase' };
+
+export const redirectDelayMs = 100;
+export const fullLoadAfterMs = 300;
+
+/** Reads navigation state as it comes from history: any shape, from any version of the app. */
+export function readAuthState(state: unknown): AuthState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { selectedModelId, redirectTo, action } = state as Record<string, unknown>;
+  return {
+    ...(typeof selectedModelId === 'string' && { selectedModelId }),
+    ...(typeof redirectTo === 'string' && { redirectTo }),
+    ...(action === 'purchase' && { action }),
+  };
+}
+
+/** The redirect a sign-in leaves behind, or null when none was asked for. */
+export function pendingRedirectOf(state: AuthState): PendingRedirect | null {
+  const { redirectTo, selectedModelId } = state;
+  if (!redirectTo || !isOurs(redirectTo)) return null;
+  return { target: redirectTo, ...(selectedModelId !== undefined && { selectedModelId }) };
+}
+
+/** Spec §2: marketplace goes to its page with the model chosen, any other target as it is. */
+export function addressOf(pending: PendingRedirect): string {
+  if (isMarketplace(pending.target)) return paths.marketplace(pending.selectedModelId);
+  return pending.target;
+}
+
+export function isMarketplace(target: string): boolean {
+  return target === 'marketplace' || target === paths.marketplace();
+}
+
+/** Spec §2: admin /admin, customer /dashboard. */
+export function homeOf(role: Role): string {
+  return role === 'admin' ? paths.admin() : paths.dashboard();
+}
+
+/** Only addresses inside this app: `//host` and `/\host` would leave it. */
+function isOurs(target: string): boolean {
+  return target === 'marketplace' || /^\/(?![/\\])/.test(target);
+}

@@ -1,0 +1,91 @@
+import type { User } from '#core/accounts/user.ts';
+import { userSchema } from '#core/accounts/user.ts';
+
+/** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out'; ended: boolean }
+  | { status: 'signed-in'; user: User; token: string };
+
+const places = { token: 'token', user: 'user', userId: 'userId' } as const;
+let session: Session = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The token as another tab may just have left it. */
+export function readToken(): string | null {
+  return read(places.token);
+}
+
+export function keepSession(token: string, user: User): void {
+  try {
+    localStorage.setItem(places.token, token);
+    localStorage.setItem(places.user, JSON.stringify(user));
+    localStorage.setItem(places.userId, user.id);
+  } catch {
+    // A closed storage: the session lasts as long as this page.
+  }
+  set({ status: 'signed-in', user, token });
+}
+
+/** Spec §4: a stored session is restored at start and cleared when it cannot be read. */
+export function restoreSession(): void {
+  const token = read(places.token);
+  const user = parseUser(read(places.user));
+  if (token && user) set({ status: 'signed-in', user, token });
+  else if (session.status !== 'signed-out') dropSession(false);
+}
+
+/** Signs this device out, unless somebody signed in anew meanwhile. `ended`: the server no longer knows the sign-in. */
+export function forgetSession(token: string | null): void {
+  if (token !== null && readToken() !== token) return;
+  dropSession(token !== null);
+}
+
+function dropSession(ended: boolean): void {
+  for (const place of Object.values(places)) {
+    try {
+      localStorage.removeItem(place);
+    } catch {
+      // Nothing was kept then.
+    }
+  }
+  set({ status: 'signed-out', ended });
+}
+
+/** A sign-in or sign-out in another tab is one here too. */
+export function followOtherTabs(): void {
+  globalThis.addEventListener('storage', (event) => {
+    if (event.key === places.user || event.key === null) restoreSession();
+  });
+}
+
+function parseUser(text: string | null): User | null {
+  try {
+    const parsed = userSchema.safeParse(JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(place: string): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,47 @@
+import type { BodyOf } from '#core/contract/route.ts';
+import type { PendingRedirect } from './redirect.ts';
+import { login, logout, me, register } from '#core/contract/auth.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
+import { setPendingRedirect } from './pending-redirect.ts';
+import { currentSession, forgetSession, keepSession } from './session-store.ts';
+
+/** Signs in and leaves `redirect` to be followed. Throws ApiError. */
+export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {
+  const { token, user } = await call(login, { body });
+  begin(() => keepSession(token, user), redirect);
+}
+
+/** Opens a customer account and signs in. Throws ApiError. */
+export async function signUp(body: BodyOf<typeof register>, redirect: PendingRedirect | null): Promise<void> {
+  const { token, user } = await call(register, { body });
+  begin(() => keepSession(token, user), redirect);
+}
+
+/** This device is signed out at once; the server is told, and a server that cannot be reached does not keep anyone in. */
+export async function signOut(): Promise<void> {
+  setPendingRedirect(null);
+  const ended = call(logout, {}).catch(() => undefined);
+  forgetSession(null);
+  queryClient.clear();
+  await ended;
+}
+
+/** Asks the server whether the restored session still stands; only its clear no ends it (call does that on 401). */
+export async function confirmSession(): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return;
+  try {
+    const { user } = await call(me, {});
+    if (JSON.stringify(user) !== JSON.stringify(session.user)) keepSession(session.token, user);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+function begin(keep: () => void, redirect: PendingRedirect | null): void {
+  queryClient.clear();
+  setPendingRedirect(redirect);
+  keep();
+}

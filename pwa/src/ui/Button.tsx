@@ -1,0 +1,63 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from './class-names.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+/** ink: pay, admin, signed-out acts · mod: the one act on a model's page · tint: repeated in lists · danger: takes away. */
+export type Tone = 'ink' | 'mod' | 'tint' | 'ghost' | 'danger' | 'plain';
+export type Size = 's' | 'm' | 'l';
+
+type Looks = { tone?: Tone; size?: Size; block?: boolean };
+
+export type ButtonProps = Looks & {
+  /** The act is under way: pressing again does nothing. */
+  pending?: boolean | undefined;
+  /** Why it cannot be pressed; shown as a tooltip and read out. Keeps the button reachable by keyboard. */
+  disabledReason?: string | null | undefined;
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+} & ButtonHTMLAttributes<HTMLButtonElement>;
+
+export function Button({ tone, size, block, pending, disabledReason, icon, children, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const blocked = Boolean(disabledReason);
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ tone, size, block }), rest.className)}
+      aria-busy={pending || undefined}
+      aria-disabled={blocked || pending || undefined}
+      aria-describedby={blocked ? reasonId : rest['aria-describedby']}
+      onClick={blocked || pending ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {pending ? <LoaderCircle className="spin" size={20} aria-hidden /> : icon}
+      {children}
+    </button>
+  );
+  if (!disabledReason) return button;
+  return (
+    <>
+      <Tooltip text={disabledReason}>{button}</Tooltip>
+      <span id={reasonId} className="sr-only">
+        {disabledReason}
+      </span>
+    </>
+  );
+}
+
+/** The classes of a button, for a link that has to look like one. */
+export function buttonClass({
+  tone = 'plain',
+  size = 'm',
+  block,
+}: { [name in keyof Looks]?: Looks[name] | undefined }): string {
+  return cx(
+    'btn',
+    tone !== 'plain' && `btn-${tone}`,
+    size === 'l' && 'btn-l',
+    size === 's' && 'btn-s',
+    block && 'btn-block',
+  );
+}

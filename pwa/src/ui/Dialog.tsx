@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useText } from '../i18n/useText.ts';
+import { IconButton } from './IconButton.tsx';
+
+/**
+ * A window over the page; Escape and the backdrop close it, focus returns. `size="wide"` has no padding of its own
+ * (payment). The phone shows it from the bottom edge.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'm',
+  closable = true,
+  children,
+  acts,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: 'm' | 'wide';
+  /** False while something must not be interrupted: no backdrop or Escape, no cross. */
+  closable?: boolean;
+  children?: ReactNode;
+  acts?: ReactNode;
+}) {
+  const { t } = useText();
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!closable}
+      onOpenChange={(next) => {
+        if (next || closable) onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Viewport className="dialog-place">
+          <Base.Popup className="dialog" data-size={size}>
+            <div className={size === 'wide' ? 'drawer-head' : 'row justify-between items-start'}>
+              <Base.Title className="text-[1.375rem]">{title}</Base.Title>
+              {closable ? (
+                <Base.Close
+                  render={
+                    <IconButton label={t('ui.close')} tooltip={false} className="-mt-2 -mr-2">
+                      <X size={20} aria-hidden />
+                    </IconButton>
+                  }
+                />
+              ) : null}
+            </div>
+            {description ? <Base.Description className="mut">{description}</Base.Description> : null}
+            {children}
+            {acts ? <div className="dialog-acts">{acts}</div> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
