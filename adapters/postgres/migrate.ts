@@ -4,6 +4,8 @@ import { createConnection } from './connection.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
+const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
+
 /** Names the advisory lock; any number works as long as every version of the product uses the same one. */
 const lockKey = 7_420_261_121;
 
@@ -28,10 +30,21 @@ export async function migrateDatabase(url: string, installJobs: (url: string) =>
   }
 }
 
+/** Whether every migration of this version has run. */
+export async function isMigrated(url: string): Promise<boolean> {
+  const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
+  try {
+    if (!(await knex.schema.hasTable(settings.tableName))) return false;
+    const [, pending] = (await knex.migrate.list(settings)) as [unknown[], unknown[]];
+    return pending.length === 0;
+  } finally {
+    await knex.destroy();
+  }
+}
+
 async function migrateTables(url: string): Promise<void> {
   const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate' });
   try {
-    const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
     // Knex's own lock is left behind by a process killed in a migration; ours has gone with its connection.
     await knex.migrate.forceFreeMigrationsLock(settings);
     await knex.migrate.latest(settings);

@@ -1,0 +1,122 @@
+import type { EncryptionKey } from './config.ts';
+
+export type Read<T> = { value: T } | { problem: string; params?: Record<string, string | number> };
+export type Parse<T> = (text: string) => Read<T>;
+
+export function oneOf<const T extends string>(...allowed: T[]): (text: string) => Read<T> {
+  return (text) => {
+    const value = allowed.find((candidate) => candidate === text);
+    return value === undefined ? { problem: 'notOneOf', params: { allowed: allowed.join(', ') } } : { value };
+  };
+}
+
+export function port(text: string): Read<number> {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value <= 65_535 ? { value } : { problem: 'notPort' };
+}
+
+/** Without a slash at the end, so that paths can be put behind it. */
+export function httpUrl(text: string): Read<string> {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    return { problem: 'notUrl' };
+  }
+  return { value: url.href.replace(/\/$/, '') };
+}
+
+export function publicHttpsUrl(text: string): Read<string> {
+  const answer = httpUrl(text);
+  if ('problem' in answer) return answer;
+  const { protocol, hostname } = new URL(answer.value);
+  if (protocol !== 'https:') return { problem: 'notHttps' };
+  return isPrivateHost(hostname) ? { problem: 'notPublic' } : answer;
+}
+
+export function httpOrigin(text: string): Read<string> {
+  return originOf(httpUrl(text));
+}
+
+export function publicHttpsOrigin(text: string): Read<string> {
+  return originOf(publicHttpsUrl(text));
+}
+
+/** `/` is the empty path: everything lies at the root. */
+export function path(text: string): Read<string> {
+  if (text === '/') return { value: '' };
+  return /^(\/[A-Za-z0-9._~-]+)+\/?$/.test(text) ? { value: text.replace(/\/$/, '') } : { problem: 'notPath' };
+}
+
+export function databaseUrl(text: string): Read<string> {
+  const url = URL.parse(text);
+  const fits = url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1;
+  return fits ? { value: text } : { problem: 'notDatabaseUrl' };
+}
+
+export function stripeKey(kinds: string[], live: boolean): (text: string) => Read<string> {
+  const allowed = kinds.map((kind) => `${kind}_${live ? 'live' : 'test'}_`).join(' or ');
+  return (text) => {
+    const match = /^([a-z]{2})_(live|test)_[A-Za-z0-9_]{8,}$/.exec(text);
+    if (!match || !kinds.includes(match[1]!)) return { problem: 'notStripeKey', params: { allowed } };
+    // The other way round matters as much: a demo must not take real money.
+    if (match[2] === 'test' && live) return { problem: 'testKey' };
+    return match[2] === 'live' && !live ? { problem: 'notStripeKey', params: { allowed } } : { value: text };
+  };
+}
+
+export function webhookSecrets(text: string): Read<string[]> {
+  const value = list(text);
+  const fits = value.length > 0 && value.every((one) => /^whsec_[A-Za-z0-9+/=_-]{24,}$/.test(one));
+  return fits ? { value } : { problem: 'notWebhookSecret' };
+}
+
+export function digits(text: string): Read<string> {
+  return /^\d+$/.test(text) ? { value: text } : { problem: 'notDigits' };
+}
+
+export function secret(text: string): Read<string> {
+  return text.length >= 16 && new Set(text).size >= 6 ? { value: text } : { problem: 'weak' };
+}
+
+export function graphVersion(text: string): Read<string> {
+  return /^v\d+\.\d+$/.test(text) ? { value: text } : { problem: 'notVersion' };
+}
+
+/** `base64` or `id:base64`, several with commas. A key without an id has the id `k1`. */
+export function encryptionKeys(text: string): Read<[EncryptionKey, ...EncryptionKey[]]> {
+  const keys: EncryptionKey[] = [];
+  for (const part of list(text)) {
+    const match = /^(?:([A-Za-z0-9_-]{1,32}):)?([A-Za-z0-9+/_-]{43}=?)$/.exec(part);
+    const key = Buffer.from(match?.[2] ?? '', 'base64');
+    if (!match || key.length !== 32) return { problem: 'notEncryptionKey' };
+    if (new Set(key).size < 12) return { problem: 'weak' };
+    keys.push({ id: match[1] ?? 'k1', key });
+  }
+  const [first, ...rest] = keys;
+  if (!first || new Set(keys.map(({ id }) => id)).size < keys.length) return { problem: 'notEncryptionKey' };
+  return { value: [first, ...rest] };
+}
+
+function originOf(answer: Read<string>): Read<string> {
+  if ('problem' in answer) return answer;
+  return new URL(answer.value).origin === answer.value ? answer : { problem: 'notOrigin' };
+}
+
+function isPrivateHost(host: string): boolean {
+  if (!host.includes('.') && !host.startsWith('[')) return true;
+  if (/(^|\.)(localhost|local|internal|test|invalid|example)$/.test(host)) return true;
+  if (
+    /^(0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(
+      host,
+    )
+  ) {
+    return true;
+  }
+  return /^\[(::1?\]|f[cd]|fe[89ab]|::ffff:)/i.test(host);
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,156 @@
+import type { Issue, Result } from '#core/shared/result.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import * as read from './config-values.ts';
+
+export type Config = {
+  mode: 'demo' | 'live';
+  role: 'all' | 'web' | 'worker';
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** Origin the outside world sees; null: this machine's address and port. */
+  publicUrl: string | null;
+  publicMediaBaseUrl: string | null;
+  apiBasePath: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL below `dataDir`. */
+  databaseUrl: string | null;
+  /** null: the sandbox of demo mode. */
+  stripe: StripeConfig | null;
+  instagram: InstagramConfig | null;
+  /** null: demo mode makes one and keeps it in `dataDir`. The first seals, all open. */
+  encryptionKeys: [EncryptionKey, ...EncryptionKey[]] | null;
+};
+export type StripeConfig = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecrets: string[];
+  apiUrl: string;
+  scriptUrl: string;
+};
+export type InstagramConfig = {
+  appId: string;
+  appSecret: string;
+  graphUrl: string;
+  apiUrl: string;
+  authorizeUrl: string;
+  graphVersion: string;
+};
+export type EncryptionKey = { id: string; key: Buffer };
+export type Environment = Record<string, string | undefined>;
+
+/** Every setting there is, with what holds when it is unset. `null`: none, or decided by the mode. */
+export const settings = {
+  APP_MODE: 'demo',
+  ROLE: 'all',
+  HOST: null,
+  PORT: '3000',
+  PUBLIC_URL: null,
+  PUBLIC_MEDIA_BASE_URL: null,
+  API_BASE_PATH: '/api',
+  DATA_DIR: '.data',
+  DATABASE_URL: null,
+  ENCRYPTION_KEY: null,
+  STRIPE_SECRET_KEY: null,
+  STRIPE_PUBLISHABLE_KEY: null,
+  STRIPE_WEBHOOK_SECRET: null,
+  STRIPE_API_URL: 'https://api.stripe.com',
+  STRIPE_SCRIPT_URL: 'https://js.stripe.com/basil/stripe.js',
+  INSTAGRAM_APP_ID: null,
+  INSTAGRAM_APP_SECRET: null,
+  INSTAGRAM_GRAPH_URL: 'https://graph.instagram.com',
+  INSTAGRAM_API_URL: 'https://api.instagram.com',
+  INSTAGRAM_AUTHORIZE_URL: 'https://www.instagram.com/oauth/authorize',
+  INSTAGRAM_GRAPH_VERSION: 'v26.0',
+} as const satisfies Record<string, string | null>;
+export type SettingName = keyof typeof settings;
+
+/**
+ * Reads the settings, all problems at once (path = name of the setting, code = key of `describeProblem`).
+ * Live mode has no stand-ins: it refuses what is missing, weak, unencrypted, of a test account or on this machine.
+ */
+export function parseConfig(environment: Environment): Result<Config> {
+  const problems: Issue[] = [];
+  const value = (name: SettingName) => environment[name]?.trim() || settings[name] || '';
+  const isSet = (name: SettingName) => Boolean(environment[name]?.trim());
+  const check = <T>(name: SettingName, parse: read.Parse<T>): T => {
+    const answer = parse(value(name));
+    if ('problem' in answer) problems.push(issue(name, answer.problem, answer.params));
+    return 'problem' in answer ? (undefined as T) : answer.value;
+  };
+
+  const mode = check('APP_MODE', read.oneOf('demo', 'live'));
+  const live = mode === 'live';
+  const inLive = <T>(parse: read.Parse<T>) => (live ? required(parse) : optional(parse));
+  const address = live ? read.publicHttpsUrl : read.httpUrl;
+
+  // In demo mode a service is the sandbox's until one of its keys is set; then all of them must be.
+  const useStripe =
+    live || (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).some(isSet);
+  const useInstagram = live || (['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'] as const).some(isSet);
+
+  const config: Config = {
+    mode,
+    role: check('ROLE', read.oneOf('all', 'web', 'worker')),
+    host: value('HOST') || (live ? '0.0.0.0' : '127.0.0.1'),
+    port: check('PORT', read.port),
+    publicUrl: check('PUBLIC_URL', inLive(live ? read.publicHttpsOrigin : read.httpOrigin)),
+    publicMediaBaseUrl: check('PUBLIC_MEDIA_BASE_URL', optional(address)),
+    apiBasePath: check('API_BASE_PATH', read.path),
+    dataDir: value('DATA_DIR'),
+    databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
+    stripe: useStripe
+      ? {
+          secretKey: check('STRIPE_SECRET_KEY', required(read.stripeKey(['sk', 'rk'], live))),
+          publishableKey: check('STRIPE_PUBLISHABLE_KEY', required(read.stripeKey(['pk'], live))),
+          webhookSecrets: check('STRIPE_WEBHOOK_SECRET', required(read.webhookSecrets)),
+          apiUrl: check('STRIPE_API_URL', address),
+          scriptUrl: check('STRIPE_SCRIPT_URL', address),
+        }
+      : null,
+    instagram: useInstagram
+      ? {
+          appId: check('INSTAGRAM_APP_ID', required(read.digits)),
+          appSecret: check('INSTAGRAM_APP_SECRET', required(read.secret)),
+          graphUrl: check('INSTAGRAM_GRAPH_URL', address),
+          apiUrl: check('INSTAGRAM_API_URL', address),
+          authorizeUrl: check('INSTAGRAM_AUTHORIZE_URL', address),
+          graphVersion: check('INSTAGRAM_GRAPH_VERSION', read.graphVersion),
+        }
+      : null,
+    encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
+  };
+  return problems.length > 0 ? invalid(problems) : ok(config);
+}
+
+function required<T>(parse: read.Parse<T>): read.Parse<T> {
+  return (text) => (text === '' ? { problem: 'missing' } : parse(text));
+}
+
+function optional<T>(parse: read.Parse<T>): read.Parse<T | null> {
+  return (text) => (text === '' ? { value: null } : parse(text));
+}
+
+const sentences: Record<string, (params: Record<string, string | number>) => string> = {
+  missing: () => 'is missing',
+  notOneOf: ({ allowed }) => `must be one of ${allowed}`,
+  notPort: () => 'must be a port from 0 to 65535',
+  notUrl: () => 'must be an http or https address without user, query or fragment',
+  notOrigin: () => 'must be an origin such as https://example.com, without a path',
+  notHttps: () => 'must begin with https:// in live mode',
+  notPublic: () => 'points at this machine or a private network, which live mode refuses',
+  notPath: () => 'must be a path such as /api',
+  notDatabaseUrl: () => 'must be an address such as postgres://user:password@host:5432/name',
+  notStripeKey: ({ allowed }) => `must be a Stripe key that begins with ${allowed}`,
+  testKey: () => 'is a key of a test account, which live mode refuses',
+  notWebhookSecret: () => 'must be a signing secret that begins with whsec_ (several: separated by commas)',
+  notDigits: () => 'must consist of digits',
+  weak: () => 'is too short or too simple',
+  notVersion: () => 'must be a version such as v26.0',
+  notEncryptionKey: () => 'must be 32 bytes in base64, or id:base64 (several: separated by commas, the new one first)',
+};
+
+/** One English line for an operator: `PORT must be a port from 0 to 65535`. Never the value: it may be a secret. */
+export function describeProblem({ path, code, params = {} }: Issue): string {
+  return `${path} ${sentences[code]?.(params) ?? code}`;
+}

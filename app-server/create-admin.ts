@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
+import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { createTransact } from '#adapters/postgres/transact.ts';
+import { createSystemClock } from '#adapters/system/clock.ts';
+import { createSystemIds } from '#adapters/system/ids.ts';
+import { createAdmin } from '#core/accounts/use-cases/create-admin.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { askPassword } from './start/ask-password.ts';
+import { openDatabase } from './start/open-database.ts';
+import { prepareDataDir } from './start/prepare-data-dir.ts';
+import { prepareSchema } from './start/prepare-schema.ts';
+import { readConfig } from './start/read-config.ts';
+import { createShutdown } from './start/shutdown.ts';
+import { describeStartFailure, startProblem } from './start/start-problem.ts';
+
+/** `npm run create-admin -- email name`: asks for the password; an empty one is made up and shown once. */
+const shutdown = createShutdown(() => {});
+try {
+  const [email, ...names] = process.argv.slice(2);
+  if (!email) throw startProblem('Usage: npm run create-admin -- email name');
+  const config = readConfig();
+  await prepareDataDir(config.dataDir);
+  const database = await openDatabase(config);
+  shutdown.add('outside', () => database.stop());
+  await prepareSchema(database.url, config);
+  const knex = createConnection({ url: database.url, poolSize: 2 });
+  shutdown.add('connections', () => knex.destroy());
+  const sender = createJobSender(knex);
+  const create = createAdmin({
+    transact: createTransact(knex, (trx) => createJobQueue(sender, trx)),
+    clock: createSystemClock(),
+    ids: createSystemIds(),
+    passwords: createArgon2PasswordHasher(),
+  });
+  const asked = await askPassword('Password (empty: make one): ');
+  const password = asked || randomBytes(15).toString('base64url');
+  const made = await create({ email, name: names.join(' '), password });
+  if (!made.ok) {
+    const problems = made.refusal.issues ?? [];
+    throw startProblem(problems.map(({ code, params }) => sentenceOf(code, 'en', params)).join(' '));
+  }
+  console.log(`Admin ${made.value.email} can sign in${asked ? '' : ` with the password ${password}`}`);
+} catch (fault) {
+  console.error(describeStartFailure(fault));
+  process.exitCode = 1;
+} finally {
+  await shutdown.run();
+}

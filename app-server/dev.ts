@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { readConfig } from './start/read-config.ts';
+import { describeStartFailure } from './start/start-problem.ts';
+
+/**
+ * `npm run dev`: Vite with hot reload on PORT; behind it the API on PORT + 1, restarted when a file it uses changes.
+ * One address for both, as in the built product.
+ */
+const root = join(import.meta.dirname, '..');
+try {
+  const config = readConfig();
+  const apiPort = config.port + 1;
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'app-server/main.ts', '--no-build'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      PUBLIC_URL: config.publicUrl ?? `http://localhost:${config.port}`,
+    },
+  });
+  const target = `http://127.0.0.1:${apiPort}`;
+  const proxied = [config.apiBasePath || '/api', '/media', '/health'];
+  const vite = await createServer({
+    configFile: join(root, 'pwa/vite.config.ts'),
+    server: {
+      host: config.host,
+      port: config.port,
+      strictPort: true,
+      proxy: Object.fromEntries(proxied.map((path) => [path, target])),
+    },
+  });
+  await vite.listen();
+  vite.printUrls();
+  const stop = () => {
+    api.kill('SIGTERM');
+    void vite.close();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  api.once('exit', () => void vite.close().then(() => process.exit()));
+} catch (fault) {
+  console.error(describeStartFailure(fault));
+  process.exit(1);
+}

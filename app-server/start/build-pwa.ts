@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { glob, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type BuildOutcome = 'absent' | 'fresh' | 'built' | 'failed';
+
+/**
+ * Builds the app when a source is newer than the last build. Built beside and exchanged at the end: a build that fails or
+ * is interrupted leaves the old one in place, and two starts at once do not mix their files.
+ */
+export async function buildPwa(root: string, tell: (line: string) => void): Promise<BuildOutcome> {
+  if (!existsSync(join(root, 'pwa/index.html'))) return 'absent';
+  const dist = join(root, 'pwa/dist');
+  if (!(await isStale(root, dist))) return 'fresh';
+  tell('Building the app…');
+  const fresh = `${dist}-new-${process.pid}`;
+  const { code, output } = await runVite(root, fresh);
+  if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true });
+    tell(`The app could not be built:\n${output.trim()}`);
+    return 'failed';
+  }
+  const old = `${dist}-old-${process.pid}`;
+  await rename(dist, old).catch(() => {});
+  await rename(fresh, dist);
+  await rm(old, { recursive: true, force: true });
+  return 'built';
+}
+
+async function isStale(root: string, dist: string): Promise<boolean> {
+  const built = await stat(join(dist, 'index.html')).catch(() => null);
+  if (!built) return true;
+  for await (const file of glob(['pwa/**/*', 'core/**/*', 'package-lock.json'], { cwd: root, exclude: isBuild })) {
+    const { mtimeMs } = await stat(join(root, file));
+    if (mtimeMs > built.mtimeMs) return true;
+  }
+  return false;
+}
+
+function isBuild(name: string): boolean {
+  return /(^|\/)dist(-|$)/.test(name);
+}
+
+async function runVite(root: string, outDir: string): Promise<{ code: number; output: string }> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [
+    vite,
+    'build',
+    '--config',
+    'pwa/vite.config.ts',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, output };
+}

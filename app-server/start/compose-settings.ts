@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { ComposeSettings } from '../compose.ts';
+import type { Config } from '../config.ts';
+import { encryptionKeys } from '../config-values.ts';
+import type { DemoSecrets } from './demo-secrets.ts';
+import type { SandboxUrls } from './start-sandboxes.ts';
+
+export type Surroundings = {
+  databaseUrl: string;
+  publicUrl: string;
+  pwaFolder: string;
+  /** Demo mode only. */
+  demo: { secrets: DemoSecrets; urls: SandboxUrls; accounts: ComposeSettings['runtime']['demoAccounts'] } | null;
+};
+
+/** Fills what the settings leave open with what was started: the sandboxes' addresses, the keys kept for them. */
+export function toComposeSettings(config: Config, surroundings: Surroundings): ComposeSettings {
+  const { databaseUrl, publicUrl, pwaFolder, demo } = surroundings;
+  const stripe = config.stripe ?? (demo ? sandboxStripe(demo) : missing('Stripe'));
+  const instagram = config.instagram ?? (demo ? sandboxInstagram(demo) : missing('Instagram'));
+  return {
+    databaseUrl,
+    mediaFolder: join(config.dataDir, 'media'),
+    pwaFolder,
+    live: config.mode === 'live',
+    apiBasePath: config.apiBasePath,
+    publicUrl,
+    publicMediaBaseUrl: config.publicMediaBaseUrl ?? publicUrl,
+    stripe,
+    instagram,
+    encryptionKeys: config.encryptionKeys ?? (demo ? keptKeys(demo.secrets) : missing('an encryption key')),
+    allowedOrigins: demo ? [demo.urls.workflow] : [],
+    runtime: {
+      mode: config.mode,
+      apiBase: config.apiBasePath,
+      stripePublishableKey: stripe.publishableKey,
+      stripeScriptUrl: stripe.scriptUrl,
+      locale: 'tr',
+      sandbox: demo?.urls ?? null,
+      demoAccounts: demo?.accounts ?? [],
+    },
+  };
+}
+
+function sandboxStripe({ secrets, urls }: NonNullable<Surroundings['demo']>) {
+  return {
+    secretKey: secrets.stripeSecretKey,
+    publishableKey: secrets.stripePublishableKey,
+    webhookSecrets: [secrets.stripeWebhookSecret],
+    apiUrl: urls.stripe,
+    scriptUrl: `${urls.stripe}/basil/stripe.js`,
+  };
+}
+
+function sandboxInstagram({ secrets, urls }: NonNullable<Surroundings['demo']>) {
+  return {
+    appId: secrets.instagramAppId,
+    appSecret: secrets.instagramAppSecret,
+    graphUrl: urls.instagram,
+    apiUrl: urls.instagram,
+    authorizeUrl: `${urls.instagram}/oauth/authorize`,
+    graphVersion: 'v26.0',
+  };
+}
+
+function keptKeys(secrets: DemoSecrets): ComposeSettings['encryptionKeys'] {
+  const answer = encryptionKeys(`demo:${secrets.encryptionKey}`);
+  return 'value' in answer ? answer.value : missing('a readable encryption key in DATA_DIR');
+}
+
+function missing(what: string): never {
+  throw new Error(`Live mode was started without ${what}`);
+}

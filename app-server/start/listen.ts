@@ -1,0 +1,50 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { startProblem } from './start-problem.ts';
+
+export type Listening = {
+  port: number;
+  /** Requests that came in before now are answered from here on. */
+  serve(listener: RequestListener): void;
+  /** Takes no new connection; requests under way get `graceMs` to end. */
+  close(graceMs: number): Promise<void>;
+};
+
+/**
+ * Takes the port first, before anything slow is started, so that a taken one is told at once. A request that comes
+ * while the rest still starts waits for it.
+ */
+export async function listen(port: number, host: string): Promise<Listening> {
+  const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
+  const server = createServer((request, response) => void ready.then((listener) => listener(request, response)));
+  // A slow sender must not hold a connection for ever; uploads are small (spec: 10 MB at most).
+  server.requestTimeout = 120_000;
+  server.headersTimeout = 20_000;
+  // Longer than the idle time of common proxies: the proxy closes first, no request falls into a closing connection.
+  server.keepAliveTimeout = 65_000;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (fault) {
+    throw startProblem(explain(port, host, fault as NodeJS.ErrnoException), fault);
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve,
+    async close(graceMs) {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function explain(port: number, host: string, fault: NodeJS.ErrnoException): string {
+  if (fault.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program: stop it or set PORT`;
+  if (fault.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to 1024 or more`;
+  return `HOST ${host} with PORT ${port} cannot be listened on: ${fault.message}`;
+}

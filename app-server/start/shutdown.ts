@@ -1,0 +1,47 @@
+import type { Log } from '#core/ports.ts';
+
+/** Doors close before the connections behind them, connections before what they lead to. A stage ends before the next begins. */
+const stages = ['doors', 'connections', 'outside'] as const;
+export type Stage = (typeof stages)[number];
+
+export type Shutdown = {
+  /** Remembers something that runs from now on. After the end has begun it is stopped at once. */
+  add(stage: Stage, stop: () => Promise<unknown>): void;
+  run(): Promise<void>;
+};
+
+/** Ends everything that was started; one part that fails does not keep the others running. */
+export function createShutdown(log: Log): Shutdown {
+  const parts: { stage: Stage; stop: () => Promise<unknown> }[] = [];
+  let running: Promise<void> | undefined;
+  let over = false;
+  const stopOne = async (stage: Stage, stop: () => Promise<unknown>) => {
+    await stop().catch((fault: unknown) => log('error', 'stop.failed', { stage, message: String(fault) }));
+  };
+  const stopAll = async () => {
+    for (const stage of stages) {
+      const mine = parts.filter((part) => part.stage === stage);
+      await Promise.all(mine.map((part) => stopOne(stage, part.stop)));
+    }
+    over = true;
+  };
+  return {
+    add(stage, stop) {
+      if (over) void stopOne(stage, stop);
+      else parts.push({ stage, stop });
+    },
+    run: () => (running ??= stopAll()),
+  };
+}
+
+/** The first SIGTERM or Ctrl-C ends in good order, the second at once. */
+export function stopOnSignals(shutdown: Shutdown, tell: (line: string) => void): void {
+  let asked = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(1);
+    asked = true;
+    tell(`${signal}: stopping…`);
+    void shutdown.run().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { Log } from '#core/ports.ts';
+import type { Config } from '../config.ts';
+import { buildPwa } from './build-pwa.ts';
+import { toComposeSettings } from './compose-settings.ts';
+import { readDemoSecrets } from './demo-secrets.ts';
+import { listen } from './listen.ts';
+import { openDatabase } from './open-database.ts';
+import { prepareDataDir } from './prepare-data-dir.ts';
+import { prepareSchema } from './prepare-schema.ts';
+import type { Shutdown } from './shutdown.ts';
+import { findSandboxes, startSandboxes } from './start-sandboxes.ts';
+
+const root = join(import.meta.dirname, '../..');
+const pwaFolder = join(root, 'pwa/dist');
+
+export type StartedApp = {
+  url: string;
+  demoAccounts: { email: string; password: string; role: string }[];
+  sandbox: Record<string, string> | null;
+};
+
+/**
+ * Starts what the role asks for, as much as possible at the same time. Everything started is added to `shutdown` at once,
+ * so that a start that fails half way leaves nothing running.
+ */
+export async function startApp(
+  config: Config,
+  shutdown: Shutdown,
+  options: { log: Log; tell: (line: string) => void; build: boolean },
+): Promise<StartedApp> {
+  const { log, tell } = options;
+  const isWeb = config.role !== 'worker';
+  const isWorker = config.role !== 'web';
+  await prepareDataDir(config.dataDir);
+  const door = isWeb ? await listen(config.port, config.host) : null;
+  if (door) shutdown.add('doors', () => door.close(10_000));
+  const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  const localUrl = `http://${localHost}:${door?.port ?? config.port}`;
+  const publicUrl = config.publicUrl ?? `http://localhost:${door?.port ?? config.port}`;
+
+  const database = (async () => {
+    const opened = await openDatabase(config);
+    shutdown.add('outside', () => opened.stop());
+    await prepareSchema(opened.url, config);
+    return opened;
+  })();
+  const demo = (async () => {
+    if (config.mode === 'live') return null;
+    const secrets = await readDemoSecrets(config.dataDir);
+    const { demoAccounts } = await import('../demo/demo-accounts.ts');
+    if (!isWeb) return { secrets, urls: await findSandboxes(config.dataDir), accounts: demoAccounts };
+    const place = { dataDir: config.dataDir, apiBasePath: config.apiBasePath, serverUrl: localUrl, publicUrl };
+    const sandboxes = await startSandboxes({ ...place, secrets });
+    shutdown.add('outside', () => sandboxes.stop());
+    return { secrets, urls: sandboxes.urls, accounts: demoAccounts };
+  })();
+  const built = isWeb && options.build ? buildPwa(root, tell) : Promise.resolve();
+  const [{ compose }, { url: databaseUrl }, surroundings] = await all([import('../compose.ts'), database, demo, built]);
+
+  const composition = compose(
+    toComposeSettings(config, { databaseUrl, publicUrl, pwaFolder, demo: surroundings }),
+    log,
+  );
+  shutdown.add('connections', () => composition.close());
+  if (isWeb && surroundings) {
+    const { seedDemo } = await import('../demo/seed-demo.ts');
+    const { workflow, instagram } = surroundings.urls;
+    await seedDemo({ ...composition.ports, workflowUrl: workflow, instagramUrl: instagram });
+  }
+  door?.serve(composition.app.callback());
+  if (isWorker) {
+    const { startWorker } = await import('#adapters/jobs/worker.ts');
+    const { handlers, sweeps } = composition;
+    const worker = await startWorker({ url: databaseUrl, handlers, sweeps, log });
+    shutdown.add('doors', () => worker.stop(10_000));
+  }
+  return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };
+}
+
+/** Like Promise.all, but waits for the others before it fails: what they started must be known to be stopped. */
+async function all<T extends readonly unknown[]>(parts: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
+}

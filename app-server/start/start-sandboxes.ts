@@ -1,0 +1,96 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemoSecrets } from './demo-secrets.ts';
+import { startProblem } from './start-problem.ts';
+
+export type SandboxName = 'stripe' | 'instagram' | 'workflow' | 'mailbox';
+export type SandboxUrls = Record<SandboxName, string>;
+export type Sandboxes = { urls: SandboxUrls; stop(): Promise<void> };
+
+type Running = { url: string; port: number; stop(): Promise<void> };
+type Start = (place: { port: number; stateFile: string }) => Promise<Running>;
+
+/** The stand-ins for the outside world, each on its own loopback port that stays the same over restarts. */
+export async function startSandboxes(options: {
+  dataDir: string;
+  secrets: DemoSecrets;
+  /** Where this server is reached from this machine: events and callbacks go there. */
+  serverUrl: string;
+  publicUrl: string;
+  apiBasePath: string;
+}): Promise<Sandboxes> {
+  const { secrets, serverUrl, publicUrl, apiBasePath } = options;
+  const folder = join(options.dataDir, 'sandbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const [{ startStripeSandbox }, { startInstagramSandbox }, { startWorkflowSandbox }, { startMailboxSandbox }] =
+    await Promise.all([
+      import('#adapters/sandbox/stripe/start-stripe-sandbox.ts'),
+      import('#adapters/sandbox/instagram/start-instagram-sandbox.ts'),
+      import('#adapters/sandbox/workflow/start-workflow-sandbox.ts'),
+      import('#adapters/sandbox/mailbox/start-mailbox-sandbox.ts'),
+    ]);
+  const starts: Record<SandboxName, Start> = {
+    stripe: (place) =>
+      startStripeSandbox({
+        ...place,
+        secretKey: secrets.stripeSecretKey,
+        publishableKey: secrets.stripePublishableKey,
+        webhookSecret: secrets.stripeWebhookSecret,
+        webhookUrl: `${serverUrl}${apiBasePath}/payments/stripe/webhook`,
+      }),
+    instagram: (place) =>
+      startInstagramSandbox({
+        ...place,
+        appId: secrets.instagramAppId,
+        appSecret: secrets.instagramAppSecret,
+        redirectUris: [`${publicUrl}${apiBasePath}/instagram/callback`],
+      }),
+    workflow: startWorkflowSandbox,
+    mailbox: startMailboxSandbox,
+  };
+  const portsFile = join(folder, 'ports.json');
+  const ports = await readPorts(portsFile);
+  const names = Object.keys(starts) as SandboxName[];
+  const running = await Promise.all(
+    names.map((name) => startOnKeptPort(starts[name], ports[name] ?? 0, join(folder, `${name}.json`))),
+  );
+  await writePorts(portsFile, Object.fromEntries(names.map((name, i) => [name, running[i]!.port])));
+  return {
+    urls: Object.fromEntries(names.map((name, i) => [name, running[i]!.url])) as SandboxUrls,
+    stop: async () => void (await Promise.allSettled(running.map((sandbox) => sandbox.stop()))),
+  };
+}
+
+/** Where the sandboxes of another process of this installation listen: a worker of its own needs them. */
+export async function findSandboxes(dataDir: string): Promise<SandboxUrls> {
+  const ports = await readPorts(join(dataDir, 'sandbox/ports.json'));
+  const urlOf = (name: SandboxName) => {
+    if (!ports[name])
+      throw startProblem('A worker in demo mode uses the sandboxes of the web process: start that first');
+    return `http://127.0.0.1:${ports[name]}`;
+  };
+  return {
+    stripe: urlOf('stripe'),
+    instagram: urlOf('instagram'),
+    workflow: urlOf('workflow'),
+    mailbox: urlOf('mailbox'),
+  };
+}
+
+async function startOnKeptPort(start: Start, port: number, stateFile: string): Promise<Running> {
+  try {
+    return await start({ port, stateFile });
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === 0) throw fault;
+    return start({ port: 0, stateFile });
+  }
+}
+
+async function readPorts(path: string): Promise<Partial<Record<SandboxName, number>>> {
+  return JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Partial<Record<SandboxName, number>>;
+}
+
+async function writePorts(path: string, ports: Record<string, number>): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(ports), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeProblem, parseConfig, settings, type Environment } from '../../../app-server/config.ts';
+
+const goodKey = randomBytes(32).toString('base64');
+const live: Environment = {
+  APP_MODE: 'live',
+  PUBLIC_URL: 'https://vitrin.app',
+  DATABASE_URL: 'postgres://vitrin:geheim@127.0.0.1:5432/vitrin',
+  ENCRYPTION_KEY: goodKey,
+  STRIPE_SECRET_KEY: 'sk_live_51HxyzABCDEF',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_51HxyzABCDEF',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
+  INSTAGRAM_APP_ID: '1234567890',
+  INSTAGRAM_APP_SECRET: '0123456789abcdef0123456789abcdef',
+};
+
+function problemsOf(environment: Environment): [string, string][] {
+  const config = parseConfig(environment);
+  return config.ok ? [] : (config.refusal.issues ?? []).map(({ path, code }) => [path, code]);
+}
+
+function valueOf(environment: Environment) {
+  const config = parseConfig(environment);
+  if (!config.ok) throw new Error(JSON.stringify(config.refusal));
+  return config.value;
+}
+
+test('needs no setting at all for the demo', () => {
+  expect(valueOf({})).toEqual({
+    mode: 'demo',
+    role: 'all',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: null,
+    publicMediaBaseUrl: null,
+    apiBasePath: '/api',
+    dataDir: '.data',
+    databaseUrl: null,
+    stripe: null,
+    instagram: null,
+    encryptionKeys: null,
+  });
+});
+
+test('takes a complete live configuration', () => {
+  const config = valueOf(live);
+  expect(config).toMatchObject({ mode: 'live', host: '0.0.0.0', publicUrl: 'https://vitrin.app' });
+  expect(config.stripe).toMatchObject({
+    apiUrl: 'https://api.stripe.com',
+    webhookSecrets: [live['STRIPE_WEBHOOK_SECRET']],
+  });
+  expect(config.instagram).toMatchObject({ graphUrl: 'https://graph.instagram.com', graphVersion: 'v26.0' });
+  expect(config.encryptionKeys).toEqual([{ id: 'k1', key: Buffer.from(goodKey, 'base64') }]);
+});
+
+test('takes an empty or blank setting for an unset one', () => {
+  expect(valueOf({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toEqual(valueOf({}));
+});
+
+describe('refuses', () => {
+  test.each<[name: string, value: string, code: string, base?: Environment]>([
+    ['APP_MODE', 'production', 'notOneOf'],
+    ['ROLE', 'both', 'notOneOf'],
+    ['PORT', '65536', 'notPort'],
+    ['PORT', '-1', 'notPort'],
+    ['PORT', '3000x', 'notPort'],
+    ['PORT', '3e3', 'notPort'],
+    ['API_BASE_PATH', 'api', 'notPath'],
+    ['API_BASE_PATH', '/a b', 'notPath'],
+    ['PUBLIC_URL', 'vitrin.app', 'notUrl'],
+    ['PUBLIC_URL', 'http://localhost:3000/app', 'notOrigin'],
+    ['DATABASE_URL', 'mysql://host/name', 'notDatabaseUrl'],
+    ['DATABASE_URL', 'postgres://host', 'notDatabaseUrl'],
+    ['ENCRYPTION_KEY', 'short', 'notEncryptionKey'],
+    ['ENCRYPTION_KEY', randomBytes(16).toString('base64'), 'notEncryptionKey'],
+    ['ENCRYPTION_KEY', Buffer.alloc(32).toString('base64'), 'weak'],
+    ['ENCRYPTION_KEY', `a:${goodKey},a:${goodKey}`, 'notEncryptionKey'],
+    ['PUBLIC_URL', '', 'missing', live],
+    ['PUBLIC_URL', 'http://vitrin.app', 'notHttps', live],
+    ['PUBLIC_URL', 'https://localhost', 'notPublic', live],
+    ['PUBLIC_URL', 'https://192.168.1.5', 'notPublic', live],
+    ['PUBLIC_URL', 'https://[::1]', 'notPublic', live],
+    ['PUBLIC_MEDIA_BASE_URL', 'http://cdn.vitrin.app', 'notHttps', live],
+    ['DATABASE_URL', '', 'missing', live],
+    ['ENCRYPTION_KEY', '', 'missing', live],
+    ['STRIPE_SECRET_KEY', '', 'missing', live],
+    ['STRIPE_SECRET_KEY', 'sk_test_51HxyzABCDEF', 'testKey', live],
+    ['STRIPE_SECRET_KEY', 'pk_live_51HxyzABCDEF', 'notStripeKey', live],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_51HxyzABCDEF', 'notStripeKey', live],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_x', 'notWebhookSecret', live],
+    ['STRIPE_API_URL', 'http://127.0.0.1:9000', 'notHttps', live],
+    ['STRIPE_API_URL', 'https://127.0.0.1:9000', 'notPublic', live],
+    ['STRIPE_SCRIPT_URL', 'https://sandbox.local/stripe.js', 'notPublic', live],
+    ['INSTAGRAM_APP_ID', 'app', 'notDigits', live],
+    ['INSTAGRAM_APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'weak', live],
+    ['INSTAGRAM_GRAPH_URL', 'http://graph.instagram.com', 'notHttps', live],
+    ['INSTAGRAM_GRAPH_VERSION', '26', 'notVersion', live],
+  ])('%s = %j as %s', (name, value, code, base = {}) => {
+    expect(problemsOf({ ...base, [name]: value })).toEqual([[name, code]]);
+  });
+
+  test('a demo that would take real money', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: live['STRIPE_SECRET_KEY'],
+      STRIPE_PUBLISHABLE_KEY: live['STRIPE_PUBLISHABLE_KEY'],
+    };
+    expect(problemsOf({ ...keys, STRIPE_WEBHOOK_SECRET: live['STRIPE_WEBHOOK_SECRET'] })).toEqual([
+      ['STRIPE_SECRET_KEY', 'notStripeKey'],
+      ['STRIPE_PUBLISHABLE_KEY', 'notStripeKey'],
+    ]);
+  });
+
+  test('half of the keys of a service', () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_51HxyzABCDEF' })).toEqual([
+      ['STRIPE_PUBLISHABLE_KEY', 'missing'],
+      ['STRIPE_WEBHOOK_SECRET', 'missing'],
+    ]);
+    expect(problemsOf({ INSTAGRAM_APP_ID: '123' })).toEqual([['INSTAGRAM_APP_SECRET', 'missing']]);
+  });
+});
+
+test('takes several keys and signing secrets while they are rotated', () => {
+  const other = randomBytes(32).toString('base64');
+  const config = valueOf({
+    ...live,
+    ENCRYPTION_KEY: `new:${other}, old:${goodKey}`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef, whsec_fedcba9876543210fedcba9876543210',
+  });
+  expect(config.encryptionKeys?.map(({ id }) => id)).toEqual(['new', 'old']);
+  expect(config.stripe?.webhookSecrets).toHaveLength(2);
+});
+
+test('names every problem at once, whichever settings are wrong together', () => {
+  const wrong: Record<string, string> = {
+    ROLE: 'x',
+    PORT: 'x',
+    PUBLIC_URL: 'x',
+    API_BASE_PATH: 'x',
+    DATABASE_URL: 'x',
+    ENCRYPTION_KEY: 'x',
+    STRIPE_SECRET_KEY: 'x',
+    STRIPE_PUBLISHABLE_KEY: 'x',
+    STRIPE_WEBHOOK_SECRET: 'x',
+    STRIPE_API_URL: 'x',
+    STRIPE_SCRIPT_URL: 'x',
+    INSTAGRAM_APP_ID: 'x',
+    INSTAGRAM_APP_SECRET: 'x',
+    INSTAGRAM_GRAPH_URL: 'x',
+    INSTAGRAM_API_URL: 'x',
+    INSTAGRAM_AUTHORIZE_URL: 'x',
+    INSTAGRAM_GRAPH_VERSION: 'x',
+  };
+  fc.assert(
+    fc.property(fc.subarray(Object.keys(wrong)), (names) => {
+      const environment = { ...live, ...Object.fromEntries(names.map((name) => [name, wrong[name]!])) };
+      expect(
+        problemsOf(environment)
+          .map(([name]) => name)
+          .toSorted(),
+      ).toEqual(names.toSorted());
+    }),
+  );
+});
+
+test('never shows a value when it tells a problem', () => {
+  const config = parseConfig({
+    ...live,
+    STRIPE_SECRET_KEY: 'sk_test_verysecretvalue',
+    ENCRYPTION_KEY: 'averysecretkey',
+  });
+  const lines = config.ok ? [] : (config.refusal.issues ?? []).map(describeProblem);
+  expect(lines).toEqual([
+    'STRIPE_SECRET_KEY is a key of a test account, which live mode refuses',
+    'ENCRYPTION_KEY must be 32 bytes in base64, or id:base64 (several: separated by commas, the new one first)',
+  ]);
+});
+
+test('never throws, whatever the environment holds', () => {
+  const anything = fc.record(
+    Object.fromEntries(Object.keys(settings).map((name) => [name, fc.string({ unit: 'binary' })])),
+    {
+      requiredKeys: [],
+    },
+  );
+  fc.assert(
+    fc.property(anything, (environment) => {
+      expect(typeof parseConfig(environment).ok).toBe('boolean');
+    }),
+  );
+});
+
+test('every setting is in .env.example and docs/RUNNING.md, with its default, and none besides', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const inExample = [...example.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)].map((match) => match[1]!);
+  expect(inExample.toSorted()).toEqual(Object.keys(settings).toSorted());
+  const running = readFileSync('docs/RUNNING.md', 'utf8');
+  for (const [name, byDefault] of Object.entries(settings)) {
+    expect(running).toContain(byDefault === null ? `| \`${name}\` |` : `| \`${name}\` | \`${byDefault}\` |`);
+    if (byDefault !== null) expect(example).toContain(`\n${name}=${byDefault}\n`);
+  }
+  expect(
+    valueOf({ ...Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!])) }),
+  ).toEqual(valueOf({}));
+});
