@@ -2,7 +2,8 @@ import { drawFigure } from './draw-figure.ts';
 import type { Figure, GarmentCut } from './figure.ts';
 import type { PortraitModel } from './models.ts';
 import { bearings } from './poses.ts';
-import type { Scene } from './scene.ts';
+import { timesOfDay } from './scene.ts';
+import type { Scene, TimeOfDay } from './scene.ts';
 import { sceneAt } from './scenes.ts';
 import { picker } from './seed.ts';
 import type { Picker } from './seed.ts';
@@ -16,7 +17,7 @@ export const portraitSize: PictureSize = { width: 800, height: 1000 };
 export const storySize: PictureSize = { width: 1080, height: 1920 };
 
 /** What a prompt may ask for by name. */
-export type Styling = { color?: string; cut?: GarmentCut; lightOfDay?: 0 | 1 | 2 };
+export type Styling = { color?: string; cut?: GarmentCut; time?: TimeOfDay };
 
 /** The model in their own window: 4:5. */
 export function drawPortrait(model: PortraitModel): string {
@@ -38,11 +39,13 @@ export function drawScene(
 ): string {
   const pick = picker(`${model.id}:${sceneIndex}:${seed}`);
   const scene = sceneAt(sceneIndex);
-  const light = styling.lightOfDay ?? pick([0, 1, 2] as const);
+  const times = scene.lights ?? timesOfDay;
+  const time = styling.time ?? pick(timesOfDay);
+  const light = times.indexOf(time) as 0 | 1 | 2;
   const backdrop = scene.draw({ block: model.block, block2: model.block2, light });
   const outfit = outfitFor(model, sceneIndex, seed);
   const figure = {
-    ...dressed(model, outfit, pick, styling, scene.sunny && light !== 2),
+    ...dressed(model, outfit, pick, styling, scene.sunny && time !== 'night'),
     ...placed(model, scene, size, pick),
   };
   return picture(backdrop + drawFigure(figure), size);

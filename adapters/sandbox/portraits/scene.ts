@@ -11,10 +11,15 @@ export type Scene = {
   name: SceneName;
   /** Where the person leaves room: −1 stands left, 1 stands right, 0 in the middle. */
   stand: -1 | 0 | 1;
-  /** Sunglasses make sense here. */
+  /** Sunglasses make sense here by day. */
   sunny: boolean;
+  /** Which of the three lights is which; by the order day, golden, night when not given. */
+  lights?: readonly [TimeOfDay, TimeOfDay, TimeOfDay];
   draw: (paint: ScenePaint) => string;
 };
+
+export const timesOfDay = ['day', 'golden', 'night'] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
 
 export const sceneNames = [
   'bosphorus',

@@ -10,6 +10,7 @@ export const bosphorus: Scene = {
   name: 'bosphorus',
   stand: -1,
   sunny: true,
+  lights: ['golden', 'day', 'night'],
   draw: ({ light }) => {
     const sky = (['#FFD9B0', '#CDEBF2', '#2B2F6B'] satisfies Lights)[light];
     const sun = (['#FF8A4C', '#FFF6D8', '#F6F1DC'] satisfies Lights)[light];
@@ -51,6 +52,7 @@ export const rooftop: Scene = {
   name: 'rooftop',
   stand: 1,
   sunny: false,
+  lights: ['golden', 'night', 'day'],
   draw: ({ light }) => {
     const high = (['#39408F', '#151A45', '#7FA6D9'] satisfies Lights)[light];
     const middle = (['#D2577E', '#3B2F7A', '#FFC7B0'] satisfies Lights)[light];
