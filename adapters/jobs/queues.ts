@@ -34,7 +34,7 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelaySeconds: 2,
     retryDelayMaxSeconds: 60,
     expireInSeconds: 900,
-    heartbeatSeconds: 30,
+    heartbeatSeconds: 10,
   },
   'run-schedule': {
     localConcurrency: 4,
@@ -43,7 +43,7 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelaySeconds: 1,
     retryDelayMaxSeconds: 120,
     expireInSeconds: 900,
-    heartbeatSeconds: 30,
+    heartbeatSeconds: 10,
   },
   'advance-publication': {
     localConcurrency: 4,
@@ -52,7 +52,7 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelaySeconds: 2,
     retryDelayMaxSeconds: 120,
     expireInSeconds: 300,
-    heartbeatSeconds: 30,
+    heartbeatSeconds: 10,
   },
 };
 

@@ -202,6 +202,6 @@ test('every setting is in .env.example and docs/RUNNING.md, with its default, an
     if (byDefault !== null) expect(example).toContain(`\n${name}=${byDefault}\n`);
   }
   expect(
-    valueOf({ ...Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!])) }),
+    valueOf(Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!]))),
   ).toEqual(valueOf({}));
 });
