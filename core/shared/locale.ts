@@ -23,6 +23,6 @@ export function localeFrom(acceptLanguage: string | undefined): Locale {
       return { tag: tag.trim().split('-', 1)[0]?.toLowerCase(), q: q === undefined ? 1 : Number(q) };
     })
     .filter(({ tag, q }) => (tag === 'tr' || tag === 'en') && q > 0)
-    .sort((a, b) => b.q - a.q)[0];
+    .toSorted((a, b) => b.q - a.q)[0];
   return wanted?.tag === 'en' ? 'en' : 'tr';
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlanningGround } from '../../support/planning-ground.ts';
+import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
+import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
+import { planningGround } from '../../support/planning-ground.ts';
+import { sentJobs } from '../../support/test-ports.ts';
+
+let ground: PlanningGround;
+beforeAll(async () => {
+  ground = await planningGround();
+});
+afterAll(() => ground.drop());
+beforeEach(async () => {
+  ground.clock.set('2026-11-21T09:00:00.000Z');
+  await ground.knex('schedules').delete();
+});
+
+const sweep = () => sweepSchedules(ground.ports)();
+const loseJobs = () => ground.knex.raw('delete from pgboss.job');
+
+describe('a job that was lost', () => {
+  test('is sent again for a schedule that is two minutes late, and runs it once', async () => {
+    const id = await ground.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
+    await ground.plan({ scheduledAt: '2026-11-21T10:00:01.000Z' });
+    await loseJobs();
+    ground.clock.set('2026-11-21T10:02:00.000Z');
+    expect(await sweep()).toMatchObject({ value: { enqueued: 1, settled: 0 } });
+    const jobs = await sentJobs(ground.knex);
+    expect(jobs.map(({ name, data }) => ({ name, data }))).toEqual([
+      { name: 'run-schedule', data: { scheduleId: id, version: 1 } },
+    ]);
+    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    expect(await sweep()).toMatchObject({ value: { settled: 0 } });
+    expect(await ground.knex('generations').where({ schedule_id: id })).toHaveLength(1);
+    await ground.endGeneration(id, 'done');
+  });
+
+  test('is left alone while the ordinary one may still come', async () => {
+    await ground.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
+    ground.clock.set('2026-11-21T10:01:59.999Z');
+    expect(await sweep()).toMatchObject({ value: { enqueued: 0 } });
+  });
+});
+
+describe('a generation that ended unheard', () => {
+  /** The row as a crash between two versions of the program could leave it. */
+  async function endedUnheard(end: 'done' | 'timedOut'): Promise<string> {
+    const id = await ground.plan();
+    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    const running = await ground.schedule(id);
+    await ground.endGeneration(id, end);
+    await ground.within((stores) => stores.schedules.save(running));
+    return id;
+  }
+
+  test('is told to its schedule once the ordinary way has had its time', async () => {
+    const id = await endedUnheard('timedOut');
+    expect(await sweep()).toMatchObject({ value: { settled: 0 } });
+    ground.clock.advance(120_001);
+    expect(await sweep()).toMatchObject({ value: { settled: 1 } });
+    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'generation.timedOut' });
+    expect(await sweep()).toMatchObject({ value: { settled: 0 } });
+  });
+
+  test('a result lands on the content that is there already, and two sweeps at once settle it once', async () => {
+    const id = await endedUnheard('done');
+    ground.clock.advance(120_001);
+    await Promise.all([sweep(), sweep()]);
+    const { status, contentId, generationId } = await ground.schedule(id);
+    expect(status).toBe('completed');
+    const contents = await ground.knex('contents').where({ generation_id: generationId });
+    expect(contents.map((content) => content.id)).toEqual([contentId]);
+  });
+
+  test('a result its owner saved by hand meanwhile is the schedule’s content', async () => {
+    const id = await endedUnheard('done');
+    const { generationId } = await ground.schedule(id);
+    const byHand = '01990000-0000-7000-8000-0000000000aa';
+    await ground.knex('contents').where({ generation_id: generationId }).update({ id: byHand });
+    ground.clock.advance(120_001);
+    await sweep();
+    expect(await ground.schedule(id)).toMatchObject({ status: 'completed', contentId: byHand });
+  });
+
+  test('one that still runs is left to run', async () => {
+    const id = await ground.plan();
+    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    ground.clock.advance(600_000);
+    expect(await sweep()).toMatchObject({ value: { settled: 0 } });
+    expect((await ground.schedule(id)).status).toBe('processing');
+    await ground.endGeneration(id, 'done');
+  });
+});

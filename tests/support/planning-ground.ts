@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { GenerationFailure } from '#core/generation/generation.ts';
+import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { beginCalling, beginDownloading, endWithout, finish } from '#core/generation/generation-states.ts';
+import { settleGeneration } from '#core/generation/use-cases/steps/settle-generation.ts';
+import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
+import { ok } from '#core/shared/result.ts';
+import { freshDatabase } from './database.ts';
+import { aCustomer, aModelOnSale } from './shop.ts';
+import { testClock, testIds, testTransact } from './test-ports.ts';
+
+export type PlanningGround = Awaited<ReturnType<typeof planningGround>>;
+
+/** A database with an owner who has credits, an owned model, workflows and platforms: what planning needs. */
+export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
+  const database = await freshDatabase();
+  const { knex } = database;
+  const clock = testClock(start);
+  const ports: Pick<Ports, 'transact' | 'clock' | 'ids'> = { transact: testTransact(knex), clock, ids: testIds() };
+  const influencerId = await aModelOnSale(knex);
+  const owner: Actor = { userId: await aCustomer(knex), role: 'customer' };
+  const stranger: Actor = { userId: await aCustomer(knex), role: 'customer' };
+  const instagram = { id: randomUUID(), name: 'instagram', displayName: 'Instagram', isActive: true };
+  const tiktok = { id: randomUUID(), name: 'tiktok', displayName: 'TikTok', isActive: false };
+  const image = aWorkflow('image', 3);
+  const text = aWorkflow('text', 1);
+
+  const within = async <T>(story: (stores: Stores) => Promise<T>): Promise<T> => {
+    const told = await ports.transact(async (stores) => ok(await story(stores)));
+    return told.ok ? told.value : Promise.reject(new Error('a story without rules was refused'));
+  };
+  const grant = (userId: string, amount: number) =>
+    within((stores) =>
+      stores.credits.grant({
+        userId,
+        amount,
+        kind: 'grant',
+        idem: randomUUID(),
+        sourceType: 'demo',
+        sourceId: randomUUID(),
+        detail: {},
+        actorId: null,
+        now: clock.now(),
+      }),
+    );
+  await within(async (stores) => {
+    for (const platform of [instagram, tiktok]) await stores.platforms.insert(platform);
+    for (const webhook of [image, text]) await stores.webhooks.insert(webhook);
+    for (const { userId } of [owner, stranger]) {
+      await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt: clock.now() });
+    }
+  });
+  await grant(owner.userId, 100);
+
+  const draft = (change: Partial<ScheduleInput> = {}): ScheduleInput => ({
+    platformId: instagram.id,
+    scheduledAt: '2026-11-30T06:00:00.000Z',
+    prompt: 'Sahilde gün batımı',
+    contentType: 'image',
+    webhookConfigId: image.id,
+    autoPublish: false,
+    inputData: {},
+    ...change,
+  });
+  return {
+    knex,
+    clock,
+    ports,
+    owner,
+    stranger,
+    influencerId,
+    instagram,
+    tiktok,
+    workflows: { image, text },
+    within,
+    grant,
+    draft,
+    drop: () => database.drop(),
+    /** A pending schedule of the owner. */
+    async plan(change: Partial<ScheduleInput> = {}, actor = owner): Promise<string> {
+      const id = randomUUID();
+      const made = await createSchedule(ports)({ actor, id, influencerId, draft: draft(change), locale: 'tr' });
+      if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+      return id;
+    },
+    async schedule(id: string): Promise<Schedule> {
+      return (await within((stores) => stores.schedules.byId(id)))!;
+    },
+    balance: (userId = owner.userId) => within((stores) => stores.credits.balanceOf(userId)),
+    /** Ends the generation a schedule waits for, as its job would. */
+    async endGeneration(id: string, end: 'done' | GenerationFailure): Promise<void> {
+      await within(async (stores) => {
+        const { generationId } = (await stores.schedules.byId(id))!;
+        const calling = beginCalling((await stores.generations.byId(generationId!))!, clock.now());
+        await stores.generations.move(calling, ['held']);
+        const downloading = beginDownloading(calling, clock.now());
+        await stores.generations.move(downloading, ['calling']);
+        const url = `/media/${generationId}.png`;
+        const media = [{ url, thumbnailUrl: `${url}.webp`, kind: 'image' as const, width: 832, height: 1216 }];
+        const ended =
+          end === 'done'
+            ? finish(downloading, { media, text: null, fields: [] }, clock.now())
+            : endWithout(downloading, end, 'as the test asks', clock.now());
+        await settleGeneration(stores, ports, ended, clock.now());
+      });
+    },
+  };
+}
+
+function aWorkflow(contentType: Webhook['contentType'], creditCost: number): Webhook {
+  const name = { tr: `İş akışı ${contentType}`, en: `Workflow ${contentType}` };
+  return {
+    id: randomUUID(),
+    name,
+    description: name,
+    webhookUrl: 'https://workflow.test/run',
+    requestTemplate: null,
+    inputFields: [],
+    responseFields: [],
+    contentType,
+    isActive: true,
+    creditCost,
+    previewImageUrls: [],
+    typicalSeconds: null,
+    createdAt: '2026-11-01T09:00:00.000Z',
+  };
+}
