@@ -24,5 +24,6 @@ export const refusalStatus: Record<string, number> = {
   'generation.unknown': 502,
   'payments.badSignature': 400,
   'payments.providerRefused': 502,
+  'payments.customerUnknown': 502,
   'instagram.badState': 400,
 };

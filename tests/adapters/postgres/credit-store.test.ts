@@ -226,6 +226,8 @@ function perform(userId: string, id: (run: number) => string, step: Step): Promi
       return capture(id(step.run));
     case 'release':
       return release(id(step.run));
+    default:
+      return step satisfies never;
   }
 }
 

@@ -103,10 +103,10 @@ describe('what an order makes of its payment intent', () => {
   });
 });
 
-describe('a buyer who comes back to an open order', () => {
-  const use = (status: string | null, priceCents = 999) =>
-    intentUse(order, status === null ? null : { ...intent, status }, priceCents);
+const use = (status: string | null, priceCents = 999) =>
+  intentUse(order, status === null ? null : { ...intent, status }, priceCents);
 
+describe('a buyer who comes back to an open order', () => {
   test('gets the same card form while the intent can still be paid', () => {
     expect(
       ['requires_payment_method', 'requires_confirmation', 'requires_action'].map((status) => use(status)),

@@ -15,6 +15,8 @@ const sent = {
   status: 'requires_payment_method',
 };
 
+const failed = (last_payment_error: object) => readStripeIntent({ ...sent, last_payment_error })?.failureCode;
+
 describe('reading Stripe’s payment intent', () => {
   test('takes what we look at', () => {
     expect(readStripeIntent(sent)).toEqual({
@@ -40,7 +42,6 @@ describe('reading Stripe’s payment intent', () => {
   });
 
   test('prefers the bank’s reason to the general code', () => {
-    const failed = (last_payment_error: object) => readStripeIntent({ ...sent, last_payment_error })?.failureCode;
     expect(failed({ code: 'card_declined', decline_code: 'insufficient_funds' })).toBe('insufficient_funds');
     expect(failed({ code: 'expired_card' })).toBe('expired_card');
     expect(failed({ type: 'api_error' })).toBe('failed');

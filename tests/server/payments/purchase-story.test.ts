@@ -51,24 +51,24 @@ const paid: [string, Partial<IntentFields>][] = [
 const canceled: [string, Partial<IntentFields>][] = [['created', {}], declined, ['canceled', { status: 'canceled' }]];
 
 /** Deliveries and job runs of the events in any order, each at least once, some again; a job runs after its delivery. */
-function anyOrder(count: number): fc.Arbitrary<{ index: number; then: 'wait' | 'process' }[]> {
+function anyOrder(count: number): fc.Arbitrary<{ index: number; next: 'wait' | 'process' }[]> {
   const one = fc.record({
     index: fc.integer({ min: 0, max: count - 1 }),
-    then: fc.constantFrom('wait' as const, 'process' as const),
+    next: fc.constantFrom('wait' as const, 'process' as const),
   });
   const all = fc
     .shuffledSubarray([...Array(count).keys()], { minLength: count })
-    .map((indexes) => indexes.map((index) => ({ index, then: 'wait' as const })));
+    .map((indexes) => indexes.map((index) => ({ index, next: 'wait' as const })));
   return fc
     .tuple(fc.array(one, { maxLength: 8 }), all, fc.array(one, { maxLength: 8 }))
     .map(([before, every, after]) => [...before, ...every, ...after]);
 }
 
-async function tell(story: Event[], order: { index: number; then: 'wait' | 'process' }[]): Promise<void> {
-  for (const { index, then } of order) {
+async function tell(story: Event[], order: { index: number; next: 'wait' | 'process' }[]): Promise<void> {
+  for (const { index, next } of order) {
     const event = story[index]!;
     await deliver(ports, event.bytes);
-    if (then === 'process') await process(ports, event.id);
+    if (next === 'process') await process(ports, event.id);
   }
   for (const { index } of order) await process(ports, story[index]!.id);
 }

@@ -65,7 +65,7 @@ describe('orders whose event never came', () => {
     const intent = await sandbox.pay(intentId);
     ports.clock.advance(3 * minutes);
     const swept = await Promise.all([sweep(), sweep(), sweep()]);
-    expect(swept.map(({ checked }) => checked).sort()).toEqual([0, 0, 1]);
+    expect(swept.reduce((sum, { checked }) => sum + checked, 0)).toBe(1);
     const id = `evt_${randomUUID()}`;
     await deliver(ports, anEvent(id, 'payment_intent.succeeded', intent));
     expect(await process(ports, id)).toBe('ignored:fulfilled');
