@@ -27,7 +27,7 @@ export function createSharpImageTool(): ImageTool {
         return null;
       }
     },
-    thumbnail: (bytes) =>
+    thumbnail: async (bytes) =>
       opened(bytes)
         .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })

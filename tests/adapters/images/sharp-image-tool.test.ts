@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { frameOf } from '#adapters/images/instagram-frame.ts';
+import { sniffMedia } from '#adapters/images/sniff-media.ts';
+
+const images = createSharpImageTool();
+const canvas = (width: number, height: number, alpha = 1) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 120, alpha } } });
+const formats = {
+  jpg: () => canvas(832, 1216).flatten().jpeg(),
+  png: () => canvas(832, 1216, 0).png(),
+  webp: () => canvas(832, 1216, 0.5).webp(),
+  gif: () => canvas(832, 1216).gif(),
+  avif: () => canvas(832, 1216).avif({ effort: 0 }),
+};
+const ftyp = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0isom`)]);
+
+describe('what bytes are', () => {
+  test.each(Object.entries(formats))('knows %s by its bytes', async (extension, make) => {
+    expect(images.sniff(await make().toBuffer())).toEqual({ kind: 'image', extension });
+  });
+
+  test('knows films', () => {
+    for (const brand of ['isom', 'mp42', 'avc1', 'M4V ']) expect(sniffMedia(ftyp(brand))?.extension).toBe('mp4');
+    expect(sniffMedia(ftyp('qt  '))).toEqual({ kind: 'video', extension: 'mov' });
+  });
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['SVG behind a declaration', '<?xml version="1.0"?><svg/>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.7'],
+    ['TIFF', 'II*\0'],
+    ['HEIC', ftyp('heic').toString('latin1')],
+    ['nothing', ''],
+    ['JSON', '{"url":"x"}'],
+  ])('takes no %s', async (_title, text) => {
+    const bytes = Buffer.from(text, 'latin1');
+    expect(images.sniff(bytes)).toBeNull();
+    expect(await images.measure(bytes)).toBeNull();
+    await expect(async () => images.thumbnail(bytes)).rejects.toThrow('not a picture');
+  });
+});
+
+describe('measuring', () => {
+  test('tells the upright size', async () => {
+    const turned = await canvas(300, 200).flatten().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await images.measure(turned)).toEqual({ width: 200, height: 300 });
+    expect(await images.measure(await formats.png().toBuffer())).toEqual({ width: 832, height: 1216 });
+  });
+
+  test('a picture that breaks off, or unfolds to too many pixels, is none', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: '#000000' } })
+      .jpeg()
+      .toBuffer();
+    expect(await images.measure(whole.subarray(0, whole.length / 2))).toBeNull();
+    const bomb = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#ffffff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(await images.measure(bomb)).toBeNull();
+  });
+});
+
+describe('pictures for Instagram', () => {
+  for (const [name, make] of Object.entries(formats)) {
+    test(`makes a plain JPEG of ${name}, for the feed and for a story`, async () => {
+      const source = await make().toBuffer();
+      for (const [kind, width, height] of [
+        ['feed', 1080, 1350],
+        ['story', 1080, 1920],
+      ] as const) {
+        const jpeg = await images.instagramJpeg(source, kind);
+        expect(Buffer.from(jpeg.subarray(0, 3)).toString('hex')).toBe('ffd8ff');
+        const { format, space, exif, icc, hasAlpha, ...size } = await sharp(jpeg).metadata();
+        expect({ format, space, hasAlpha }).toEqual({ format: 'jpeg', space: 'srgb', hasAlpha: false });
+        expect(exif).toBeUndefined();
+        expect(size).toMatchObject({ width, height });
+        expect(jpeg.length).toBeLessThanOrEqual(8_000_000);
+      }
+    });
+  }
+
+  test('what was transparent becomes white, not black', async () => {
+    const jpeg = await images.instagramJpeg(await formats.png().toBuffer(), 'feed');
+    const { channels } = await sharp(jpeg).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+  });
+
+  test('drops where and with what a photo was taken', async () => {
+    const withPlace = await canvas(1000, 1000)
+      .flatten()
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
+      .toBuffer();
+    expect((await sharp(withPlace).metadata()).exif).toBeDefined();
+    for (const made of [await images.instagramJpeg(withPlace, 'feed'), await images.thumbnail(withPlace)]) {
+      expect((await sharp(made).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  test('turns CMYK into sRGB', async () => {
+    const cmyk = await canvas(1080, 1080).flatten().toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    expect((await sharp(await images.instagramJpeg(cmyk, 'feed')).metadata()).space).toBe('srgb');
+  });
+
+  test('every shape of picture gets a shape Instagram takes', () => {
+    const side = fc.integer({ min: 16, max: 8000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const frame = frameOf({ width, height }, 'feed');
+        expect(frame.width / frame.height).toBeGreaterThanOrEqual(0.8);
+        expect(frame.width / frame.height).toBeLessThanOrEqual(1.91);
+        expect(frame.width).toBeGreaterThanOrEqual(320);
+        expect(frame.width).toBeLessThanOrEqual(1440);
+      }),
+    );
+  });
+});
+
+test('a thumbnail fits into 512 pixels and is never blown up', async () => {
+  const large = await sharp(await images.thumbnail(await formats.jpg().toBuffer())).metadata();
+  expect(large).toMatchObject({ format: 'webp', width: 350, height: 512 });
+  const small = await sharp(await images.thumbnail(await canvas(40, 30).png().toBuffer())).metadata();
+  expect(small).toMatchObject({ width: 40, height: 30 });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPublicAddress, publicAddressOf, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
+
+describe('which addresses are public', () => {
+  test.each([
+    '127.0.0.1',
+    '127.255.255.254',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'fc00::1',
+    'fe80::1',
+    'ff02::1',
+    '2001:db8::1',
+    'localhost',
+    '',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each(['1.1.1.1', '8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test('a private address is found out in any of its mapped spellings', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
+    fc.assert(
+      fc.property(byte, byte, byte, (b, c, d) => {
+        for (const a of [10, 127]) {
+          expect(isPublicAddress(`::ffff:${a}.${b}.${c}.${d}`)).toBe(false);
+          expect(isPublicAddress(`::ffff:${hex(a, b)}:${hex(c, d)}`)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('what an address line may say', () => {
+  test.each([
+    ['http://example.com/', /https/],
+    ['ftp://example.com/', /https/],
+    ['https://user:pass@example.com/', /credentials/],
+    ['https://user@example.com/', /credentials/],
+    ['https://example.com:8080/', /port/],
+    ['https://2130706433/', /not a public/],
+    ['https://0x7f.1/', /not a public/],
+    ['https://127.1/', /not a public/],
+    ['https://0177.0.0.1/', /not a public/],
+    ['https://0/', /not a public/],
+    ['https://[::1]/', /not a public/],
+    ['https://[::ffff:127.0.0.1]/', /not a public/],
+    ['https://１２７.０.０.１/', /not a public/],
+  ])('refuses %s', (url, problem) => {
+    expect(urlProblem(new URL(url))).toMatch(problem);
+  });
+
+  test('leaves names to the look-up', () => {
+    expect(urlProblem(new URL('https://example.com:443/run?x=1'))).toBeNull();
+    expect(urlProblem(new URL('https://localhost/'))).toBeNull();
+  });
+});
+
+describe('what a name may lead to', () => {
+  const leadsTo =
+    (...addresses: string[]) =>
+    () =>
+      Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+
+  test('answers the address to connect to', async () => {
+    expect(await publicAddressOf('example.com', leadsTo('93.184.215.14', '2606:4700::1'))).toBe('93.184.215.14');
+  });
+
+  test.each([[['127.0.0.1']], [['93.184.215.14', '127.0.0.1']], [['2606:4700::1', '::1']], [[]]])(
+    'refuses a name that leads to %j',
+    async (addresses) => {
+      await expect(publicAddressOf('rebind.example', leadsTo(...addresses))).rejects.toThrow('not public');
+    },
+  );
+
+  test('a literal address is checked without asking anybody', async () => {
+    const nobody = () => Promise.reject(new Error('asked'));
+    await expect(publicAddressOf('127.0.0.1', nobody)).rejects.toThrow('not public');
+    await expect(publicAddressOf('[::1]', nobody)).rejects.toThrow('not public');
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import type { Script } from '../../support/scripted-server.ts';
+import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
+
+let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let caller: ReturnType<typeof createHttpWorkflowCaller>;
+
+beforeAll(async () => {
+  server = await startScriptedServer(() => {});
+  caller = createHttpWorkflowCaller({ allowedOrigins: [server.url], heartbeatMs: 5, retryPausesMs: [0, 0] });
+});
+beforeEach(() => void (server.seen.length = 0));
+afterAll(() => server.stop());
+
+const call = (options: { url?: string; timeoutMs?: number; onWait?: () => Promise<void> } = {}) =>
+  caller.call({
+    url: `${server.url}/run`,
+    body: { prompt: 'gün batımı' },
+    generationId: 'generation-1',
+    timeoutMs: 5_000,
+    onWait: async () => {},
+    ...options,
+  });
+const answering =
+  (status: number, body: string, type = 'application/json'): Script =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+describe('calling a workflow', () => {
+  test('sends the body once, with the generation’s id as idempotency key', async () => {
+    server.answer((_request, response) => sendJson(response, { url: 'https://a/1.png' }));
+    expect(await call()).toEqual({ kind: 'answer', json: { url: 'https://a/1.png' } });
+    expect(server.seen).toHaveLength(1);
+    expect(server.seen[0]).toMatchObject({ method: 'POST', path: '/run', body: '{"prompt":"gün batımı"}' });
+    expect(server.seen[0]?.headers).toMatchObject({
+      'idempotency-key': 'generation-1',
+      'content-type': 'application/json',
+    });
+  });
+
+  const policy = '{"detail":[{"type":"content_policy_violation","msg":"no"}]}';
+  test.each([
+    [200, '<html>busy</html>', 'webhook.badAnswer'],
+    [200, '', 'webhook.badAnswer'],
+    [204, '', 'webhook.badAnswer'],
+    [200, 'Accepted', 'webhook.badAnswer'],
+    [200, '"ok"', 'webhook.badAnswer'],
+    [200, '{"url": "half', 'webhook.badAnswer'],
+    [302, '', 'webhook.refused'],
+    [400, '{"error":"bad"}', 'input.rejected'],
+    [422, '{"detail":"bad"}', 'input.rejected'],
+    [422, policy, 'moderation.blocked'],
+    [400, '{"error":{"code":"content_policy_violation"}}', 'moderation.blocked'],
+    [401, '{}', 'webhook.refused'],
+    [404, '{}', 'webhook.refused'],
+    [429, '{}', 'webhook.refused'],
+    [500, '{}', 'webhook.unreachable'],
+    [503, '', 'webhook.unreachable'],
+    [504, '', 'timedOut'],
+    [524, '', 'timedOut'],
+  ])('status %i with %j is %s, and is not asked again', async (status, body, failure) => {
+    server.answer(answering(status, body, body.startsWith('<') ? 'text/html' : 'application/json'));
+    const answer = await call();
+    expect(answer).toMatchObject({ kind: 'failure', failure });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('an answer of more than five megabytes is none', async () => {
+    server.answer(answering(200, JSON.stringify({ a: 'x'.repeat(5_000_000) })));
+    expect(await call()).toMatchObject({ failure: 'webhook.badAnswer' });
+  });
+
+  test('a lost connection is not called again', async () => {
+    server.answer((_request, response) => response.destroy());
+    expect(await call()).toMatchObject({ failure: 'webhook.unreachable' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('ends at the limit of time, and says meanwhile that it is still there', async () => {
+    server.answer(() => {});
+    let beats = 0;
+    const waiting = async () => {
+      beats++;
+      throw new Error('a fault of whoever listens');
+    };
+    expect(await call({ timeoutMs: 100, onWait: waiting })).toMatchObject({ failure: 'timedOut' });
+    expect(beats).toBeGreaterThan(0);
+  });
+
+  test('an address of our own network is not called', async () => {
+    for (const url of ['http://127.0.0.1:1/', 'http://169.254.169.254/', 'https://localhost/']) {
+      expect(await call({ url })).toMatchObject({ failure: 'webhook.forbiddenAddress' });
+    }
+  });
+});
+
+describe('fetching a result file', () => {
+  const limits = { maxBytes: 100, timeoutMs: 5_000, onWait: async () => {} };
+  const download = (url = `${server.url}/file.png`) => caller.download(url, limits);
+
+  test('answers its bytes', async () => {
+    server.answer(answering(200, 'bytes', 'image/png'));
+    expect(await download()).toMatchObject({ kind: 'file', bytes: Buffer.from('bytes') });
+  });
+
+  test('asks again for a file that is not there yet', async () => {
+    server.answer((_request, response) => response.writeHead(server.seen.length < 3 ? 404 : 200).end('late'));
+    expect(await download()).toMatchObject({ kind: 'file' });
+    expect(server.seen).toHaveLength(3);
+  });
+
+  test('gives up after the last try', async () => {
+    server.answer(answering(410, ''));
+    expect(await download()).toMatchObject({ failure: 'result.unavailable', detail: 'status 410' });
+    expect(server.seen).toHaveLength(3);
+  });
+
+  test('a file that is too large is bad media, and is not fetched again', async () => {
+    server.answer(answering(200, 'x'.repeat(101)));
+    expect(await download()).toMatchObject({ failure: 'result.badMedia' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('an address of our own network is not fetched', async () => {
+    expect(await download('http://169.254.169.254/latest')).toMatchObject({ failure: 'result.unavailable' });
+  });
+
+  test('decodes a file that is part of the answer', async () => {
+    expect(await download('data:image/png;base64,aGVsbG8=')).toMatchObject({ bytes: Buffer.from('hello') });
+    expect(await download('data:image/png,hello')).toMatchObject({ failure: 'result.badMedia' });
+    const large = `data:image/png;base64,${Buffer.alloc(101).toString('base64')}`;
+    expect(await download(large)).toMatchObject({ failure: 'result.badMedia' });
+  });
+});

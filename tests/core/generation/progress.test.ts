@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimateProgress } from '#core/generation/progress.ts';
+
+const startedAt = '2026-11-21T09:00:00.000Z';
+const after = (seconds: number) => new Date(Date.parse(startedAt) + seconds * 1000).toISOString();
+
+describe('how far a run probably is', () => {
+  test('expects two minutes, five for a grid, or what the workflow usually takes', () => {
+    const at = { startedAt, now: after(60) };
+    expect(estimateProgress({ ...at, typicalSeconds: null, isGrid: false })).toMatchObject({
+      expectedSeconds: 120,
+      percent: 45,
+      remainingSeconds: 60,
+    });
+    expect(estimateProgress({ ...at, typicalSeconds: null, isGrid: true }).expectedSeconds).toBe(300);
+    expect(estimateProgress({ ...at, typicalSeconds: 15, isGrid: true }).expectedSeconds).toBe(15);
+  });
+
+  test('never goes back, never claims to be ready', () => {
+    const seconds = fc.integer({ min: 0, max: 700 });
+    const typical = fc.option(fc.integer({ min: 1, max: 600 }));
+    fc.assert(
+      fc.property(seconds, seconds, typical, fc.boolean(), (a, b, typicalSeconds, isGrid) => {
+        const percentAt = (at: number) =>
+          estimateProgress({ startedAt, now: after(at), typicalSeconds, isGrid }).percent;
+        expect(percentAt(Math.min(a, b))).toBeLessThanOrEqual(percentAt(Math.max(a, b)));
+        expect(percentAt(b)).toBeLessThan(100);
+        expect(percentAt(b)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('a clock that runs behind shows the beginning', () => {
+    expect(estimateProgress({ startedAt, now: after(-30), typicalSeconds: null, isGrid: false }).percent).toBe(0);
+  });
+});

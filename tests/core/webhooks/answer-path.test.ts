@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePath, readPath } from '#core/webhooks/answer-path.ts';
+
+const answer = {
+  images: [{ url: 'https://a' }, { url: 'https://b' }],
+  data: { 'a b': { text: 'merhaba' } },
+  none: null,
+};
+
+describe('paths into an answer', () => {
+  test.each([
+    ['images[0].url', 'https://a'],
+    ['images.1.url', 'https://b'],
+    ['$.images[1].url', 'https://b'],
+    ['$', answer],
+    ['', answer],
+    ['data.a b.text', 'merhaba'],
+    ['none', null],
+    ['images[7].url', undefined],
+    ['images.length', undefined],
+    ['constructor', undefined],
+    ['__proto__', undefined],
+    ['data.constructor.name', undefined],
+    ['images[0].url.length', undefined],
+  ])('%s', (path, found) => {
+    expect(readPath(answer, parsePath(path)!)).toEqual(found);
+  });
+
+  test.each([
+    '.images',
+    'images.',
+    'images..url',
+    'images[',
+    'images[a]',
+    'images[-1]',
+    'images[*]',
+    'a]b',
+    'x'.repeat(201),
+  ])('refuses %s', (path) => {
+    expect(parsePath(path)).toBeNull();
+  });
+
+  test('refuses more than ten levels', () => {
+    expect(parsePath(Array.from({ length: 10 }, () => 'a').join('.'))).toHaveLength(10);
+    expect(parsePath(Array.from({ length: 11 }, () => 'a').join('.'))).toBeNull();
+  });
+
+  test('finds what lies where the path says, and never anything of the language', () => {
+    const key = fc.stringMatching(/^[a-zA-Z_çğış][\wçğış]{0,8}$/);
+    fc.assert(
+      fc.property(fc.array(key, { minLength: 1, maxLength: 10 }), fc.jsonValue(), (keys, leaf) => {
+        const tree = keys.reduceRight<unknown>((node, name) => Object.fromEntries([[name, node]]), leaf);
+        expect(parsePath(keys.join('.'))).toEqual(keys);
+        expect(readPath(tree, keys)).toBe(leaf);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.constantFrom('constructor', '__proto__', 'toString', 'hasOwnProperty'),
+        (json, name) => {
+          const own = json !== null && typeof json === 'object' && !Array.isArray(json) && Object.hasOwn(json, name);
+          if (!own) expect(readPath(json, [name])).toBeUndefined();
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { ResponseField } from '#core/webhooks/webhook.ts';
+import { readAnswer } from '#core/webhooks/read-answer.ts';
+
+const aField = (field: Partial<ResponseField>): ResponseField => ({
+  id: 'f',
+  fieldPath: 'url',
+  displayName: { tr: 'Görsel', en: 'Image' },
+  fieldType: 'image',
+  renderComponent: 'ImageComponent',
+  displayOrder: 1,
+  isRequired: true,
+  isPrimaryImage: false,
+  ...field,
+});
+const image = (...responseFields: ResponseField[]) => ({ contentType: 'image' as const, responseFields });
+
+describe('reading a workflow’s answer', () => {
+  test('puts the main picture first and remembers which field shows which file', () => {
+    const webhook = image(
+      aField({ fieldPath: 'grid', fieldType: 'image_array', renderComponent: 'ImageGridComponent' }),
+      aField({ fieldPath: 'best.url', isPrimaryImage: true, displayOrder: 2 }),
+      aField({ fieldPath: 'note', fieldType: 'text', renderComponent: 'TextComponent', displayOrder: 3 }),
+    );
+    const read = readAnswer(webhook, {
+      grid: ['https://a/1.png', { url: 'https://a/2.png', width: 512 }],
+      best: { url: 'https://a/best.png' },
+      note: 'gün batımı',
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      answer: {
+        files: [
+          { source: 'https://a/best.png', kind: 'image' },
+          { source: 'https://a/1.png', kind: 'image' },
+          { source: 'https://a/2.png', kind: 'image' },
+        ],
+        text: 'gün batımı',
+        fields: [{ value: { files: [0] } }, { value: { files: [1, 2] } }, { value: { value: 'gün batımı' } }],
+      },
+    });
+  });
+
+  test.each([
+    ['a required path that leads nowhere', { other: 1 }, 'url: missing'],
+    ['null', { url: null }, 'url: missing'],
+    ['a number where an address belongs', { url: 7 }, 'url: not an address'],
+    ['an empty list', { url: [] }, 'url: not an address'],
+    ['an address without a scheme', { url: '/view?file=1.png' }, 'url: not an address'],
+    ['an address of a file on the server', { url: 'file:///etc/passwd' }, 'url: not an address'],
+    ['an empty answer', {}, 'url: missing'],
+    ['an answer that is no object', null, 'url: missing'],
+  ])('%s is a missing result, named by its path', (_title, json, detail) => {
+    expect(readAnswer(image(aField({})), json)).toEqual({ ok: false, failure: 'webhook.missingResult', detail });
+  });
+
+  test('an optional field that is absent does not spoil a result', () => {
+    const webhook = image(aField({}), aField({ fieldPath: 'seed', fieldType: 'json', isRequired: false }));
+    expect(readAnswer(webhook, { url: 'https://a/1.png' })).toMatchObject({ ok: true });
+  });
+
+  test('an image workflow that answered only text has no result', () => {
+    const webhook = image(aField({ fieldPath: 'note', fieldType: 'text' }), aField({ isRequired: false }));
+    expect(readAnswer(webhook, { note: 'Accepted' })).toMatchObject({ ok: false, failure: 'webhook.missingResult' });
+  });
+
+  test('takes pictures sent as data URLs', () => {
+    const read = readAnswer(image(aField({})), { url: 'data:image/png;base64,iVBORw0KGgo=' });
+    expect(read).toMatchObject({ ok: true, answer: { files: [{ source: 'data:image/png;base64,iVBORw0KGgo=' }] } });
+  });
+
+  test('a safety flag wins over the pictures that came with it', () => {
+    const json = { url: 'https://a/1.png', has_nsfw_concepts: [false, true] };
+    expect(readAnswer(image(aField({})), json)).toMatchObject({ ok: false, failure: 'moderation.blocked' });
+    expect(readAnswer(image(aField({})), { ...json, has_nsfw_concepts: [false] })).toMatchObject({ ok: true });
+  });
+
+  test('a text workflow needs a text', () => {
+    const webhook = {
+      contentType: 'text' as const,
+      responseFields: [aField({ fieldPath: 'text', fieldType: 'text' })],
+    };
+    expect(readAnswer(webhook, { text: 'Merhaba' })).toMatchObject({
+      ok: true,
+      answer: { text: 'Merhaba', files: [] },
+    });
+    expect(readAnswer(webhook, { text: '  ' })).toMatchObject({ ok: false, failure: 'webhook.missingResult' });
+  });
+
+  test('without response fields reads url or text', () => {
+    expect(readAnswer(image(), { url: 'https://a/1.png' })).toMatchObject({ ok: true });
+    expect(readAnswer({ contentType: 'text', responseFields: [] }, { text: 'a' })).toMatchObject({ ok: true });
+  });
+
+  test('takes no more than sixteen files', () => {
+    const urls = Array.from({ length: 17 }, (_, index) => `https://a/${index}.png`);
+    const webhook = image(aField({ fieldPath: 'urls', fieldType: 'image_array' }));
+    expect(readAnswer(webhook, { urls: urls.slice(1) })).toMatchObject({ ok: true });
+    expect(readAnswer(webhook, { urls })).toMatchObject({ ok: false, detail: 'urls: too many files' });
+  });
+});
