@@ -1,8 +1,10 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patienceMs = 60_000;
+const patienceMs = 90_000;
+/** Nobody holds it this long: older ones were left by a crash, whoever has that process id now. */
+const staleMs = 60_000;
 
 /** Runs `story` while no other process holds the lock file. A lock whose holder has died is taken over. */
 export async function withFileLock<T>(path: string, story: () => Promise<T>): Promise<T> {
@@ -23,8 +25,8 @@ export async function isProcessAlive(pid: number): Promise<boolean> {
     return (fault as NodeJS.ErrnoException).code === 'EPERM';
   }
   if (process.platform !== 'linux') return true;
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return !/^\d+ \(.*\) Z /s.test(stat);
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return !/^\d+ \(.*\) Z /s.test(state);
 }
 
 async function take(path: string): Promise<void> {
@@ -39,12 +41,23 @@ async function take(path: string): Promise<void> {
       if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
     }
     const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-    // An empty file is a holder between creating and writing it, or one that died just there: give it a moment first.
-    if (holder > 0 && !(await isProcessAlive(holder))) await rm(path, { force: true });
-    if (performance.now() > deadline) {
-      if (holder > 0) throw new Error(`Another process (${holder}) holds ${path}`);
-      await rm(path, { force: true });
-    }
-    await sleep(50);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    // An empty file is a holder between creating and writing it, or one that died just there: only its age can tell.
+    const isDead = holder > 0 && !(await isProcessAlive(holder));
+    if (isDead || Date.now() - mtimeMs > staleMs) await removeIfStill(path, holder);
+    else if (performance.now() > deadline) throw new Error(`Another process (${holder}) holds ${path}`);
+    else await sleep(50);
   }
+}
+
+/** Two who wait may both find the lock dead: the slower one must not remove what the faster one has just made. */
+async function removeIfStill(path: string, holder: number): Promise<void> {
+  const aside = `${path}.${process.pid}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  if (Number(await readFile(aside, 'utf8')) !== holder) await link(aside, path).catch(() => {});
+  await rm(aside, { force: true });
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { glob, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,16 +9,20 @@ export type BuildOutcome = 'absent' | 'fresh' | 'built' | 'failed';
  * Builds the app when a source is newer than the last build. Built beside and exchanged at the end: a build that fails or
  * is interrupted leaves the old one in place, and two starts at once do not mix their files.
  */
-export async function buildPwa(root: string, tell: (line: string) => void): Promise<BuildOutcome> {
+export async function buildPwa(
+  root: string,
+  tell: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<BuildOutcome> {
   if (!existsSync(join(root, 'pwa/index.html'))) return 'absent';
   const dist = join(root, 'pwa/dist');
   if (!(await isStale(root, dist))) return 'fresh';
   tell('Building the app…');
   const fresh = `${dist}-new-${process.pid}`;
-  const { code, output } = await runVite(root, fresh);
+  const { code, output } = await runVite(root, fresh, signal);
   if (code !== 0) {
     await rm(fresh, { recursive: true, force: true });
-    tell(`The app could not be built:\n${output.trim()}`);
+    if (!signal?.aborted) tell(`The app could not be built:\n${output.trim()}`);
     return 'failed';
   }
   const old = `${dist}-old-${process.pid}`;
@@ -43,7 +46,7 @@ function isBuild(name: string): boolean {
   return /(^|\/)dist(-|$)/.test(name);
 }
 
-async function runVite(root: string, outDir: string): Promise<{ code: number; output: string }> {
+async function runVite(root: string, outDir: string, signal?: AbortSignal): Promise<{ code: number; output: string }> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [
     vite,
@@ -56,9 +59,15 @@ async function runVite(root: string, outDir: string): Promise<{ code: number; ou
     '--logLevel',
     'warn',
   ];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code: code ?? 1, output };
+  child.on('error', (fault) => (output += fault.message));
+  const { promise: closed, resolve } = Promise.withResolvers<number | null>();
+  child.once('close', resolve);
+  return { code: (await closed) ?? 1, output };
 }

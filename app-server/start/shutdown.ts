@@ -43,5 +43,10 @@ export function stopOnSignals(shutdown: Shutdown, tell: (line: string) => void):
     tell(`${signal}: stopping…`);
     void shutdown.run().then(() => process.exit(0));
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  // A closed terminal ends the program, unless it was started to outlive it (nohup).
+  process.on('SIGHUP', (signal) => {
+    if (process.stdout.isTTY) onSignal(signal);
+  });
 }

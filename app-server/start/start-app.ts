@@ -39,6 +39,9 @@ export async function startApp(
   const localUrl = `http://${localHost}:${door?.port ?? config.port}`;
   const publicUrl = config.publicUrl ?? `http://localhost:${door?.port ?? config.port}`;
 
+  const building = new AbortController();
+  shutdown.add('doors', async () => building.abort());
+
   const database = (async () => {
     const opened = await openDatabase(config);
     shutdown.add('outside', () => opened.stop());
@@ -55,7 +58,7 @@ export async function startApp(
     shutdown.add('outside', () => sandboxes.stop());
     return { secrets, urls: sandboxes.urls, accounts: demoAccounts };
   })();
-  const built = isWeb && options.build ? buildPwa(root, tell) : Promise.resolve();
+  const built = isWeb && options.build ? buildPwa(root, tell, building.signal) : Promise.resolve();
   const [{ compose }, { url: databaseUrl }, surroundings] = await all([import('../compose.ts'), database, demo, built]);
 
   const composition = compose(

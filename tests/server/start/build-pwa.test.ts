@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPwa } from '../../../app-server/start/build-pwa.ts';
+
+let root: string;
+const lines: string[] = [];
+beforeEach(async () => {
+  lines.length = 0;
+  root = await mkdtemp(join(tmpdir(), 'vitrin-build-'));
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  await mkdir(join(root, 'pwa'));
+  await mkdir(join(root, 'core'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const build = () => buildPwa(root, (line) => void lines.push(line));
+
+async function writeApp(greeting: string): Promise<void> {
+  await writeFile(join(root, 'pwa/vite.config.ts'), 'export default { root: import.meta.dirname };');
+  await writeFile(join(root, 'pwa/index.html'), `<!doctype html><script type="module" src="/main.js"></script>`);
+  await writeFile(join(root, 'pwa/main.js'), greeting);
+}
+
+async function builtScript(): Promise<string> {
+  const [name] = await readdir(join(root, 'pwa/dist/assets'));
+  return readFile(join(root, 'pwa/dist/assets', name!), 'utf8');
+}
+
+/** Dates of files are coarse: make one clearly newer than the build. */
+async function touch(path: string): Promise<void> {
+  const later = new Date(Date.now() + 60_000);
+  await utimes(join(root, path), later, later);
+}
+
+test('does nothing where there is no app', async () => {
+  expect(await build()).toBe('absent');
+  expect(lines).toEqual([]);
+});
+
+test('builds once, and again when a source is newer, of the app or of core', async () => {
+  await writeApp("document.title = 'one'");
+  expect(await build()).toBe('built');
+  expect(await builtScript()).toContain('one');
+  expect(await build()).toBe('fresh');
+  await writeFile(join(root, 'core/noun.ts'), 'export const noun = 1;');
+  await touch('core/noun.ts');
+  expect(await build()).toBe('built');
+});
+
+test('keeps the last good build when a new one fails', async () => {
+  await writeApp("document.title = 'good'");
+  await build();
+  await writeApp('this is no script {');
+  await touch('pwa/main.js');
+  expect(await build()).toBe('failed');
+  expect(await builtScript()).toContain('good');
+  expect(lines.join('\n')).toContain('could not be built');
+  expect((await readdir(join(root, 'pwa'))).toSorted()).toEqual(['dist', 'index.html', 'main.js', 'vite.config.ts']);
+});
