@@ -7,19 +7,19 @@ import { startCreditPayment } from '#core/payments/use-cases/start-credit-paymen
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { anEvent } from '../../support/stripe-events.ts';
-import { aStripeSandbox, type StripeSandbox } from './sandbox.ts';
+import { aStripe, type StripeInTest } from './sandbox.ts';
 import { deliver, endOf, paymentPorts, process, type PaymentPorts } from './stripe-world.ts';
 
 const minutes = 60_000;
 
 let database: FreshDatabase;
 let knex: Knex;
-let sandbox: StripeSandbox;
+let sandbox: StripeInTest;
 let ports: PaymentPorts;
 beforeAll(async () => {
   database = await freshDatabase();
   knex = database.knex;
-  sandbox = await aStripeSandbox();
+  sandbox = await aStripe();
 });
 afterAll(async () => {
   await sandbox.stop();

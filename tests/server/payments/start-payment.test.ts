@@ -8,17 +8,17 @@ import type { StartedPayment } from '#core/payments/present-order.ts';
 import type { Result } from '#core/shared/result.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
-import { aStripeSandbox, type StripeSandbox } from './sandbox.ts';
+import { aStripe, type StripeInTest } from './sandbox.ts';
 import { paymentPorts, type PaymentPorts } from './stripe-world.ts';
 
 let database: FreshDatabase;
 let knex: Knex;
-let sandbox: StripeSandbox;
+let sandbox: StripeInTest;
 let ports: PaymentPorts;
 beforeAll(async () => {
   database = await freshDatabase();
   knex = database.knex;
-  sandbox = await aStripeSandbox();
+  sandbox = await aStripe();
   ports = paymentPorts(knex, sandbox.url);
 });
 afterAll(async () => {

@@ -1,0 +1,222 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
+import { createSystemClock } from '#adapters/system/clock.ts';
+import { createSystemIds } from '#adapters/system/ids.ts';
+import type { Ports } from '#core/ports.ts';
+import { createApp } from '../../../app-server/app.ts';
+import { paymentJobs, paymentSweeps } from '../../../app-server/jobs/payment-jobs.ts';
+import { creditRoutes } from '../../../app-server/routes/credits.ts';
+import { paymentRoutes } from '../../../app-server/routes/payments.ts';
+import { stripeWebhook } from '../../../app-server/routes/stripe-webhook.ts';
+import { subscriptionRoutes } from '../../../app-server/routes/subscriptions.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { aCustomer, aModelOnSale } from '../../support/shop.ts';
+import { stripeKeys } from '../../support/stripe-sandbox.ts';
+import { sentJobs, testLog, testTransact } from '../../support/test-ports.ts';
+import { aStripe, type StripeInTest } from './sandbox.ts';
+
+const server = createServer();
+const tokens = createTokenMint();
+let database: FreshDatabase;
+let stripe: StripeInTest;
+let ports: Ports;
+let base: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  stripe = await aStripe(`${base}/payments/stripe/webhook`);
+  const { knex } = database;
+  // The stories under test use these ports only; the others stay unset, and a use of one would throw.
+  ports = {
+    transact: testTransact(knex),
+    clock: createSystemClock(),
+    ids: createSystemIds(),
+    log: testLog(),
+    tokens,
+    payments: createStripePaymentGateway({
+      secretKey: stripeKeys.secretKey,
+      webhookSecrets: [stripeKeys.webhookSecret],
+      apiUrl: stripe.url,
+    }),
+  } satisfies Partial<Ports> as Partial<Ports> as Ports;
+  const app = createApp({
+    ports,
+    endpoints: [...paymentRoutes(ports), ...creditRoutes(ports), ...subscriptionRoutes(ports)],
+    requestKeys: createRequestKeyStore(knex),
+    apiBasePath: '/api',
+    live: false,
+    stripeScriptUrl: stripe.url,
+    receiveStripeEvent: stripeWebhook(ports),
+    instagramCallback: (_ctx, next) => next(),
+    media: (_ctx, next) => next(),
+    pwa: (_ctx, next) => next(),
+    isReady: async () => true,
+  });
+  server.on('request', app.callback());
+});
+afterAll(async () => {
+  await stripe.stop();
+  server.closeAllConnections();
+  server.close();
+  await database.drop();
+});
+
+async function aCaller(): Promise<{ userId: string; call: ReturnType<typeof callerOf> }> {
+  const userId = await aCustomer(database.knex);
+  const { token, hash } = tokens.mint();
+  await database.knex('sessions').insert({
+    id: ports.ids.next(),
+    user_id: userId,
+    token_hash: hash,
+    created_at: ports.clock.now(),
+    expires_at: '2099-01-01T00:00:00.000Z',
+  });
+  return { userId, call: callerOf(token) };
+}
+
+function callerOf(token: string) {
+  return async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: any }> => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+/** What the worker would do with every Stripe job there is; jobs may run again. */
+async function workThrough(): Promise<void> {
+  const jobs = paymentJobs(ports);
+  for (const { data } of await sentJobs(database.knex)) if ('eventId' in data) await jobs['stripe-event']?.(data);
+}
+
+describe('buying', () => {
+  test('credits: pay by card, and the balance and the history show it', async () => {
+    const { call } = await aCaller();
+    const started = await call('POST', '/payments/create-credit-payment', { creditAmount: 500, packageType: 'medium' });
+    expect(started).toMatchObject({ status: 200, body: { amount: 39.99, currency: 'usd' } });
+    expect((await call('GET', '/credits/balance')).body).toEqual({ balance: 0, held: 0 });
+
+    await stripe.pay(started.body.paymentIntent.id);
+    await stripe.control('deliver', {});
+    expect((await call('GET', '/credits/balance')).body.balance).toBe(0);
+    await workThrough();
+    await workThrough();
+
+    expect((await call('GET', '/credits/balance')).body).toEqual({ balance: 500, held: 0 });
+    const history = await call('GET', '/credits/transactions');
+    expect(history.body).toMatchObject({
+      total: 1,
+      transactions: [{ type: 'purchase', amount: 500, balanceAfter: 500, reference: started.body.orderId }],
+    });
+    expect(history.body.transactions[0].description).toBe('Kredi paketi · 500 kredi');
+    const english = await call('GET', '/credits/transactions?type=purchase', undefined, { 'accept-language': 'en' });
+    expect(english.body.transactions[0].description).toBe('Credit pack · 500 credits');
+    const order = await call('GET', `/payments/orders/${started.body.orderId}`);
+    expect(order.body.order).toMatchObject({ kind: 'credits', status: 'fulfilled', amount: 39.99 });
+  });
+
+  test('a model: once it is owned it cannot be bought again', async () => {
+    const { call } = await aCaller();
+    const modelId = await aModelOnSale(database.knex, 4900);
+    const started = await call('POST', '/payments/create-model-payment', { modelId });
+    await stripe.pay(started.body.paymentIntent.id);
+    expect(await call('POST', '/payments/create-model-payment', { modelId })).toMatchObject({
+      status: 409,
+      body: { code: 'payments.settling' },
+    });
+    await stripe.control('deliver', {});
+    await workThrough();
+    expect(await call('POST', '/payments/create-model-payment', { modelId })).toMatchObject({
+      status: 409,
+      body: { code: 'marketplace.alreadyOwned', error: 'Bu modele zaten sahipsiniz.' },
+    });
+  });
+
+  test('a pack that does not fit is refused field by field, in the reader’s language', async () => {
+    const { call } = await aCaller();
+    expect(
+      await call('POST', '/payments/create-credit-payment', { creditAmount: 1000, packageType: 'small' }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        code: 'input.invalid',
+        issues: [
+          {
+            path: 'creditAmount',
+            code: 'payments.packMismatch',
+            message: 'Kredi miktarı pakete uymuyor: bu paket 100 kredi.',
+          },
+        ],
+      },
+    });
+  });
+
+  test('the same Idempotency-Key twice is one order', async () => {
+    const { userId, call } = await aCaller();
+    const buy = () =>
+      call(
+        'POST',
+        '/payments/create-credit-payment',
+        { creditAmount: 100, packageType: 'small' },
+        { 'idempotency-key': 'once' },
+      );
+    const first = await buy();
+    expect(await buy()).toEqual(first);
+    expect(await database.knex('orders').where('user_id', userId)).toHaveLength(1);
+  });
+});
+
+describe('Stripe’s door', () => {
+  test('is shut to whoever cannot sign', async () => {
+    const knock = await fetch(`${base}/payments/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'stripe-signature': 't=1,v1=00' },
+      body: '{"id":"evt_forged","type":"payment_intent.succeeded"}',
+    });
+    expect(knock.status).toBe(400);
+    expect(await database.knex('stripe_events').where('id', 'evt_forged')).toEqual([]);
+  });
+});
+
+test('plans are listed to anyone, active ones only, cheapest first', async () => {
+  const plan = {
+    display_name: JSON.stringify({ tr: 'Profesyonel', en: 'Professional' }),
+    description: JSON.stringify({ tr: 'Her ay 500 kredi', en: '500 credits a month' }),
+    credits: 500,
+    interval: 'month',
+    features: JSON.stringify([{ tr: 'Tüm iş akışları', en: 'All workflows' }]),
+  };
+  await database.knex('plans').insert([
+    { ...plan, id: ports.ids.next(), name: 'pro', price_cents: 2999, is_active: true },
+    { ...plan, id: ports.ids.next(), name: 'basic', price_cents: 999, is_active: true },
+    { ...plan, id: ports.ids.next(), name: 'old', price_cents: 1, is_active: false },
+  ]);
+  const listed = await (await fetch(`${base}/subscriptions/plans`)).json();
+  expect(listed).toMatchObject({
+    plans: [
+      { name: 'basic', price: 9.99, displayName: 'Profesyonel', features: ['Tüm iş akışları'] },
+      { name: 'pro', price: 29.99 },
+    ],
+  });
+});
+
+test('the sweeps find nothing wrong after all this', async () => {
+  for (const sweep of paymentSweeps(ports)) await sweep.run();
+  const { lines } = ports.log as ReturnType<typeof testLog>;
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+});
