@@ -13,10 +13,12 @@ import { ok } from '#core/shared/result.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { pollUntil } from '../http/poll-until.ts';
 
+type SchedulePorts = Pick<Ports, 'transact' | 'clock' | 'ids'>;
+
 /** Long enough for a quick run, shorter than what proxies wait. */
 const triggerPatience: Patience = { holdMs: 25_000, everyMs: 250 };
 
-export function scheduleRoutes(ports: Ports, patience: Patience = triggerPatience): Endpoint[] {
+export function scheduleRoutes(ports: SchedulePorts, patience: Patience = triggerPatience): Endpoint[] {
   return [
     endpoint(contract.platforms, () => listPlatforms(ports)()),
     endpoint(contract.schedulesOfInfluencer, ({ actor, params, query, locale }) =>

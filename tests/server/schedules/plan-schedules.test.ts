@@ -91,10 +91,10 @@ describe('planning', () => {
   });
 });
 
-describe('editing', () => {
-  const update = (id: string, version: number | null = null, change: Parameters<PlanningGround['draft']>[0] = {}) =>
-    updateSchedule(ground.ports)({ actor: ground.owner, id, draft: ground.draft(change), version, locale: 'tr' });
+const update = (id: string, version: number | null = null, change: Parameters<PlanningGround['draft']>[0] = {}) =>
+  updateSchedule(ground.ports)({ actor: ground.owner, id, draft: ground.draft(change), version, locale: 'tr' });
 
+describe('editing', () => {
   test('counts the version up and leaves the old job nothing to do', async () => {
     const id = await ground.plan();
     const edited = await update(id, 1, { scheduledAt: '2026-12-01T06:00:00.000Z', prompt: 'Dağ' });
@@ -140,9 +140,9 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
-  const remove = (id: string, actor = ground.owner) => deleteSchedule(ground.ports)({ actor, id });
+const remove = (id: string, actor = ground.owner) => deleteSchedule(ground.ports)({ actor, id });
 
+describe('deleting', () => {
   test('a pending one leaves its job nothing to do', async () => {
     const id = await ground.plan();
     const before = await ground.balance();
@@ -169,26 +169,27 @@ describe('deleting', () => {
   });
 });
 
-describe('lists', () => {
-  const list = (change: Partial<Parameters<ReturnType<typeof listSchedules>>[0]> = {}) =>
-    listSchedules(ground.ports)({
-      actor: ground.stranger,
-      influencerId: ground.influencerId,
-      start: null,
-      end: null,
-      status: null,
-      locale: 'tr',
-      ...change,
-    });
+const list = (change: Partial<Parameters<ReturnType<typeof listSchedules>>[0]> = {}) =>
+  listSchedules(ground.ports)({
+    actor: ground.stranger,
+    influencerId: ground.influencerId,
+    start: null,
+    end: null,
+    status: null,
+    locale: 'tr',
+    ...change,
+  });
 
+const timesOf = async (change: Parameters<typeof list>[0]) => {
+  const listed = await list(change);
+  return listed.ok ? listed.value.schedules.map(({ scheduledAt }) => scheduledAt) : listed.refusal.code;
+};
+
+describe('lists', () => {
   test('hold the caller’s own of that model, earliest first, from start until before end', async () => {
     await ground.knex('schedules').where({ user_id: ground.stranger.userId }).delete();
     const times = ['2026-12-03T06:00:00.000Z', '2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'];
     for (const scheduledAt of times) await ground.plan({ scheduledAt }, ground.stranger);
-    const timesOf = async (change: Parameters<typeof list>[0]) => {
-      const listed = await list(change);
-      return listed.ok ? listed.value.schedules.map(({ scheduledAt }) => scheduledAt) : listed.refusal.code;
-    };
     expect(await timesOf({})).toEqual(times.toSorted());
     expect(await timesOf({ start: '2026-12-02T09:00:00+03:00', end: times[0]! })).toEqual([times[2]]);
     expect(await timesOf({ status: 'completed' })).toEqual([]);

@@ -3,6 +3,7 @@ import type { PlanningGround } from '../../support/planning-ground.ts';
 import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { planningGround } from '../../support/planning-ground.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
@@ -150,6 +151,42 @@ describe('triggering', () => {
     expect(await generationsOf(id)).toHaveLength(1);
     expect(await ground.balance()).toEqual({ balance: before.balance - 3, held: before.held + 3 });
     await ground.endGeneration(id, 'done');
+  });
+
+  test('in the moment the job runs makes one generation, whoever is first', async () => {
+    const before = await ground.balance();
+    const ids = [];
+    for (let round = 0; round < 8; round++) ids.push(await ground.plan());
+    await Promise.all(ids.flatMap((id) => [run(id), trigger(id)]));
+    for (const id of ids) expect(await generationsOf(id)).toHaveLength(1);
+    expect(await ground.balance()).toEqual({ balance: before.balance - 24, held: before.held + 24 });
+    for (const id of ids) await ground.endGeneration(id, 'timedOut');
+    expect(await ground.balance()).toEqual(before);
+  });
+
+  test('in the moment of an edit: either the new text runs or the edit is refused', async () => {
+    const ids = [];
+    for (let round = 0; round < 8; round++) ids.push(await ground.plan());
+    const edited = await Promise.all(
+      ids.flatMap((id) => [
+        updateSchedule(ground.ports)({
+          actor: ground.owner,
+          id,
+          draft: ground.draft({ prompt: 'Dağ' }),
+          version: null,
+          locale: 'tr',
+        }),
+        trigger(id),
+      ]),
+    );
+    for (const [index, id] of ids.entries()) {
+      const [generation, ...more] = await generationsOf(id);
+      expect(more).toEqual([]);
+      const edit = edited[index * 2]!;
+      expect(generation.prompt).toBe(edit.ok ? 'Dağ' : 'Sahilde gün batımı');
+      expect((await ground.schedule(id)).prompt).toBe(generation.prompt);
+      await ground.endGeneration(id, 'timedOut');
+    }
   });
 
   test('leaves the job of the planned time nothing to do', async () => {

@@ -42,17 +42,17 @@ describe('a job that was lost', () => {
   });
 });
 
-describe('a generation that ended unheard', () => {
-  /** The row as a crash between two versions of the program could leave it. */
-  async function endedUnheard(end: 'done' | 'timedOut'): Promise<string> {
-    const id = await ground.plan();
-    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
-    const running = await ground.schedule(id);
-    await ground.endGeneration(id, end);
-    await ground.within((stores) => stores.schedules.save(running));
-    return id;
-  }
+/** The row as a crash between two versions of the program could leave it. */
+async function endedUnheard(end: 'done' | 'timedOut'): Promise<string> {
+  const id = await ground.plan();
+  await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+  const running = await ground.schedule(id);
+  await ground.endGeneration(id, end);
+  await ground.within((stores) => stores.schedules.save(running));
+  return id;
+}
 
+describe('a generation that ended unheard', () => {
   test('is told to its schedule once the ordinary way has had its time', async () => {
     const id = await endedUnheard('timedOut');
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });

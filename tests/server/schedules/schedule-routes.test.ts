@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#core/shared/actor.ts';
+import type { PlanningGround } from '../../support/planning-ground.ts';
+import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { scheduleSchema } from '#core/schedules/schedule.ts';
+import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
+import { refusalStatus } from '../../../app-server/refusal-status.ts';
+import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
+import { planningGround } from '../../support/planning-ground.ts';
+
+let ground: PlanningGround;
+const servers: ReturnType<typeof createServer>[] = [];
+/** Answers at once whatever runs, and holds until it has ended. */
+let hurried: string;
+let patient: string;
+beforeAll(async () => {
+  ground = await planningGround();
+  hurried = await listen({ holdMs: 0, everyMs: 1 });
+  patient = await listen({ holdMs: 10_000, everyMs: 2 });
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await ground.drop();
+});
+
+const person = ({ userId, role }: Actor) => ({
+  id: userId,
+  name: 'Ayşe',
+  email: 'ayse@example.com',
+  role,
+  createdAt: '2026-11-01T09:00:00.000Z',
+});
+
+async function listen(patience: { holdMs: number; everyMs: number }): Promise<string> {
+  const people: Record<string, Actor> = { owner: ground.owner, stranger: ground.stranger };
+  const app = new Koa();
+  app.use(
+    mountEndpoints('/api', scheduleRoutes(ground.ports, patience), {
+      authenticate: async (token) => (people[token] ? person(people[token]) : null),
+      requestKeys: createRequestKeyStore(ground.knex),
+      ids: ground.ports.ids,
+      refusalStatus,
+    }),
+  );
+  const server = createServer(app.callback());
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/schedule`;
+}
+
+async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const drafted = (change: object = {}) => ({ influencerId: ground.influencerId, ...ground.draft(), ...change });
+
+describe('the calls of planning', () => {
+  test('a plan is made, listed, changed and removed', async () => {
+    const made = await call('POST', `${hurried}/create`, drafted());
+    expect(made.status).toBe(201);
+    const { schedule } = made.body;
+    expect(scheduleSchema.parse(schedule)).toEqual(schedule);
+    expect(schedule).toMatchObject({ status: 'pending', version: 1, prompt: 'Sahilde gün batımı' });
+
+    const url = `${hurried}/influencer/${ground.influencerId}?start=2026-11-30T00:00:00Z&end=2026-12-01T00:00:00Z`;
+    expect((await call('GET', url)).body.schedules).toContainEqual(schedule);
+    expect((await call('GET', url, undefined, { authorization: 'Bearer stranger' })).body).toEqual({ schedules: [] });
+
+    const change = { ...ground.draft({ prompt: 'Dağ' }), version: 1 };
+    const changed = await call('PUT', `${hurried}/${schedule.id}`, change);
+    expect(changed).toMatchObject({ status: 200, body: { schedule: { prompt: 'Dağ', version: 2 } } });
+    expect(await call('PUT', `${hurried}/${schedule.id}`, change)).toMatchObject({
+      status: 409,
+      body: { code: 'schedules.versionConflict', params: { version: 2 } },
+    });
+    expect(await call('DELETE', `${hurried}/${schedule.id}`)).toEqual({ status: 200, body: { ok: true } });
+    expect(await call('DELETE', `${hurried}/${schedule.id}`)).toMatchObject({ status: 404 });
+  });
+
+  test('a repeat with the same Idempotency-Key is the same plan', async () => {
+    const body = drafted();
+    const first = await call('POST', `${hurried}/create`, body, { 'idempotency-key': 'once' });
+    const again = await call('POST', `${hurried}/create`, body, { 'idempotency-key': 'once' });
+    expect(again).toEqual(first);
+  });
+
+  test('text for Instagram is refused when planned, in words and by field, in the reader’s language', async () => {
+    const body = drafted({ contentType: 'text', webhookConfigId: ground.workflows.text.id, autoPublish: undefined });
+    expect(await call('POST', `${hurried}/create`, body, { 'accept-language': 'en' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'input.invalid',
+        issues: [{ path: 'autoPublish', message: expect.stringMatching(/^Text cannot be posted to Instagram/) }],
+      },
+    });
+  });
+
+  test('platforms say which are active', async () => {
+    const { body } = await call('GET', `${hurried}/platforms`);
+    expect(body.platforms.map((one: any) => [one.name, one.isActive])).toEqual([
+      ['instagram', true],
+      ['tiktok', false],
+    ]);
+  });
+});
+
+describe('trigger over the wire', () => {
+  test('holds the answer until the run has ended', async () => {
+    const id = await ground.plan();
+    const answer = call('POST', `${patient}/${id}/trigger`, {});
+    await expect.poll(async () => (await ground.schedule(id)).status, { interval: 5 }).toBe('processing');
+    await ground.endGeneration(id, 'done');
+    expect(await answer).toMatchObject({
+      status: 200,
+      body: {
+        contentGenerated: true,
+        instagramPublished: false,
+        instagramPostId: null,
+        schedule: { id, status: 'completed', creditsUsed: 3 },
+      },
+    });
+  });
+
+  test('answers how far it is when patience ends, or when asked not to wait', async () => {
+    const id = await ground.plan();
+    const still = {
+      status: 200,
+      body: { contentGenerated: false, schedule: { status: 'processing', step: 'generating' } },
+    };
+    expect(await call('POST', `${hurried}/${id}/trigger`, {})).toMatchObject(still);
+    expect(await call('POST', `${patient}/${id}/trigger`, {}, { prefer: 'respond-async' })).toMatchObject(still);
+    await ground.endGeneration(id, 'webhook.refused');
+    expect(await call('GET', `${hurried}/influencer/${ground.influencerId}?status=failed`)).toMatchObject({
+      body: { schedules: [{ id, failure: 'generation.webhook.refused', message: expect.stringContaining('iade') }] },
+    });
+  });
+
+  test('without enough credits answers 402 with the figures', async () => {
+    await ground.grant(ground.stranger.userId, 1);
+    const id = await ground.plan({}, ground.stranger);
+    const headers = { authorization: 'Bearer stranger' };
+    expect(await call('POST', `${hurried}/${id}/trigger`, {}, headers)).toMatchObject({
+      status: 402,
+      body: { code: 'credits.insufficient', params: { cost: 3, balance: 1 } },
+    });
+  });
+});
