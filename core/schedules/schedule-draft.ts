@@ -5,10 +5,10 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { ContentType, InputFieldType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { isShownFile } from './kept-files.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
-import { captionProblem } from './scheduled-caption.ts';
 
 /** What a person decides of a schedule (spec §3), checked. Times are instants; forms make them with core/shared/turkey-time. */
 export type ScheduleDraft = Pick<
@@ -68,7 +68,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
-    ...promptIssues(prompt, input.autoPublish),
+    ...promptIssues(prompt, input),
     ...publishIssues(input, platform),
     ...workflowIssues(input, workflow),
     ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
@@ -125,11 +125,12 @@ function timeIssues(text: string, scheduledAt: string | null, now: string): Issu
   return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
 }
 
-function promptIssues(prompt: string, autoPublish: boolean): Issue[] {
+function promptIssues(prompt: string, { autoPublish, contentType }: ScheduleInput): Issue[] {
   if (prompt === '') return [issue('prompt', 'required')];
   if (prompt.length > promptLimit) return [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })];
-  const problem = autoPublish ? captionProblem(prompt) : null;
-  return problem ? [issue('prompt', problem.code, problem.params)] : [];
+  // It becomes the caption. A story has none.
+  const isCaption = autoPublish && contentType !== 'story';
+  return isCaption ? captionIssues(prompt).map((found) => ({ ...found, path: 'prompt' })) : [];
 }
 
 /** Text cannot go to Instagram: said when planning, not when publishing. */

@@ -13,14 +13,6 @@ export const scheduleSentences = {
     tr: 'Prompt en fazla {max} karakter olabilir.',
     en: 'The prompt can have at most {max} characters.',
   },
-  'schedules.captionTooLong': {
-    tr: 'Instagram açıklaması en fazla {max} karakter olabilir.',
-    en: 'An Instagram caption can have at most {max} characters.',
-  },
-  'schedules.tooManyHashtags': {
-    tr: 'Instagram en fazla {max} hashtag kabul eder; metinde {count} hashtag var.',
-    en: 'Instagram accepts at most {max} hashtags; the text has {count}.',
-  },
   'schedules.textNotPublishable': {
     tr: 'Metin içerikleri Instagram’da otomatik paylaşılamaz. Otomatik paylaşımı kapatın veya başka bir içerik türü seçin.',
     en: 'Text cannot be posted to Instagram automatically. Turn automatic posting off or choose another content type.',

@@ -125,8 +125,9 @@ describe('the prompt', () => {
 
   test('becomes a caption with at most 30 hashtags, when it is posted', () => {
     expect(codesOf({ prompt: tags(30) })).toEqual([]);
-    expect(codesOf({ prompt: tags(31) })).toEqual(['prompt schedules.tooManyHashtags']);
+    expect(codesOf({ prompt: tags(31) })).toEqual(['prompt instagram.tooManyHashtags']);
     expect(codesOf({ prompt: tags(31), autoPublish: false })).toEqual([]);
+    expect(codesOf({ prompt: tags(31), contentType: 'story' })).toEqual([]);
   });
 });
 
@@ -240,7 +241,7 @@ describe('whatever is sent', () => {
   });
 
   test('every code of its own has a sentence', () => {
-    const codes = ['past', 'tooFar', 'promptTooLong', 'tooManyHashtags', 'captionTooLong', 'textNotPublishable'];
+    const codes = ['past', 'tooFar', 'promptTooLong', 'textNotPublishable'];
     for (const code of codes) expect(sentences).toHaveProperty([`schedules.${code}`]);
   });
 });

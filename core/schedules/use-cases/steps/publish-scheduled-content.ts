@@ -2,6 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { newPublication } from '#core/publishing/new-publication.ts';
 import { publicationKind } from '#core/schedules/content-kinds.ts';
 import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { beginPublishing, complete, fail } from '#core/schedules/schedule-states.ts';
@@ -22,29 +23,12 @@ export async function publishScheduledContent(
   const account = await stores.instagramAccounts.byInfluencer(schedule.influencerId);
   if (!account?.isActive) return fail(schedule, 'instagram.notConnected', now);
 
-  const publication: Publication = {
-    id: made.publicationId,
-    userId: schedule.userId,
-    contentId: content.id,
-    scheduleId: schedule.id,
-    accountId: account.id,
-    kind,
-    caption: scheduledCaption(schedule.contentType, schedule.prompt, content.generatedText),
-    status: 'claimed',
-    containerId: null,
-    containerCount: 0,
-    publishAttemptedAt: null,
-    publishAttempts: 0,
-    mediaId: null,
-    permalink: null,
-    failure: null,
-    failureDetail: null,
-    polls: 0,
-    leaseUntil: null,
-    nextStepAt: now,
-    createdAt: now,
-    finishedAt: null,
-  };
+  const caption = scheduledCaption(schedule.contentType, schedule.prompt, content.generatedText);
+  const publication = newPublication(
+    content,
+    { kind, accountId: account.id, caption, scheduleId: schedule.id },
+    { id: made.publicationId, now },
+  );
   const claimed = await stores.publications.insert(publication);
   if (claimed) {
     await stores.jobs.enqueue('advance-publication', { publicationId: publication.id });

@@ -80,7 +80,7 @@ function settle(schedule: Schedule, publication: Publication, now: string): Sche
 }
 
 function publicationFailure({ failure }: Publication): string {
-  return `publication.${failure ?? 'failed'}`;
+  return `publication.${failure ?? 'refused'}`;
 }
 
 async function keepContent(
