@@ -1,3 +1,155 @@
 import type { Sentences } from './sentences.ts';
 
-export const publishingSentences = {} satisfies Sentences;
+/** Spec §5 and §8. Each says what happened and what to do next; `publication.*` is what became of one post. */
+export const publishingSentences = {
+  'instagram.textNotPublishable': {
+    tr: 'Metin içerikleri Instagram’da paylaşılamaz. Bir fotoğraf veya video seçin.',
+    en: 'Text cannot be shared on Instagram. Choose a photo or a video.',
+  },
+  'instagram.noFile': {
+    tr: 'Bu içeriğin dosyası yok, bu yüzden paylaşılamıyor. Başka bir içerik seçin.',
+    en: 'This content has no file, so it cannot be shared. Choose another one.',
+  },
+  'instagram.notConnected': {
+    tr: 'Instagram’da paylaşmak için modele bir Instagram işletme (Business) veya içerik üreticisi (Creator) hesabı bağlanmalı. Lütfen yöneticiyle iletişime geçin.',
+    en: 'To share on Instagram, a Business or Creator account must be connected to the model. Please contact the admin.',
+  },
+  'instagram.accountPassive': {
+    tr: '@{username} hesabının bağlantısı artık geçerli değil. Yönetici hesabı yeniden bağladığında paylaşabilirsiniz.',
+    en: 'The connection of @{username} is no longer valid. You can share once the admin has connected it again.',
+  },
+  'instagram.captionTooLong': {
+    tr: 'Açıklama {count} karakter; Instagram en fazla {max} karakter kabul eder. Lütfen kısaltın.',
+    en: 'The caption has {count} characters; Instagram accepts at most {max}. Please shorten it.',
+  },
+  'instagram.tooManyHashtags': {
+    tr: 'Açıklamada {count} hashtag var; Instagram en fazla {max} hashtag kabul eder. Lütfen azaltın.',
+    en: 'The caption has {count} hashtags; Instagram accepts at most {max}. Please use fewer.',
+  },
+  'instagram.tooManyMentions': {
+    tr: 'Açıklamada {count} kişi etiketlenmiş; Instagram en fazla {max} etiket kabul eder. Lütfen azaltın.',
+    en: 'The caption mentions {count} accounts; Instagram accepts at most {max}. Please use fewer.',
+  },
+
+  'instagram.alreadyConnected': {
+    tr: '{name} modeline @{username} hesabı zaten bağlı. Başka bir hesap bağlamak için önce onu silin.',
+    en: '@{username} is already connected to {name}. Delete it first to connect another account.',
+  },
+  'instagram.badState': {
+    tr: 'Bağlantı isteği tanınmadı, kullanılmış ya da süresi dolmuş. Hiçbir şey kaydedilmedi; lütfen yönetim panelinden yeniden başlatın.',
+    en: 'The connection request is unknown, used or too old. Nothing was saved; please start again from the admin panel.',
+  },
+  'instagram.cancelled': {
+    tr: 'Bağlantıya Instagram’da izin verilmedi. Bağlamak için yeniden başlatıp izin verin.',
+    en: 'The connection was not allowed on Instagram. To connect, start again and allow it.',
+  },
+  'instagram.scopeMissing': {
+    tr: 'Instagram’da gerekli izinler verilmedi: {scopes}. Yeniden başlatın ve bütün izinleri açık bırakın.',
+    en: 'Permissions are missing on Instagram: {scopes}. Start again and leave every permission on.',
+  },
+  'instagram.personalAccount': {
+    tr: '@{username} kişisel bir hesap. Instagram uygulamasında hesabı işletme (Business) veya içerik üreticisi (Creator) hesabına çevirip yeniden bağlayın.',
+    en: '@{username} is a personal account. Switch it to a Business or Creator account in the Instagram app, then connect again.',
+  },
+  'instagram.takenBy': {
+    tr: '@{username} hesabı {name} modeline bağlı. Instagram’da başka bir hesap seçin ya da önce o bağlantıyı silin.',
+    en: '@{username} is connected to {name}. Choose another account on Instagram, or delete that connection first.',
+  },
+  'instagram.exchangeRefused': {
+    tr: 'Instagram bağlantıyı onaylamadı. Lütfen yönetim panelinden yeniden başlatın.',
+    en: 'Instagram did not confirm the connection. Please start again from the admin panel.',
+  },
+  'instagram.unreachable': {
+    tr: 'Instagram’a ulaşılamadı. Hiçbir şey kaydedilmedi; lütfen biraz sonra yeniden deneyin.',
+    en: 'Instagram could not be reached. Nothing was saved; please try again in a little while.',
+  },
+
+  'publication.mediaUnreachable': {
+    tr: 'Instagram dosyayı sunucumuzdan alamadı, gönderi paylaşılmadı. Biraz sonra yeniden deneyin; sürerse yöneticiye bildirin.',
+    en: 'Instagram could not fetch the file from our server; nothing was posted. Try again in a while, and tell the admin if it goes on.',
+  },
+  'publication.mediaTooLarge': {
+    tr: 'Dosya Instagram için çok büyük, gönderi paylaşılmadı. Daha küçük bir görsel veya video seçin.',
+    en: 'The file is too large for Instagram; nothing was posted. Choose a smaller picture or video.',
+  },
+  'publication.mediaFormat': {
+    tr: 'Instagram bu dosya biçimini kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',
+    en: 'Instagram did not accept this file format; nothing was posted. Choose another content.',
+  },
+  'publication.mediaRatio': {
+    tr: 'Görselin en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Başka bir içerik seçin.',
+    en: 'The shape of the picture does not fit Instagram; nothing was posted. Choose another content.',
+  },
+  'publication.captionRefused': {
+    tr: 'Instagram açıklamayı kabul etmedi, gönderi paylaşılmadı. Açıklamayı kısaltıp etiketleri azaltın.',
+    en: 'Instagram did not accept the caption; nothing was posted. Shorten it and use fewer tags.',
+  },
+  'publication.videoRefused': {
+    tr: 'Instagram bu videoyu kabul etmedi, gönderi paylaşılmadı. 3 saniye ile 15 dakika arasında bir MP4 video seçin.',
+    en: 'Instagram did not accept this video; nothing was posted. Choose an MP4 video of 3 seconds to 15 minutes.',
+  },
+  'publication.mediaRefused': {
+    tr: 'Instagram bu içeriği kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',
+    en: 'Instagram did not accept this content; nothing was posted. Choose another one.',
+  },
+  'publication.mediaMissing': {
+    tr: 'İçeriğin dosyası bulunamadı ya da açılamadı, gönderi paylaşılmadı. Başka bir içerik seçin.',
+    en: 'The file of the content is missing or cannot be opened; nothing was posted. Choose another content.',
+  },
+  'publication.processingFailed': {
+    tr: 'Instagram dosyayı işleyemedi, gönderi paylaşılmadı. Yeniden deneyin veya başka bir içerik seçin.',
+    en: 'Instagram could not process the file; nothing was posted. Try again or choose another content.',
+  },
+  'publication.processingTooLong': {
+    tr: 'Instagram dosyayı yarım saatte işleyemedi, gönderi paylaşılmadı. Lütfen daha sonra yeniden deneyin.',
+    en: 'Instagram did not finish processing within half an hour; nothing was posted. Please try again later.',
+  },
+  'publication.containerExpired': {
+    tr: 'Gönderi Instagram’da zamanında tamamlanamadı ve paylaşılmadı. Lütfen yeniden deneyin.',
+    en: 'The post was not completed on Instagram in time and is not live. Please try again.',
+  },
+  'publication.notReady': {
+    tr: 'Instagram gönderiyi hazır bulmadı, gönderi paylaşılmadı. Lütfen biraz sonra yeniden deneyin.',
+    en: 'Instagram found the post not ready; nothing was posted. Please try again in a while.',
+  },
+  'publication.quota': {
+    tr: 'Hesabın 24 saatlik gönderi sınırı doldu, gönderi paylaşılmadı. Yarın yeniden deneyin.',
+    en: 'The account has used up its posts for 24 hours; nothing was posted. Try again tomorrow.',
+  },
+  'publication.throttled': {
+    tr: 'Instagram şu anda çok fazla istek aldığını bildirdi, gönderi paylaşılmadı. Lütfen daha sonra yeniden deneyin.',
+    en: 'Instagram reports too many requests; nothing was posted. Please try again later.',
+  },
+  'publication.actionBlocked': {
+    tr: 'Instagram bu işlemi engelledi, gönderi paylaşılmadı. Instagram uygulamasında hesaba girip uyarı olup olmadığına bakın.',
+    en: 'Instagram blocked the action; nothing was posted. Open the account in the Instagram app and look for a warning.',
+  },
+  'publication.accountRestricted': {
+    tr: 'Instagram hesabı kısıtlamış, gönderi paylaşılmadı. Yönetici Instagram uygulamasında hesabı onaylayıp yeniden bağlamalı.',
+    en: 'Instagram has restricted the account; nothing was posted. The admin must confirm it in the Instagram app and connect it again.',
+  },
+  'publication.reconnect': {
+    tr: 'Instagram bağlantısının süresi dolmuş ya da bağlantı kaldırılmış, gönderi paylaşılmadı. Yönetici hesabı yeniden bağladıktan sonra tekrar deneyin.',
+    en: 'The Instagram connection has expired or was removed; nothing was posted. Try again once the admin has connected the account again.',
+  },
+  'publication.permission': {
+    tr: 'Instagram paylaşım izni vermiyor, gönderi paylaşılmadı. Yönetici hesabı bütün izinlerle yeniden bağlamalı.',
+    en: 'Instagram does not permit posting; nothing was posted. The admin must connect the account again with every permission.',
+  },
+  'publication.accountRemoved': {
+    tr: 'Instagram hesabının bağlantısı kaldırıldı, gönderi paylaşılmadı. Hesap yeniden bağlandığında tekrar deneyin.',
+    en: 'The Instagram account was disconnected; nothing was posted. Try again once it is connected.',
+  },
+  'publication.instagramTrouble': {
+    tr: 'Instagram’a ulaşılamadı ya da yanıt vermedi, gönderi paylaşılmadı. Lütfen daha sonra yeniden deneyin.',
+    en: 'Instagram could not be reached or did not answer; nothing was posted. Please try again later.',
+  },
+  'publication.refused': {
+    tr: 'Instagram gönderiyi kabul etmedi, gönderi paylaşılmadı. Yeniden deneyin; sürerse yöneticiye bildirin.',
+    en: 'Instagram did not accept the post; nothing was posted. Try again, and tell the admin if it goes on.',
+  },
+  'publication.unconfirmed': {
+    tr: 'Gönderinin paylaşılıp paylaşılmadığı doğrulanamadı. İki kez paylaşmamak için yeniden gönderilmiyor; lütfen Instagram profiline bakın. Durumu bir gün boyunca denetlemeye devam ediyoruz.',
+    en: 'It could not be confirmed whether the post is live. It is not sent again, so that it cannot appear twice; please look at the Instagram profile. We keep checking for a day.',
+  },
+} satisfies Sentences;

@@ -1,0 +1,46 @@
+import type { Issue } from '#core/shared/result.ts';
+import { issue } from '#core/shared/result.ts';
+
+/**
+ * What Instagram takes as a caption: developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media.
+ * Characters are UTF-16 units.
+ */
+export const captionLimits = { characters: 2200, hashtags: 30, mentions: 20 } as const;
+
+export function countHashtags(caption: string): number {
+  return caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0;
+}
+
+export function countMentions(caption: string): number {
+  return caption.match(/@[\p{L}\p{N}_.]+/gu)?.length ?? 0;
+}
+
+/** Why Instagram would refuse this caption, as issues of the field `caption`; none when it would not. */
+export function captionIssues(caption: string): Issue[] {
+  const counts = {
+    characters: caption.length,
+    hashtags: countHashtags(caption),
+    mentions: countMentions(caption),
+  };
+  const over = (what: keyof typeof counts, code: string) =>
+    counts[what] > captionLimits[what]
+      ? [issue('caption', code, { count: counts[what], max: captionLimits[what] })]
+      : [];
+  return [
+    ...over('characters', 'instagram.captionTooLong'),
+    ...over('hashtags', 'instagram.tooManyHashtags'),
+    ...over('mentions', 'instagram.tooManyMentions'),
+  ];
+}
+
+/**
+ * Whether a caption read back from Instagram is the one we sent. Instagram's documents say that some readers get captions without
+ * `@` (…/reference/ig-media), and line ends and spaces come back folded.
+ */
+export function sameCaption(ours: string, theirs: string): boolean {
+  return withoutMarks(ours) === withoutMarks(theirs);
+}
+
+function withoutMarks(caption: string): string {
+  return caption.normalize('NFC').replaceAll('@', '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import type { InstagramAccount, instagramAccountSchema } from './instagram-account.ts';
+
+export type InstagramAccountView = z.infer<typeof instagramAccountSchema>;
+
+/** An account as admins see it (spec §3); its token stays behind. */
+export function presentInstagramAccount(account: InstagramAccount): InstagramAccountView {
+  return {
+    id: account.id,
+    username: account.username,
+    followerCount: account.followerCount,
+    instagramUserId: account.instagramUserId,
+    isActive: account.isActive,
+    createdAt: account.createdAt,
+    influencer: { id: account.influencerId, name: account.influencerName },
+  };
+}
