@@ -1,0 +1,250 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ports } from '#core/ports.ts';
+import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { ok } from '#core/shared/result.ts';
+import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
+import { refusalStatus } from '../../../app-server/refusal-status.ts';
+import { contentRoutes } from '../../../app-server/routes/contents.ts';
+import { generationRoutes } from '../../../app-server/routes/generation.ts';
+import { webhookRoutes } from '../../../app-server/routes/webhooks.ts';
+import type { GenerationWorld } from './generation-world.ts';
+import { generationWorld } from './generation-world.ts';
+
+let world: GenerationWorld;
+let server: { url: string; close(): void };
+let userId: string;
+let webhookId: string;
+
+beforeAll(async () => {
+  world = await generationWorld();
+  const ports = world.ports as unknown as Ports;
+  const app = new Koa();
+  const patience = { holdMs: 400, everyMs: 10 };
+  app.use(
+    mountEndpoints('/api', [...generationRoutes(ports, patience), ...contentRoutes(ports), ...webhookRoutes(ports)], {
+      // The bearer is the person's id.
+      authenticate: async (id) => {
+        const found = await ports.transact(async (stores) => ok(await stores.users.byId(id)));
+        return found.ok ? found.value : null;
+      },
+      requestKeys: createRequestKeyStore(world.knex),
+      ids: ports.ids,
+      refusalStatus,
+    }),
+  );
+  const http = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  server = { url: `http://127.0.0.1:${port}`, close: () => void http.close() };
+});
+beforeEach(async () => {
+  world.answerWithPicture();
+  userId = await world.aBuyer(10);
+  webhookId = (await world.aWebhook({ creditCost: 2 })).id;
+});
+afterAll(async () => {
+  server.close();
+  await world.stop();
+});
+
+const api =
+  (bearer = userId) =>
+  async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, body: (await response.json()) as any };
+  };
+const request = (prompt = 'Bodrum’da gün batımı') => ({
+  prompt,
+  influencer_id: world.influencerId,
+  webhookId,
+  inputData: {},
+});
+
+/** The worker: runs what is queued for this person, once it is there. */
+async function work(): Promise<void> {
+  for (;;) {
+    const [row] = await world.knex('generations').where({ user_id: userId, status: 'held' });
+    if (row) return world.run(row.id);
+  }
+}
+
+describe('POST /falai/generate', () => {
+  test('holds its answer until the result is there', async () => {
+    const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      contentType: 'image',
+      creditsUsed: 2,
+      generation: { status: 'done' },
+    });
+    expect(answer.body.url).toBe(answer.body.generation.media[0].url);
+  });
+
+  test('answers 202 with the run when it takes longer, and the run goes on', async () => {
+    const answer = await api()('POST', '/falai/generate', request());
+    expect(answer).toMatchObject({ status: 202, body: { success: false, url: null, creditsUsed: 0 } });
+    const { id } = answer.body.generation;
+    await world.run(id);
+    const read = await api()('GET', `/generations/${id}`);
+    expect(read.body.generation).toMatchObject({ status: 'done', creditsUsed: 2 });
+  });
+
+  test('a caller who prefers not to wait is not kept waiting', async () => {
+    const answer = await api()('POST', '/falai/generate', request(), { prefer: 'respond-async' });
+    expect(answer).toMatchObject({ status: 202, body: { generation: { status: 'held', creditsHeld: 2 } } });
+  });
+
+  test('a run without a result is an error with its sentence and the run’s id', async () => {
+    world.workflow.answer((_request, response) => response.writeHead(500).end());
+    const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { code: 'generation.webhook.unreachable', error: expect.stringMatching(/^Webhook bağlantı hatası/) },
+    });
+    const read = await api()('GET', `/generations/${answer.body.params.generationId}`, undefined, {
+      'accept-language': 'en',
+    });
+    expect(read.body.generation).toMatchObject({ status: 'failed', message: expect.stringMatching(/No credits/) });
+  });
+
+  test('a repeat with the same key is the same run', async () => {
+    const headers = { 'idempotency-key': 'run-1', prefer: 'respond-async' };
+    const first = await api()('POST', '/falai/generate', request(), headers);
+    const again = await api()('POST', '/falai/generate', request(), headers);
+    expect(again.body.generation.id).toBe(first.body.generation.id);
+    expect(await world.balance(userId)).toEqual({ balance: 8, held: 2 });
+    expect(await api()('POST', '/falai/generate', request('başka'), headers)).toMatchObject({ status: 409 });
+  });
+
+  test('says what is missing, in words', async () => {
+    const poor = await world.aBuyer(1);
+    expect(await api(poor)('POST', '/falai/generate', request())).toMatchObject({
+      status: 402,
+      body: { code: 'credits.insufficient', params: { cost: 2, balance: 1 } },
+    });
+    expect(await api()('POST', '/falai/generate', { ...request(' '), webhookId: null })).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { path: 'prompt', message: 'Lütfen bir prompt girin.' },
+          { path: 'webhookId', message: 'Lütfen bir webhook seçin.' },
+        ],
+      },
+    });
+  });
+
+  test('nobody else’s model and nobody else’s run', async () => {
+    const stranger = await world.aBuyer(10);
+    await world.knex('ownerships').where({ user_id: stranger }).delete();
+    expect((await api(stranger)('POST', '/falai/generate', request())).status).toBe(404);
+    const mine = await api()('POST', '/falai/generate', request(), { prefer: 'respond-async' });
+    expect((await api(stranger)('GET', `/generations/${mine.body.generation.id}`)).status).toBe(404);
+    expect((await api(stranger)('GET', '/generations')).body).toEqual({ generations: [] });
+  });
+});
+
+test('a customer sees what a workflow asks and costs, and neither its address nor its template', async () => {
+  const answer = await api()('GET', '/webhook-config/active');
+  const shown = answer.body.webhooks.find(({ id }: { id: string }) => id === webhookId);
+  expect(shown).toMatchObject({ name: 'Tek kare', creditCost: { costPerUse: 2 }, isGrid: false });
+  expect(answer.body).not.toHaveProperty('webhooks.0.webhookUrl');
+  expect(JSON.stringify(answer.body)).not.toContain(world.workflow.url);
+});
+
+describe('contents', () => {
+  const aResult = async () => {
+    const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
+    return answer.body.generation;
+  };
+  const save = (generation: { media: { url: string }[] }, more: object = {}, who = userId) =>
+    api(who)('POST', '/contents', {
+      influencerId: world.influencerId,
+      prompt: 'x',
+      contentType: 'image',
+      contentUrl: generation.media[0]!.url,
+      ...more,
+    });
+
+  test('a result is kept as archived, with its own prompt, whatever the form says', async () => {
+    const generation = await aResult();
+    const saved = await save(generation, { status: 'published', contentType: 'video' });
+    expect(saved.status).toBe(201);
+    expect(saved.body.content).toMatchObject({
+      status: 'archived',
+      contentType: 'image',
+      prompt: 'Bodrum’da gün batımı',
+      contentUrl: generation.media[0].url,
+      thumbnailUrl: generation.media[0].thumbnailUrl,
+      publishedAt: null,
+    });
+    const read = await api()('GET', `/generations/${generation.id}`);
+    expect(read.body.generation.savedContentIds).toEqual([saved.body.content.id]);
+  });
+
+  test('the same file twice, even at once or by its whole address, is one content', async () => {
+    const generation = await aResult();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => save(generation)),
+      save(generation, { contentUrl: `${server.url}${generation.media[0].url}` }),
+    ]);
+    expect(new Set(answers.map(({ body }) => body.content.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+  });
+
+  test('only a file of one’s own runs can be kept', async () => {
+    const generation = await aResult();
+    const stranger = await world.aBuyer(1);
+    for (const answer of [
+      await save(generation, {}, stranger),
+      await save(generation, { contentUrl: 'https://elsewhere.example/a.jpg' }),
+      await save(generation, { contentUrl: generation.media[0].thumbnailUrl }),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'contentUrl', code: 'contents.notYours' }] },
+      });
+    }
+    expect((await save(generation, { contentUrl: null })).body.issues[0].code).toBe('contents.nothing');
+  });
+
+  test('a text is kept by its run, once', async () => {
+    const text = await world.aWebhook({ contentType: 'text', responseFields: [] });
+    world.workflow.answer((_request, response) => response.end('{"text":"Günaydın Bodrum"}'));
+    const body = { ...request(), webhookId: text.id };
+    const [made] = await Promise.all([api()('POST', '/falai/generate', body), work()]);
+    const keep = () =>
+      api()('POST', '/contents', {
+        influencerId: world.influencerId,
+        prompt: 'x',
+        contentType: 'text',
+        generationId: made.body.generation.id,
+      });
+    const [first, again] = [await keep(), await keep()];
+    expect(first.body.content).toMatchObject({
+      contentType: 'text',
+      generatedText: 'Günaydın Bodrum',
+      contentUrl: null,
+    });
+    expect(again).toMatchObject({ status: 200, body: { content: { id: first.body.content.id } } });
+  });
+
+  test('a customer lists only their own; an admin anybody’s', async () => {
+    await save(await aResult());
+    const stranger = await world.aBuyer(1);
+    expect((await api(stranger)('GET', `/contents?user_id=${userId}`)).body).toEqual({ contents: [], total: 0 });
+    expect((await api()('GET', '/contents')).body).toMatchObject({ total: 1 });
+    const admin = await world.aBuyer(1);
+    await world.knex('users').where({ id: admin }).update({ role: 'admin' });
+    expect((await api(admin)('GET', `/contents?user_id=${userId}`)).body).toMatchObject({ total: 1 });
+    expect((await api(admin)('GET', `/contents?user_id=${stranger}`)).body).toMatchObject({ total: 0 });
+  });
+});

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { createSystemIds } from '#adapters/system/ids.ts';
+import { ok } from '#core/shared/result.ts';
+import { getGeneration } from '#core/generation/use-cases/get-generation.ts';
+import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
+import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
+import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
+import { aCustomer, aModelOnSale } from '../../support/shop.ts';
+import { sentJobs, testClock, testLog, testTransact } from '../../support/test-ports.ts';
+
+/** A picture as a workflow would answer it. */
+export const aPicture = await sharp({ create: { width: 832, height: 1216, channels: 3, background: '#c85078' } })
+  .png()
+  .toBuffer();
+
+/** All that generating needs, real but for the workflow, which answers as the test says. */
+export async function generationWorld() {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-generation-'));
+  const workflow = await startScriptedServer(() => {});
+  const clock = testClock();
+  const log = testLog();
+  const ports = {
+    transact: testTransact(database.knex),
+    clock,
+    ids: createSystemIds(),
+    log,
+    files: createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' }),
+    images: createSharpImageTool(),
+    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], heartbeatMs: 5, retryPausesMs: [0] }),
+  };
+  const influencerId = await aModelOnSale(database.knex);
+
+  /** Answers with a picture of its own, as most workflows do. */
+  const answerWithPicture = () =>
+    workflow.answer(({ path }, response) => {
+      if (path === '/picture.png') response.end(aPicture);
+      else sendJson(response, { images: [{ url: `${workflow.url}/picture.png` }] });
+    });
+  answerWithPicture();
+
+  async function aBuyer(credits: number): Promise<string> {
+    const userId = await aCustomer(database.knex);
+    await ports.transact(async (stores) => {
+      await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt: clock.now() });
+      if (credits > 0) {
+        await stores.credits.grant({
+          userId,
+          amount: credits,
+          kind: 'grant',
+          idem: `test:${userId}`,
+          sourceType: 'admin',
+          sourceId: userId,
+          detail: {},
+          actorId: null,
+          now: clock.now(),
+        });
+      }
+      return ok(null);
+    });
+    return userId;
+  }
+
+  async function aWebhook(parts: Partial<Webhook> = {}): Promise<Webhook> {
+    const webhook: Webhook = {
+      id: ports.ids.next(),
+      name: { tr: 'Tek kare', en: 'Single image' },
+      description: { tr: '', en: '' },
+      webhookUrl: `${workflow.url}/run`,
+      requestTemplate: null,
+      inputFields: [],
+      responseFields: [
+        {
+          id: 'main',
+          fieldPath: 'images[0].url',
+          displayName: { tr: 'Görsel', en: 'Image' },
+          fieldType: 'image',
+          renderComponent: 'ImageComponent',
+          displayOrder: 1,
+          isRequired: true,
+          isPrimaryImage: true,
+        },
+      ],
+      contentType: 'image',
+      isActive: true,
+      creditCost: 1,
+      previewImageUrls: [],
+      typicalSeconds: null,
+      createdAt: clock.now(),
+      ...parts,
+    };
+    await ports.transact(async (stores) => ok(await stores.webhooks.insert(webhook)));
+    return webhook;
+  }
+
+  const start = (userId: string, webhookId: string | null, request: { id?: string; prompt?: string } = {}) =>
+    startGeneration(ports)({
+      actor: { userId, role: 'customer' },
+      id: request.id ?? ports.ids.next(),
+      influencerId,
+      webhookId,
+      prompt: request.prompt ?? 'Bodrum’da gün batımı',
+      inputData: {},
+      locale: 'tr',
+    });
+
+  return {
+    ...database,
+    ports,
+    clock,
+    log,
+    workflow,
+    influencerId,
+    answerWithPicture,
+    aBuyer,
+    aWebhook,
+    start,
+    run: (generationId: string) => runGeneration(ports)({ generationId }),
+    /** As a worker runs whose signs of life do not arrive. */
+    runSilently: (generationId: string) =>
+      runGeneration({ ...ports, workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url] }) })({
+        generationId,
+      }),
+    sweep: sweepGenerations(ports),
+    async accepted(userId: string, webhookId: string): Promise<string> {
+      const started = await start(userId, webhookId);
+      if (!started.ok) throw new Error(`refused: ${started.refusal.code}`);
+      return started.value.generation.id;
+    },
+    async view(userId: string, id: string) {
+      const found = await getGeneration(ports)({ actor: { userId, role: 'customer' }, id, locale: 'tr' });
+      if (!found.ok) throw new Error(`refused: ${found.refusal.code}`);
+      return found.value.generation;
+    },
+    async balance(userId: string) {
+      const read = await ports.transact(async (stores) => ok(await stores.credits.balanceOf(userId)));
+      return read.ok ? read.value : null;
+    },
+    async spends(userId: string): Promise<number[]> {
+      const page = { limit: 100, offset: 0, kind: 'spend' } as const;
+      const read = await ports.transact(async (stores) => ok(await stores.credits.entriesOf(userId, page)));
+      return read.ok ? read.value.rows.map(({ amount }) => amount) : [];
+    },
+    async audit() {
+      const read = await ports.transact(async (stores) => ok(await stores.credits.audit()));
+      return read.ok ? read.value : null;
+    },
+    runJobs: async () => (await sentJobs(database.knex)).filter(({ name }) => name === 'run-generation'),
+    async stop() {
+      await workflow.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type GenerationWorld = Awaited<ReturnType<typeof generationWorld>>;

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Script } from '../../support/scripted-server.ts';
+import { sendJson } from '../../support/scripted-server.ts';
+import type { GenerationWorld } from './generation-world.ts';
+import { aPicture, generationWorld } from './generation-world.ts';
+
+let world: GenerationWorld;
+let userId: string;
+beforeAll(async () => void (world = await generationWorld()));
+beforeEach(async () => {
+  world.answerWithPicture();
+  world.workflow.seen.length = 0;
+  userId = await world.aBuyer(10);
+});
+afterAll(() => world.stop());
+
+describe('a run that succeeds', () => {
+  test('keeps a copy of its picture and is charged once', async () => {
+    const webhook = await world.aWebhook({ creditCost: 3 });
+    const id = await world.accepted(userId, webhook.id);
+    await world.run(id);
+    const view = await world.view(userId, id);
+    expect(view).toMatchObject({ status: 'done', creditsUsed: 3, creditsHeld: 0, failure: null, message: null });
+    const [media] = view.media;
+    expect(media).toMatchObject({ kind: 'image', width: 832, height: 1216 });
+    expect(await world.ports.files.read(media!.url)).toEqual(aPicture);
+    expect(await world.ports.files.read(media!.thumbnailUrl!)).not.toBeNull();
+    expect(await world.balance(userId)).toEqual({ balance: 7, held: 0 });
+    expect(await world.spends(userId)).toEqual([-3]);
+  });
+
+  test('tells the workflow what the template says, and who asks by the generation’s id', async () => {
+    const webhook = await world.aWebhook({
+      requestTemplate: { text: '{{influencer.name}}: {{prompt}}', id: '{{generationId}}' },
+    });
+    const id = await world.accepted(userId, webhook.id);
+    await world.run(id);
+    const [call] = world.workflow.seen;
+    expect(JSON.parse(call!.body)).toEqual({ text: 'Defne Aksoy: Bodrum’da gün batımı', id });
+    expect(call!.headers['idempotency-key']).toBe(id);
+  });
+
+  test('a job delivered many times calls the workflow once and charges once', async () => {
+    const webhook = await world.aWebhook();
+    const id = await world.accepted(userId, webhook.id);
+    await Promise.all(Array.from({ length: 6 }, () => world.run(id)));
+    await world.run(id);
+    expect(world.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
+    expect(await world.spends(userId)).toEqual([-1]);
+  });
+
+  test('an edit of the price meanwhile changes nothing', async () => {
+    const webhook = await world.aWebhook({ creditCost: 2 });
+    const id = await world.accepted(userId, webhook.id);
+    await world.knex('webhooks').where({ id: webhook.id }).update({ credit_cost: 9 });
+    await world.run(id);
+    expect(await world.spends(userId)).toEqual([-2]);
+  });
+
+  test('a workflow’s usual time is learned from its runs', async () => {
+    const webhook = await world.aWebhook();
+    world.workflow.answer(({ path }, response) => {
+      if (path === '/picture.png') return response.end(aPicture);
+      world.clock.advance(14_000);
+      return sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+    });
+    const id = await world.accepted(userId, webhook.id);
+    await world.run(id);
+    expect(await world.view(userId, id)).toMatchObject({ typicalSeconds: 14 });
+  });
+});
+
+const answering =
+  (status: number, body: string): Script =>
+  (_request, response) =>
+    response.writeHead(status).end(body);
+const picture =
+  (bytes: Buffer | string, status = 200): Script =>
+  ({ path }, response) => {
+    if (path === '/picture.png') response.writeHead(status).end(bytes);
+    else sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+  };
+
+describe('a run without a result gives its credits back', () => {
+  test.each<[string, Script, string, string]>([
+    ['the workflow fails', answering(500, ''), 'failed', 'webhook.unreachable'],
+    ['the connection is cut', (_request, response) => response.destroy(), 'failed', 'webhook.unreachable'],
+    ['the workflow does not know us', answering(401, '{}'), 'failed', 'webhook.refused'],
+    ['the workflow answers a page', answering(200, '<html></html>'), 'failed', 'webhook.badAnswer'],
+    ['the workflow only accepts', answering(200, 'Accepted'), 'failed', 'webhook.badAnswer'],
+    ['the answer has no picture', answering(200, '{"images":[]}'), 'failed', 'webhook.missingResult'],
+    ['the inputs are refused', answering(422, '{"detail":"no"}'), 'failed', 'input.rejected'],
+    [
+      'the content is refused',
+      answering(422, '{"detail":[{"type":"content_policy_violation"}]}'),
+      'failed',
+      'moderation.blocked',
+    ],
+    ['a gateway gives up', answering(524, ''), 'timed_out', 'timedOut'],
+    ['the file has gone', picture('', 410), 'failed', 'result.unavailable'],
+    ['the file is a page', picture('<html>expired</html>'), 'failed', 'result.badMedia'],
+    [
+      'the file is a drawing that can carry scripts',
+      picture('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'failed',
+      'result.badMedia',
+    ],
+    ['the file breaks off', picture(aPicture.subarray(0, 1500)), 'failed', 'result.badMedia'],
+    ['the file is empty', picture(''), 'failed', 'result.badMedia'],
+    [
+      'the file lies in our own network',
+      (_request, response) => sendJson(response, { images: [{ url: 'http://169.254.169.254/latest' }] }),
+      'failed',
+      'result.unavailable',
+    ],
+  ])('when %s', async (_title, script, status, failure) => {
+    const webhook = await world.aWebhook({ creditCost: 4 });
+    world.workflow.answer(script);
+    const id = await world.accepted(userId, webhook.id);
+    await world.run(id);
+    const view = await world.view(userId, id);
+    expect(view).toMatchObject({ status, failure, creditsUsed: 0, creditsHeld: 0, media: [] });
+    expect(view.message).toContain('Krediniz harcanmadı');
+    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await world.spends(userId)).toEqual([]);
+    expect(world.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
+  });
+
+  test('when the workflow’s address is in our own network', async () => {
+    const webhook = await world.aWebhook({ webhookUrl: 'http://127.0.0.1:5432/' });
+    const id = await world.accepted(userId, webhook.id);
+    await world.run(id);
+    expect(await world.view(userId, id)).toMatchObject({ failure: 'webhook.forbiddenAddress', creditsUsed: 0 });
+    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+  });
+
+  test('what the provider said is kept for admins, and no prompt is in the log', async () => {
+    const webhook = await world.aWebhook();
+    world.workflow.answer(answering(200, '{"image":"x"}'));
+    const id = await world.accepted(userId, webhook.id);
+    await world.run(id);
+    const [row] = await world.knex('generations').where({ id });
+    expect(row.failure_detail).toBe('images[0].url: missing');
+    expect(JSON.stringify(world.log.lines)).not.toContain('gün batımı');
+  });
+});
