@@ -90,10 +90,12 @@ main{max-width:1100px;margin:0 auto;padding:24px clamp(16px,4vw,32px);display:gr
 h2{font-size:1.25rem;letter-spacing:-.015em;margin:0 0 12px}p{margin:0}.muted{color:var(--ink-2)}.lead{max-width:70ch}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:24px;padding:20px}
+.card>p{margin-bottom:12px}.card>p:last-child{margin-bottom:0}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:12px}
 .table{overflow-x:auto}.table table{width:100%;border-collapse:collapse;font-size:.9375rem}
 .table th{text-align:left;font-weight:600;font-size:.8125rem;color:var(--ink-2);padding:8px 12px 8px 0;white-space:nowrap}
 .table td{padding:10px 12px 10px 0;border-top:1px solid var(--line);vertical-align:top}
+.table td .row{gap:4px 8px;padding:1px 0}
 .num{font-variant-numeric:tabular-nums;white-space:nowrap}.mono{font-family:ui-monospace,SFMono-Regular,monospace;font-size:.8125rem;overflow-wrap:anywhere}
 .badge{display:inline-block;padding:2px 9px;border-radius:99px;background:var(--sunken);color:var(--ink-2);font-size:.8125rem;font-weight:600;white-space:nowrap}
 .badge.ok{background:var(--ok-bg);color:var(--ok-fg)}.badge.wait{background:var(--wait-bg);color:var(--wait-fg)}.badge.bad{background:var(--bad-bg);color:var(--bad-fg)}.badge.go{background:var(--go-bg);color:var(--go-fg)}

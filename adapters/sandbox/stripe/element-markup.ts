@@ -57,7 +57,7 @@ export const cardFormMarkup = html`<form id="card-form" data-label="form" novali
   </div>
 </form>`.markup;
 
-export const challengeMarkup = html`<main class="sheet" role="dialog" aria-modal="true" aria-labelledby="heading">
+export const challengeMarkup = html`<div class="sheet" role="dialog" aria-modal="true" aria-labelledby="heading">
   <span class="stamp">Sandbox</span>
   <h1 id="heading" data-text="challengeTitle"></h1>
   <p data-text="challengeBody"></p>
@@ -72,4 +72,4 @@ export const challengeMarkup = html`<main class="sheet" role="dialog" aria-modal
     <button id="refuse" type="button" data-text="refuse"></button
     ><button id="approve" type="button" class="main" data-text="approve"></button>
   </div>
-</main>`.markup;
+</div>`.markup;

@@ -18,21 +18,9 @@ import { isStripeFault } from './stripe-fault.ts';
 
 type Api = (request: SandboxRequest) => Promise<SandboxReply>;
 
-const here = (file: string) => new URL(`./browser/${file}`, import.meta.url);
-const frameScript = [
-  here('card-fields.ts'),
-  here('element-texts.ts'),
-  here('frame-channel.ts'),
-  here('card-form.ts'),
-  here('payment-frame.ts'),
-];
-const challengeScript = [here('element-texts.ts'), here('frame-channel.ts'), here('challenge-frame.ts')];
-const stripeScript = [
-  here('element-texts.ts'),
-  here('frame-host.ts'),
-  here('elements-object.ts'),
-  here('stripe-object.ts'),
-];
+const frameScript = new URL('./browser/payment-frame.ts', import.meta.url);
+const challengeScript = new URL('./browser/challenge-frame.ts', import.meta.url);
+const stripeScript = new URL('./browser/stripe-object.ts', import.meta.url);
 
 /** What a browser loads: Stripe.js, the frames of the Payment Element and of 3D Secure, and the calls these frames make. */
 export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promise<void>): SandboxRoute[] {
@@ -74,7 +62,7 @@ function completeChallenge(world: StripeWorld, request: SandboxRequest, settle: 
   }
 }
 
-/** No `color-scheme` in here: with one that differs from the page's, the browser paints an opaque ground behind the frame. */
+/** No `color-scheme` in here: with one that differs from the page's, the browser paints a white ground behind the frame. */
 function framePage(request: SandboxRequest, name: string, markup: string): PlainReply {
   const lang = request.query.get('locale')?.startsWith('tr') === false ? 'en' : 'tr';
   const title = {

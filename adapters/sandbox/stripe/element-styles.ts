@@ -7,7 +7,7 @@ export const elementStyles = `
 *{box-sizing:border-box}
 html,body{background:transparent}
 body{margin:0;color:var(--text);font:400 var(--size)/1.5 var(--font);font-feature-settings:"tnum" 1;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
-body.payment{padding:6px;overflow:hidden}
+body.payment{padding:6px;overflow:hidden;background:var(--ground)}
 [hidden]{display:none!important}
 form{margin:0;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:18px 16px}
 .wide{grid-column:1/-1}

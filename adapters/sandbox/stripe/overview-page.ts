@@ -30,7 +30,7 @@ export function overviewPage(world: StripeWorld): PlainReply {
   return htmlPage({
     title: 'Ödemeler',
     lead: 'Stripe’ın yerine geçen deneme sunucusu. Para çekilmez, kart numarası saklanmaz, dış ağa çıkılmaz.',
-    body: html`<section class="card" aria-labelledby="payments">
+    body: html`<section class="card">
         <h2 id="payments">Ödemeler</h2>
         ${rows.length === 0 ? html`<p class="empty">Henüz ödeme yok. Üründe bir satın alma başlatın.</p>` : table(rows)}
       </section>
@@ -121,7 +121,7 @@ function button(action: string, name: string, value: string, text: string): Mark
 }
 
 function cardsCard(): Markup {
-  return html`<section class="card" aria-labelledby="cards">
+  return html`<section class="card">
     <h2 id="cards">Deneme kartları</h2>
     <p class="muted">
       Son kullanma tarihi ileride herhangi bir ay, güvenlik kodu herhangi üç hane (American Express’te dört).

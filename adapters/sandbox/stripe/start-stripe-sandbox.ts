@@ -48,7 +48,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   );
   sandbox = await startSandboxServer({
     port: options.port,
-    cors: (path) => path.startsWith('/v1/') || path.startsWith('/basil/'),
+    cors: (path) => ['/v1/', '/basil/', '/elements/v1/'].some((prefix) => path.startsWith(prefix)),
     routes: [
       route('GET', '/', () => overviewPage(world)),
       ...controlRoutes(world, sender),

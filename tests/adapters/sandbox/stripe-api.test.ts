@@ -176,8 +176,6 @@ describe('refusals', () => {
 
   it('gives a browser only the calls a publishable key may make', async () => {
     const intent = await anIntent();
-    const asBrowser = (path: string) =>
-      fetch(`${sandbox.url}/v1/${path}`, { headers: { authorization: `Bearer ${stripeKeys.publishableKey}` } });
     expect((await asBrowser('payment_intents')).status).toBe(403);
     expect((await asBrowser(`payment_intents/${intent.id}`)).status).toBe(400);
     expect((await asBrowser(`payment_intents/${intent.id}?client_secret=${intent.id}_secret_wrong`)).status).toBe(400);
@@ -271,3 +269,5 @@ const wrongKey = () =>
     maxNetworkRetries: 0,
   });
 const otherVersion = () => stripeSdk(sandbox.port, { apiVersion: '2020-08-27' as '2025-08-27.basil' });
+const asBrowser = (path: string) =>
+  fetch(`${sandbox.url}/v1/${path}`, { headers: { authorization: `Bearer ${stripeKeys.publishableKey}` } });
