@@ -7,6 +7,7 @@ import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { turkeyZone } from '#core/shared/turkey-time.ts';
 import { isShownFile } from './kept-files.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
 
@@ -121,7 +122,7 @@ function timeIssues(text: string, scheduledAt: string | null, now: string): Issu
   if (scheduledAt === null) return [issue('scheduledAt', 'format')];
   const at = Date.parse(scheduledAt);
   if (at < Date.parse(now) - graceMs) return [issue('scheduledAt', 'schedules.past')];
-  const latest = Temporal.Instant.from(now).toZonedDateTimeISO('Europe/Istanbul').add({ years: 1 }).epochMilliseconds;
+  const latest = Temporal.Instant.from(now).toZonedDateTimeISO(turkeyZone).add({ years: 1 }).epochMilliseconds;
   return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
 }
 
