@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { startProblem } from './start-problem.ts';
 
 /** Makes the folder everything of this installation lies in, readable by nobody else, and proves that it can be written. */
@@ -7,11 +7,21 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await writeFile(probe, '');
   } catch (fault) {
     throw startProblem(`DATA_DIR ${folder} cannot be written: ${(fault as Error).message}`, fault);
   } finally {
     await rm(probe, { force: true }).catch(() => {});
   }
+}
+
+/** Not `recursive: true`: below a file system that makes no folders (/proc) Node's own loop does not end. */
+async function makeFolder(folder: string): Promise<void> {
+  const present = await stat(folder).catch(() => null);
+  if (present?.isDirectory()) return;
+  if (folder !== dirname(folder)) await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EEXIST' || present) throw fault;
+  });
 }

@@ -1,0 +1,26 @@
+import { createLog } from '#adapters/system/log.ts';
+import { readConfig } from './read-config.ts';
+import { createShutdown, stopOnSignals } from './shutdown.ts';
+import { startApp } from './start-app.ts';
+import { describeStartFailure } from './start-problem.ts';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const log = createLog();
+const shutdown = createShutdown(log);
+stopOnSignals(shutdown, tell);
+process.on('unhandledRejection', (fault) => log('error', 'process.unhandledRejection', { message: String(fault) }));
+
+try {
+  const config = readConfig();
+  const build = !process.argv.includes('--no-build');
+  const app = await startApp(config, shutdown, { log, tell, build });
+  tell(config.role === 'worker' ? 'Vitrin worker is running' : `Vitrin is running: ${app.url}`);
+  if (config.role !== 'worker') {
+    for (const { role, email, password } of app.demoAccounts) tell(`  ${role.padEnd(8)} ${email} / ${password}`);
+    for (const [name, url] of Object.entries(app.sandbox ?? {})) tell(`  sandbox  ${name.padEnd(9)} ${url}`);
+  }
+} catch (fault) {
+  process.stderr.write(`${describeStartFailure(fault)}\n`);
+  await shutdown.run();
+  process.exit(1);
+}

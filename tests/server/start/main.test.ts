@@ -1,0 +1,165 @@
+import { chmod, chown, glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startProgram, type ChildProgram } from '../../support/child-program.ts';
+
+const isRoot = process.getuid?.() === 0;
+let folder: string;
+let programs: ChildProgram[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-main-'));
+  programs = [];
+});
+afterEach(async () => {
+  for (const program of programs) {
+    program.kill('SIGTERM');
+    await program.exited;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}, who: { uid?: number; gid?: number } = {}): ChildProgram {
+  const program = startProgram('app-server/main.ts', ['--no-build'], {
+    env: { PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    ...who,
+  });
+  programs.push(program);
+  return program;
+}
+
+async function urlOf(program: ChildProgram): Promise<string> {
+  const line = await program.line(/^Vitrin is running: /);
+  return line.slice('Vitrin is running: '.length).replace('localhost', '127.0.0.1');
+}
+
+const postmasterFiles = () => Array.fromAsync(glob('**/postmaster.pid', { cwd: folder }));
+const ready = async (url: string) => (await fetch(`${url}/health/ready`)).status;
+
+const sandboxes = (program: ChildProgram) => program.lines.filter((line) => line.startsWith('  sandbox'));
+
+async function endsWith(program: ChildProgram): Promise<string> {
+  expect(await program.exited).toEqual({ code: 1, signal: null });
+  expect(program.lines.join('\n')).not.toContain('    at ');
+  return program.lines.join('\n');
+}
+
+describe('with no setting', () => {
+  test('starts all, prints address and sign-ins, and ends cleanly on SIGTERM', async () => {
+    const program = start();
+    const url = await urlOf(program);
+    expect(await ready(url)).toBe(200);
+    await program.line(/admin .*@.* \/ /);
+    program.kill('SIGTERM');
+    expect(await program.exited).toEqual({ code: 0, signal: null });
+    await expect(fetch(url)).rejects.toThrow();
+    expect(await postmasterFiles()).toEqual([]);
+  }, 60_000);
+
+  test('starts again after the server was killed, with the same data and the same stand-ins', async () => {
+    const first = start();
+    const signedUp = await register(await urlOf(first));
+    expect(signedUp.status).toBeLessThan(300);
+    first.kill('SIGKILL');
+    await first.exited;
+    const second = start();
+    const answer = await post(`${await urlOf(second)}/api/auth/login`, account);
+    expect(answer.status).toBe(200);
+    await second.line(/sandbox {2}mailbox/);
+    expect(sandboxes(second)).toEqual(sandboxes(first));
+  }, 60_000);
+
+  test('ends at once on a second signal', async () => {
+    const program = start();
+    await urlOf(program);
+    program.kill('SIGTERM');
+    program.kill('SIGTERM');
+    const { code } = await program.exited;
+    expect([0, 1]).toContain(code);
+  }, 60_000);
+});
+
+describe('in two programs', () => {
+  test('web and worker share one database, and the last to leave stops it', async () => {
+    const web = start({ ROLE: 'web' });
+    const url = await urlOf(web);
+    const worker = start({ ROLE: 'worker' });
+    await worker.line(/^Vitrin worker is running/);
+    web.kill('SIGTERM');
+    expect(await web.exited).toEqual({ code: 0, signal: null });
+    worker.kill('SIGTERM');
+    expect(await worker.exited).toEqual({ code: 0, signal: null });
+    await expect(fetch(url)).rejects.toThrow();
+    expect(await postmasterFiles()).toEqual([]);
+  }, 60_000);
+});
+
+const account = { email: 'ayse@example.com', password: 'doğru at pil zımba' };
+const register = (url: string) => post(`${url}/api/auth/register`, { name: 'Ayşe', ...account });
+
+function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+describe('tells in one line and ends with 1', () => {
+  test('when the port is taken', async () => {
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
+    const { port } = squatter.address() as { port: number };
+    try {
+      expect(await endsWith(start({ PORT: String(port) }))).toMatch(
+        new RegExp(`^Port ${port} on 127.0.0.1 is taken.*$`),
+      );
+    } finally {
+      squatter.close();
+    }
+  });
+
+  test.runIf(isRoot)('when an ordinary user may not write DATA_DIR', async () => {
+    await chmod(folder, 0o755);
+    const said = await endsWith(start({}, { uid: 65534, gid: 65534 }));
+    expect(said).toMatch(/^DATA_DIR .*data cannot be written: EACCES.*$/);
+  });
+
+  test.skipIf(isRoot)('when DATA_DIR may not be written', async () => {
+    await chmod(folder, 0o500);
+    expect(await endsWith(start())).toMatch(/^DATA_DIR .*data cannot be written: EACCES.*$/);
+    await chmod(folder, 0o700);
+  });
+
+  test('when DATA_DIR is a file', async () => {
+    await writeFile(join(folder, 'data'), '');
+    expect(await endsWith(start())).toMatch(/^DATA_DIR .*data cannot be written: .*$/);
+  });
+
+  test.runIf(isRoot && process.platform === 'linux')('when even root may not write DATA_DIR', async () => {
+    expect(await endsWith(start({ DATA_DIR: '/proc/vitrin' }))).toMatch(
+      /^DATA_DIR \/proc\/vitrin cannot be written: .*$/,
+    );
+  });
+
+  test('when no database answers at DATABASE_URL, without showing its password', async () => {
+    const said = await endsWith(start({ DATABASE_URL: 'postgres://vitrin:geheim@127.0.0.1:1/vitrin' }));
+    expect(said).toMatch(/^DATABASE_URL does not answer: 127\.0\.0\.1:1\/vitrin: .*ECONNREFUSED.*$/);
+    expect(said).not.toContain('geheim');
+  });
+
+  test('when settings are wrong, all of them', async () => {
+    const said = await endsWith(start({ PORT: 'x', ROLE: 'y' }));
+    expect(said.split('\n').slice(1)).toEqual([
+      '  ROLE must be one of all, web, worker',
+      '  PORT must be a port from 0 to 65535',
+    ]);
+  });
+});
+
+test.runIf(isRoot)(
+  'runs as an ordinary user',
+  async () => {
+    await chown(folder, 65534, 65534);
+    const program = start({}, { uid: 65534, gid: 65534 });
+    expect(await ready(await urlOf(program))).toBe(200);
+  },
+  60_000,
+);
