@@ -34,7 +34,12 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     may: [/^adapters\/sandbox\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
     packages: /./,
   },
-  { room: 'adapters', is: /^adapters\//, may: [/^core\/(?!.*\/use-cases\/|contract\/)/], packages: /./ },
+  {
+    room: 'adapters',
+    is: /^adapters\//,
+    may: [/^adapters\/(?!sandbox\/)/, /^core\/(?!.*\/use-cases\/|contract\/)/],
+    packages: /./,
+  },
   { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
   {
     room: 'composition and start',
