@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
-import type { ContentStore } from '#core/contents/content.ts';
+import type { Content, ContentStore } from '#core/contents/content.ts';
 import { ContentRow, toContent, toContentRow } from './rows/content-row.ts';
 
 export function createContentStore(trx: Knex.Transaction): ContentStore {
-  const one = async (query: PromiseLike<ContentRow | undefined>) => {
-    const row = await query;
-    return row ? toContent(row) : null;
-  };
   return {
     byId: (id) => one(ContentRow.query(trx).findById(id)),
     byFile: (userId, contentUrl) => one(ContentRow.query(trx).findOne({ user_id: userId, content_url: contentUrl })),
@@ -44,4 +40,9 @@ export function createContentStore(trx: Knex.Transaction): ContentStore {
       return { rows: rows.map(toContent), total: await matching().resultSize() };
     },
   };
+}
+
+async function one(query: PromiseLike<ContentRow | undefined>): Promise<Content | null> {
+  const row = await query;
+  return row ? toContent(row) : null;
 }

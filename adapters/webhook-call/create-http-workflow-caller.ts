@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Download, WorkflowAnswer, WorkflowCaller } from '#core/generation/workflow-caller.ts';
-import type { SafeAnswer, SafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { SafeAnswer } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
@@ -8,7 +8,6 @@ import { readWorkflowAnswer } from './read-workflow-answer.ts';
 export type WorkflowCallerOptions = {
   /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode. */
   allowedOrigins: readonly string[];
-  fetch?: SafeFetch['fetch'];
   /** How often a waiting call says that it is still there. */
   heartbeatMs?: number;
   /** Pauses before asking again for a result file that is not there yet. */
@@ -20,13 +19,13 @@ const idleMs = 30_000;
 
 /** Calls workflows over HTTP. Each is called once: a lost answer is a failure, never a reason to call again. */
 export function createHttpWorkflowCaller(options: WorkflowCallerOptions): WorkflowCaller {
-  const fetch = options.fetch ?? createSafeFetch(options).fetch;
+  const safe = createSafeFetch(options);
   const { heartbeatMs = 15_000, retryPausesMs = [1000, 5000, 20_000] } = options;
   return {
     call: ({ url, body, generationId, timeoutMs, onWait }) =>
       whileSaying(onWait, heartbeatMs, async () =>
         readWorkflowAnswer(
-          await fetch({
+          await safe.fetch({
             method: 'POST',
             url,
             headers: {
@@ -44,7 +43,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
     download: (url, { maxBytes, timeoutMs, onWait }) =>
       whileSaying(onWait, heartbeatMs, async () => {
         if (url.startsWith('data:')) return decodeDataUrl(url, maxBytes);
-        const once = () => fetch({ method: 'GET', url, maxBytes, timeoutMs, idleMs });
+        const once = () => safe.fetch({ method: 'GET', url, maxBytes, timeoutMs, idleMs });
         let answer = await once();
         for (const pauseMs of retryPausesMs) {
           if (!isWorthAskingAgain(answer)) break;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
-import { contentTypes, responseFieldTypes, renderComponents } from '#core/webhooks/webhook.ts';
-import type { ContentType } from '#core/webhooks/webhook.ts';
+import { contentTypes } from '#core/webhooks/webhook.ts';
+import type { ContentType, ResponseField, ResponseFieldType } from '#core/webhooks/webhook.ts';
 
 /**
  * One run of a workflow. held: credits set aside, waiting for a worker · calling: the webhook is being called ·
@@ -52,8 +52,8 @@ export type GenerationResult = {
   /** Response fields as read from the answer, for display. */
   fields: {
     displayName: { tr: string; en: string };
-    fieldType: (typeof responseFieldTypes)[number];
-    renderComponent: (typeof renderComponents)[number];
+    fieldType: ResponseFieldType;
+    renderComponent: ResponseField['renderComponent'];
     value: unknown;
   }[];
 };

@@ -33,13 +33,13 @@ export function parseInputData(
 ): Result<Record<string, unknown>> {
   const issues: Issue[] = [];
   const values: [string, unknown][] = [];
-  for (const field of [...fields].sort((a, b) => a.displayOrder - b.displayOrder)) {
+  for (const field of fields.toSorted((a, b) => a.displayOrder - b.displayOrder)) {
     const sent = Object.hasOwn(raw, field.fieldName) ? raw[field.fieldName] : undefined;
-    const read = readField(field, sent);
-    if (read.kind === 'value') values.push([field.fieldName, read.value]);
-    if (read.kind === 'issue') {
-      const params = { field: nameOf(field, locale), ...read.params };
-      issues.push(issue(`inputData.${field.fieldName}`, read.code, params));
+    const found = readField(field, sent);
+    if (found.kind === 'value') values.push([field.fieldName, found.value]);
+    if (found.kind === 'issue') {
+      const params = { field: nameOf(field, locale), ...found.params };
+      issues.push(issue(`inputData.${field.fieldName}`, found.code, params));
     }
   }
   return issues.length > 0 ? invalid(issues) : ok(Object.fromEntries(values));
@@ -56,10 +56,10 @@ function readField(field: CheckedField, sent: unknown): Read {
     case 'number':
       return readNumber(sent);
     case 'select':
-      return field.options?.options.some(({ value }) => value === sent) ? value(sent as string) : wrong('choice');
+      return field.options?.options.some((choice) => choice.value === sent) ? read(sent as string) : wrong('choice');
     case 'text':
       if (typeof sent !== 'string') return wrong('wrongType');
-      return sent.length > maxTextLength ? wrong('tooLong', { max: maxTextLength }) : value(sent.trim());
+      return sent.length > maxTextLength ? wrong('tooLong', { max: maxTextLength }) : read(sent.trim());
     default:
       return readFile(field, sent);
   }
@@ -75,7 +75,7 @@ function isEmpty(sent: unknown): boolean {
 
 function readNumber(sent: unknown): Read {
   const number = typeof sent === 'string' ? Number(sent.trim().replace(',', '.')) : sent;
-  return typeof number === 'number' && Number.isFinite(number) ? value(number) : wrong('wrongType');
+  return typeof number === 'number' && Number.isFinite(number) ? read(number) : wrong('wrongType');
 }
 
 function readFile(field: CheckedField, sent: unknown): Read {
@@ -88,15 +88,15 @@ function readFile(field: CheckedField, sent: unknown): Read {
   const accepted = field.validation?.acceptedTypes ?? (field.fieldType === 'file' ? [] : [field.fieldType]);
   if (accepted.length > 0 && !isAcceptedType(file.mimeType, accepted))
     return wrong('fileType', { type: file.mimeType });
-  return value(sent as string);
+  return read(sent as string);
 }
 
 function inMegabytes(bytes: number, round: (value: number) => number = Math.round): number {
   return round((bytes / megabyte) * 10) / 10;
 }
 
-function value(read: string | number): Read {
-  return { kind: 'value', value: read };
+function read(value: string | number): Read {
+  return { kind: 'value', value };
 }
 
 function wrong(code: string, params?: Record<string, string | number>): Read {

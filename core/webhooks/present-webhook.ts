@@ -13,8 +13,8 @@ export function presentWebhook(webhook: Webhook, locale: Locale): PublicWebhook 
     isGrid: isGrid(webhook),
     typicalSeconds: webhook.typicalSeconds,
     previewImageUrls: webhook.previewImageUrls,
-    inputFields: [...webhook.inputFields]
-      .sort((a, b) => a.displayOrder - b.displayOrder)
+    inputFields: webhook.inputFields
+      .toSorted((a, b) => a.displayOrder - b.displayOrder)
       .map((field) => presentField(field, locale)),
     createdAt: webhook.createdAt,
   };

@@ -50,7 +50,7 @@ export function readAnswer(webhook: Pick<Webhook, 'contentType' | 'responseField
 
 /** The main one first (spec §3 isPrimaryImage), then as the admin ordered them. */
 function inOrder(fields: readonly ResponseField[]): ResponseField[] {
-  return [...fields].sort(
+  return fields.toSorted(
     (a, b) => Number(b.isPrimaryImage) - Number(a.isPrimaryImage) || a.displayOrder - b.displayOrder,
   );
 }

@@ -67,7 +67,7 @@ async function callWorkflow(
     type: generation.contentType,
     generationId: generation.id,
     input: generation.inputData,
-    influencer: influencerValues(influencer, ports.files.publicUrl),
+    influencer: influencerValues(influencer, (path) => ports.files.publicUrl(path)),
   });
   const answer = await ports.workflows.call({
     url: webhook.webhookUrl,

@@ -74,7 +74,7 @@ describe('pictures for Instagram', () => {
       ] as const) {
         const jpeg = await images.instagramJpeg(source, kind);
         expect(Buffer.from(jpeg.subarray(0, 3)).toString('hex')).toBe('ffd8ff');
-        const { format, space, exif, icc, hasAlpha, ...size } = await sharp(jpeg).metadata();
+        const { format, space, exif, hasAlpha, ...size } = await sharp(jpeg).metadata();
         expect({ format, space, hasAlpha }).toEqual({ format: 'jpeg', space: 'srgb', hasAlpha: false });
         expect(exif).toBeUndefined();
         expect(size).toMatchObject({ width, height });

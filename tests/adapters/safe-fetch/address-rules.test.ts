@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress, publicAddressOf, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
 
+const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
+const nobody = () => Promise.reject(new Error('asked'));
+const leadsTo =
+  (...addresses: string[]) =>
+  () =>
+    Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+
 describe('which addresses are public', () => {
   test.each([
     '127.0.0.1',
@@ -39,7 +46,6 @@ describe('which addresses are public', () => {
 
   test('a private address is found out in any of its mapped spellings', () => {
     const byte = fc.integer({ min: 0, max: 255 });
-    const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
     fc.assert(
       fc.property(byte, byte, byte, (b, c, d) => {
         for (const a of [10, 127]) {
@@ -77,11 +83,6 @@ describe('what an address line may say', () => {
 });
 
 describe('what a name may lead to', () => {
-  const leadsTo =
-    (...addresses: string[]) =>
-    () =>
-      Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
-
   test('answers the address to connect to', async () => {
     expect(await publicAddressOf('example.com', leadsTo('93.184.215.14', '2606:4700::1'))).toBe('93.184.215.14');
   });
@@ -94,7 +95,6 @@ describe('what a name may lead to', () => {
   );
 
   test('a literal address is checked without asking anybody', async () => {
-    const nobody = () => Promise.reject(new Error('asked'));
     await expect(publicAddressOf('127.0.0.1', nobody)).rejects.toThrow('not public');
     await expect(publicAddressOf('[::1]', nobody)).rejects.toThrow('not public');
   });

@@ -53,13 +53,14 @@ afterAll(async () => {
 
 const api =
   (bearer = userId) =>
-  async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  async (method: string, path: string, sent?: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${bearer}`, ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(sent ? { body: JSON.stringify(sent) } : {}),
     });
-    return { status: response.status, body: (await response.json()) as any };
+    const body: any = await response.json();
+    return { status: response.status, body };
   };
 const request = (prompt = 'Bodrum’da gün batımı') => ({
   prompt,
@@ -160,20 +161,20 @@ test('a customer sees what a workflow asks and costs, and neither its address no
   expect(JSON.stringify(answer.body)).not.toContain(world.workflow.url);
 });
 
-describe('contents', () => {
-  const aResult = async () => {
-    const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
-    return answer.body.generation;
-  };
-  const save = (generation: { media: { url: string }[] }, more: object = {}, who = userId) =>
-    api(who)('POST', '/contents', {
-      influencerId: world.influencerId,
-      prompt: 'x',
-      contentType: 'image',
-      contentUrl: generation.media[0]!.url,
-      ...more,
-    });
+const aResult = async () => {
+  const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
+  return answer.body.generation;
+};
+const save = (generation: { media: { url: string }[] }, more: object = {}, who = userId) =>
+  api(who)('POST', '/contents', {
+    influencerId: world.influencerId,
+    prompt: 'x',
+    contentType: 'image',
+    contentUrl: generation.media[0]!.url,
+    ...more,
+  });
 
+describe('contents', () => {
   test('a result is kept as archived, with its own prompt, whatever the form says', async () => {
     const generation = await aResult();
     const saved = await save(generation, { status: 'published', contentType: 'video' });
@@ -197,7 +198,7 @@ describe('contents', () => {
       save(generation, { contentUrl: `${server.url}${generation.media[0].url}` }),
     ]);
     expect(new Set(answers.map(({ body }) => body.content.id)).size).toBe(1);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 201]);
   });
 
   test('only a file of one’s own runs can be kept', async () => {
