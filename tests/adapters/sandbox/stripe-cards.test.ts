@@ -108,6 +108,8 @@ describe('3D Secure', () => {
     const asked = await sandbox.pay(intent, '4000002500003155', { use_stripe_sdk: 'true' });
     expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     expect((await answer(intent, true)).status).toBe(200);
+    // A second press on the bank's button charges nothing more.
+    await answer(intent, true);
     expect(await sandbox.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'succeeded',
       next_action: null,
