@@ -6,6 +6,7 @@ import { CustomerLayout } from './layouts/CustomerLayout.tsx';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { RouteFault } from './layouts/RouteFault.tsx';
 import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
+import { Forbidden } from './session/Forbidden.tsx';
 import { HomeSwitch, MarketplaceSwitch, RequireAdmin, RequireSession, SignedOutOnly } from './session/guards.tsx';
 
 const LandingPage = lazy(() => import('./pages/LandingPage.tsx').then((m) => ({ default: m.LandingPage })));
@@ -102,7 +103,15 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: <RequireAdmin />,
+        element: (
+          <RequireAdmin
+            forbidden={
+              <CustomerLayout>
+                <Forbidden />
+              </CustomerLayout>
+            }
+          />
+        ),
         children: [
           {
             path: '/admin',

@@ -1,6 +1,6 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
 import { locale } from '../i18n/i18n.ts';
-import { forgetSession, readToken } from '../session/session-store.ts';
+import { endSession, readToken } from '../session/session-store.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
@@ -38,7 +38,7 @@ export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promi
   const response = await send(addressOf(route, given), requestOf(route, given, token));
   const body = await readJson(response);
   if (response.ok) return body as ReplyOf<R>;
-  if (response.status === 401 && token && route.path !== '/auth/login') forgetSession(token);
+  if (response.status === 401 && token && route.path !== '/auth/login') endSession(token);
   throw errorOf(response.status, body);
 }
 

@@ -12,7 +12,8 @@ import {
   UsersRound,
   Webhook,
 } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -34,6 +35,11 @@ const tabs: readonly { to: string; icon: LucideIcon; name: TextKey; end?: boolea
 /** Spec §2 Admin area: the eight tabs and the way to the dashboard. On the phone they stand in one line that scrolls. */
 export function AdminRail() {
   const { t } = useText();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <nav className="admin-rail" aria-label={t('layout.adminMenu')}>
       <div className="admin-brand">
@@ -50,7 +56,7 @@ export function AdminRail() {
           />
         </span>
       </div>
-      <ul className="admin-tabs">
+      <ul className="admin-tabs" ref={list}>
         {tabs.map(({ to, icon: Icon, name, end }) => (
           <li key={to}>
             <NavLink to={to} end={end ?? false} className="admin-tab">

@@ -21,7 +21,7 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
         <div className="wrap top-in">
           <Logo />
           {anchors ? (
-            <nav className="nav only-desktop" aria-label={t('layout.mainMenu')}>
+            <nav className="nav max-lg:hidden" aria-label={t('layout.mainMenu')}>
               <a href="#models">{t('layout.models')}</a>
               <a href="#how">{t('layout.how')}</a>
               <a href="#credits">{t('layout.credits')}</a>
@@ -29,7 +29,7 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
           ) : null}
           <span className="grow" />
           <SandboxMark />
-          <span className="only-desktop">
+          <span className="max-lg:hidden">
             <ThemeMenu />
           </span>
           <LanguageSwitch className="max-sm:hidden" />

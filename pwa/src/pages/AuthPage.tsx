@@ -1,12 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { AuthForm } from '../features/auth/AuthForm.tsx';
+import { AuthWindow } from '../features/auth/AuthWindow.tsx';
+import { useWindowModel } from '../features/auth/useWindowModel.ts';
 import { useText } from '../i18n/useText.ts';
-import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import { AuthBar } from '../layouts/AuthBar.tsx';
+import { readAuthState } from '../session/redirect.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
 
+/** Spec §2 Login / register screen: a lit window with the model, and the form beside it. */
 export function AuthPage() {
   const { t } = useText();
+  const location = useLocation();
+  const state = readAuthState(location.state);
+  const { model, chosen } = useWindowModel(state.selectedModelId);
   return (
-    <main id="content" className="wrap py-6">
+    <>
       <PageTitle>{t('page.auth')}</PageTitle>
-      <PageHeading>{t('page.auth')}</PageHeading>
-    </main>
+      <AuthBar />
+      <div className="auth">
+        <AuthWindow model={model} chosen={chosen} />
+        <main id="content" className="auth-side">
+          <AuthForm state={state} />
+        </main>
+      </div>
+    </>
   );
 }

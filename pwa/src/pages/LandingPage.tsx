@@ -1,12 +1,36 @@
+import { Benefits } from '../features/landing/Benefits.tsx';
+import { Figures } from '../features/landing/Figures.tsx';
+import { FindBar } from '../features/landing/FindBar.tsx';
+import { Hero } from '../features/landing/Hero.tsx';
+import { ModelGrid } from '../features/landing/ModelGrid.tsx';
+import { useModelSearch } from '../features/landing/useModelSearch.ts';
 import { useText } from '../i18n/useText.ts';
-import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import { Footer } from '../layouts/Footer.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { useFeatured } from '../features/landing/useFeatured.ts';
 
+/** Spec §2 Landing: hero, search, up to 12 models, benefits, claims, footer. */
 export function LandingPage() {
   const { t } = useText();
+  const finding = useModelSearch();
+  const featured = useFeatured();
   return (
-    <main id="content" className="wrap py-6">
+    <PublicLayout anchors>
       <PageTitle>{t('page.landing')}</PageTitle>
-      <PageHeading>{t('page.landing')}</PageHeading>
-    </main>
+      <main id="content">
+        <Hero models={featured} />
+        <FindBar
+          search={finding.search}
+          category={finding.category}
+          onSearch={finding.setSearch}
+          onCategory={finding.setCategory}
+        />
+        <ModelGrid models={finding.models} narrowed={finding.narrowed} onShowAll={finding.clear} />
+        <Benefits models={featured ?? []} />
+        <Figures />
+      </main>
+      <Footer />
+    </PublicLayout>
   );
 }

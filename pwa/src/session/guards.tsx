@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
 import { usePendingRedirect } from './pending-redirect.ts';
 import { homeOf } from './redirect.ts';
 import type { AuthState } from './redirect.ts';
+import { settleLeaving } from './session-store.ts';
 import { useSession } from './useSession.ts';
 
 /** Spec §2: unauthenticated access to protected pages goes to /auth with the original path. */
@@ -16,6 +14,7 @@ export function RequireSession({ children }: { children?: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-out' && session.why === 'left') return <Navigate to={paths.home()} replace />;
   if (session.status === 'signed-out') {
     const state: AuthState = { redirectTo: `${pathname}${search}${hash}` };
     return <Navigate to={paths.auth()} state={state} replace />;
@@ -24,9 +23,9 @@ export function RequireSession({ children }: { children?: ReactNode }) {
 }
 
 /** Spec §2: admin-only pages say so to everyone else. */
-export function RequireAdmin() {
+export function RequireAdmin({ forbidden }: { forbidden: ReactNode }) {
   const session = useSession();
-  if (session.status === 'signed-in' && session.user.role !== 'admin') return <Forbidden />;
+  if (session.status === 'signed-in' && session.user.role !== 'admin') return forbidden;
   return (
     <RequireSession>
       <Outlet />
@@ -47,6 +46,10 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
 export function HomeSwitch({ landing }: { landing: ReactNode }) {
   const session = useSession();
   const pending = usePendingRedirect();
+  const left = session.status === 'signed-out' && session.why === 'left';
+  useEffect(() => {
+    if (left) settleLeaving();
+  }, [left]);
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out') return landing;
   return pending ? <LoadingScreen /> : <Navigate to={homeOf(session.user.role)} replace />;
@@ -57,24 +60,4 @@ export function MarketplaceSwitch({ landing, children }: { landing: ReactNode; c
   const session = useSession();
   if (session.status === 'loading') return <LoadingScreen />;
   return session.status === 'signed-out' ? landing : children;
-}
-
-function Forbidden() {
-  const { t } = useText();
-  return (
-    <main className="wrap py-10">
-      <PageTitle>{t('session.forbiddenTitle')}</PageTitle>
-      <h1 className="sr-only">{t('session.forbiddenTitle')}</h1>
-      <EmptyState
-        art="shutter"
-        title={t('session.forbiddenTitle')}
-        text={t('session.forbidden')}
-        act={
-          <LinkButton tone="ink" to={paths.dashboard()}>
-            {t('session.toDashboard')}
-          </LinkButton>
-        }
-      />
-    </main>
-  );
 }

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 export type PendingRedirect = { target: string; selectedModelId?: string };
 
 /** Navigation state /auth accepts (spec §2 Login screen). `purchase` says why: the visitor pressed Buy. */
-export type AuthState = { selectedModelId?: string; redirectTo?: string; action?: 'purchase' };
+export type AuthState = { selectedModelId?: string; redirectTo?: string; action?: 'purchase'; mode?: 'register' };
 
 export const redirectDelayMs = 100;
 export const fullLoadAfterMs = 300;
@@ -13,11 +13,12 @@ export const fullLoadAfterMs = 300;
 /** Reads navigation state as it comes from history: any shape, from any version of the app. */
 export function readAuthState(state: unknown): AuthState {
   if (typeof state !== 'object' || state === null) return {};
-  const { selectedModelId, redirectTo, action } = state as Record<string, unknown>;
+  const { selectedModelId, redirectTo, action, mode } = state as Record<string, unknown>;
   return {
     ...(typeof selectedModelId === 'string' && { selectedModelId }),
     ...(typeof redirectTo === 'string' && { redirectTo }),
     ...(action === 'purchase' && { action }),
+    ...(mode === 'register' && { mode }),
   };
 }
 

@@ -4,7 +4,8 @@ import { userSchema } from '#core/accounts/user.ts';
 /** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out'; ended: boolean }
+  /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand. */
+  | { status: 'signed-out'; why: 'fresh' | 'ended' | 'left' }
   | { status: 'signed-in'; user: User; token: string };
 
 const places = { token: 'token', user: 'user', userId: 'userId' } as const;
@@ -41,16 +42,24 @@ export function restoreSession(): void {
   const token = read(places.token);
   const user = parseUser(read(places.user));
   if (token && user) set({ status: 'signed-in', user, token });
-  else if (session.status !== 'signed-out') dropSession(false);
+  else if (session.status !== 'signed-out') dropSession('fresh');
 }
 
-/** Signs this device out, unless somebody signed in anew meanwhile. `ended`: the server no longer knows the sign-in. */
-export function forgetSession(token: string | null): void {
-  if (token !== null && readToken() !== token) return;
-  dropSession(token !== null);
+/** The server no longer knows this sign-in; nothing happens when somebody signed in anew meanwhile. */
+export function endSession(token: string): void {
+  if (readToken() === token) dropSession('ended');
 }
 
-function dropSession(ended: boolean): void {
+/** Signed out by hand: protected pages lead home, not to the sign-in, until home was reached. */
+export function leaveSession(): void {
+  dropSession('left');
+}
+
+export function settleLeaving(): void {
+  set({ status: 'signed-out', why: 'fresh' });
+}
+
+function dropSession(why: 'fresh' | 'ended' | 'left'): void {
   for (const place of Object.values(places)) {
     try {
       localStorage.removeItem(place);
@@ -58,7 +67,7 @@ function dropSession(ended: boolean): void {
       // Nothing was kept then.
     }
   }
-  set({ status: 'signed-out', ended });
+  set({ status: 'signed-out', why });
 }
 
 /** A sign-in or sign-out in another tab is one here too. */

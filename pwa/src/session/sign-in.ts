@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
-import { currentSession, forgetSession, keepSession } from './session-store.ts';
+import { currentSession, leaveSession, keepSession } from './session-store.ts';
 
 /** Signs in and leaves `redirect` to be followed. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {
@@ -23,7 +23,7 @@ export async function signUp(body: BodyOf<typeof register>, redirect: PendingRed
 export async function signOut(): Promise<void> {
   setPendingRedirect(null);
   const ended = call(logout, {}).catch(() => undefined);
-  forgetSession(null);
+  leaveSession();
   queryClient.clear();
   await ended;
 }

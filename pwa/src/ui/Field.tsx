@@ -39,16 +39,13 @@ export function Field({
   const noteId = `${id}-note`;
   return (
     <div className={className}>
-      <label htmlFor={id} className={hiddenLabel ? 'sr-only' : 'field-label'}>
+      <label
+        htmlFor={id}
+        className={hiddenLabel ? 'sr-only' : 'field-label'}
+        data-required={required || undefined}
+        data-optional={typeof optional === 'string' ? optional : optional ? t('ui.optional') : undefined}
+      >
         {label}
-        {required ? (
-          <span className="field-required" aria-hidden>
-            *
-          </span>
-        ) : null}
-        {optional ? (
-          <span className="field-optional">{typeof optional === 'string' ? optional : t('ui.optional')}</span>
-        ) : null}
       </label>
       {children({
         id,

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import { useText } from '../i18n/useText.ts';
 
 export type MenuEntry =
   | { kind?: 'act'; label: string; icon?: ReactNode; onSelect: () => void; tone?: 'danger'; disabled?: boolean }
@@ -14,16 +15,27 @@ export function Menu({
   trigger,
   entries,
   align = 'end',
+  label,
 }: {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';
+  /** Names the list for screen readers. */
+  label?: string;
 }) {
+  const { t } = useText();
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={8} align={align} collisionPadding={12} className="overlay-layer">
+        <Base.Positioner
+          sideOffset={8}
+          align={align}
+          collisionPadding={12}
+          className="overlay-layer"
+          role="region"
+          aria-label={label ?? t('ui.menu')}
+        >
           <Base.Popup className="popover">
             {entries.map((entry, index) => (
               <Entry key={entry.kind === 'line' ? `line${index}` : entry.label} entry={entry} />

@@ -33,7 +33,7 @@ export function Select<T extends string>({
   const { t } = useText();
   return (
     <Field {...{ label, error, hint, required, optional, hiddenLabel, className }}>
-      {({ 'aria-required': _, ...wiring }) => (
+      {(wiring) => (
         <Base.Root<T>
           items={choices}
           value={value}
@@ -61,7 +61,13 @@ export function Select<T extends string>({
             </Base.Icon>
           </Base.Trigger>
           <Base.Portal>
-            <Base.Positioner sideOffset={6} className="overlay-layer" alignItemWithTrigger={false}>
+            <Base.Positioner
+              sideOffset={6}
+              className="overlay-layer"
+              alignItemWithTrigger={false}
+              role="region"
+              aria-label={label}
+            >
               <Base.Popup className="popover min-w-[var(--anchor-width)]">
                 {choices.map((choice) => (
                   <Base.Item

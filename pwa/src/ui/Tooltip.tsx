@@ -7,7 +7,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     <Base.Root>
       <Base.Trigger render={children} delay={350} />
       <Base.Portal>
-        <Base.Positioner sideOffset={8} className="overlay-layer">
+        <Base.Positioner sideOffset={8} className="overlay-layer" aria-hidden>
           <Base.Popup className="tooltip">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

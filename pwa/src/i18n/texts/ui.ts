@@ -2,6 +2,7 @@ import type { Texts } from '../text-types.ts';
 
 export const uiTexts = {
   'ui.loading': { tr: 'Yükleniyor...', en: 'Loading...' },
+  'ui.menu': { tr: 'Menü', en: 'Menu' },
   'ui.close': { tr: 'Kapat', en: 'Close' },
   'ui.cancel': { tr: 'Vazgeç', en: 'Cancel' },
   'ui.retry': { tr: 'Tekrar Dene', en: 'Try again' },

@@ -1,0 +1,19 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
+import { useCall } from '../../api/useCall.ts';
+
+/** The chosen model; without one, or when it is not for sale any more, the first of the window. */
+export function useWindowModel(selectedModelId: string | undefined): {
+  model: PublicInfluencer | null;
+  chosen: boolean;
+} {
+  const chosen = useCall(
+    marketplaceModel,
+    { params: { id: selectedModelId ?? '' } },
+    { enabled: selectedModelId !== undefined },
+  );
+  const first = useCall(marketplaceModels, { query: { limit: 12 } });
+  if (chosen.data) return { model: chosen.data.model, chosen: true };
+  if (selectedModelId !== undefined && chosen.isPending) return { model: null, chosen: false };
+  return { model: first.data?.models[0] ?? null, chosen: false };
+}
