@@ -21,6 +21,7 @@ type Cluster = { home: string; folder: string; bin: string; runAs: RunAs | null;
 const user = 'vitrin';
 const database = 'vitrin';
 const startPatienceMs = 20_000;
+const watchIntervalMs = 1_000;
 const removal = { recursive: true, force: true };
 
 /**
@@ -43,7 +44,15 @@ export async function startEmbeddedServer(options: { dataDir: string; durable?: 
     await mkdir(whole.holders, { recursive: true });
     await writeFile(join(whole.holders, String(process.pid)), '');
     const url = `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-    return { url, stop: () => withFileLock(join(own, 'lock'), () => leave(whole)) };
+    const lock = join(own, 'lock');
+    const watch = keepRunning(whole, () => withFileLock(lock, () => ensureRunning(whole, join(own, 'port'))));
+    return {
+      url,
+      stop: async () => {
+        await watch.end();
+        await withFileLock(lock, () => leave(whole));
+      },
+    };
   });
 }
 
@@ -121,6 +130,28 @@ async function ensureRunning(cluster: Cluster, portFile: string): Promise<number
   const log = await readFile(join(cluster.home, 'server.log'), 'utf8').catch(() => '');
   const tail = log.trim().split('\n').slice(-5).join(' | ');
   throw new Error(`The embedded PostgreSQL in ${cluster.home} does not start: ${tail}`, { cause: lastFault });
+}
+
+/** Brings the server back when it is gone although somebody uses it: killed for memory, say. Connections come back by themselves. */
+function keepRunning(cluster: Cluster, restart: () => Promise<unknown>): { end(): Promise<void> } {
+  let round: Promise<unknown> | undefined;
+  const look = async () => {
+    if (!(await isPostmasterUp(cluster.folder))) await restart();
+  };
+  const timer = setInterval(() => {
+    round ??= look()
+      .catch(() => {})
+      .finally(() => {
+        round = undefined;
+      });
+  }, watchIntervalMs);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await round;
+    },
+  };
 }
 
 async function startPostmaster(cluster: Cluster, port: number): Promise<void> {

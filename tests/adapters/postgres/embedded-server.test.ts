@@ -97,6 +97,16 @@ test('recovers committed rows after the database itself was killed', async () =>
   expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
 });
 
+test('comes back by itself when it is killed while it is in use', async () => {
+  const { url } = await start();
+  await query(url, 'create table notes as select 7 as n');
+  const pid = await postmasterPid(url);
+  process.kill(pid, 'SIGKILL');
+  const answer = async (): Promise<unknown[]> => query(url, 'select n from notes').catch(answer);
+  expect(await answer()).toEqual([{ n: 7 }]);
+  expect(await postmasterPid(url)).not.toBe(pid);
+});
+
 test('starts again after its first start was killed half way', async () => {
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
