@@ -1,17 +1,30 @@
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { GenerationResult, Media } from './generation.ts';
 
 /** How large a file of a result may be. */
 export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const;
 
-/** The answer with its files in our own storage: no address of a provider is kept or shown. */
-export function resultOf(answer: ReadAnswer, media: readonly Media[]): GenerationResult {
+/**
+ * The answer with its files in our own storage (`stored`, in the order of the answer's files): no address of a provider is kept or
+ * shown.
+ */
+export function resultOf(answer: ReadAnswer, stored: readonly Media[], contentType: ContentType): GenerationResult {
   return {
-    media: [...media],
+    media: arrange(stored, contentType),
     text: answer.text,
     fields: answer.fields.map(({ value, ...field }) => ({
       ...field,
-      value: 'files' in value ? value.files.map((index) => media[index]?.url ?? null) : value.value,
+      value: 'files' in value ? value.files.map((index) => stored[index]?.url ?? null) : value.value,
     })),
   };
+}
+
+/** What was asked for comes first. A picture beside a film is its cover. */
+function arrange(stored: readonly Media[], contentType: ContentType): Media[] {
+  const images = stored.filter(({ kind }) => kind === 'image');
+  const videos = stored.filter(({ kind }) => kind === 'video');
+  if (contentType !== 'video') return [...images, ...videos];
+  const cover = images[0]?.thumbnailUrl ?? null;
+  return videos.map((video) => ({ ...video, thumbnailUrl: video.thumbnailUrl ?? cover }));
 }

@@ -90,10 +90,12 @@ async function fetchResult(
   const begun = await ports.transact(async (stores) => ok(await stores.generations.move(downloading, ['calling'])));
   // The run was closed while its answer was on the way: what arrived is late, and settling will find so.
   if (!begun.ok || !begun.value) return { ok: false, failure: 'unknown', detail: 'late answer' };
-  const copied = await copyResult(ports, answer, onWait).catch((fault: unknown) => {
-    ports.log('error', 'generation.copyFault', { generationId: generation.id, fault: String(fault) });
-    return { ok: false, failure: 'result.unavailable', detail: 'our storage failed' } as const;
-  });
+  const copied = await copyResult(ports, { answer, contentType: generation.contentType }, onWait).catch(
+    (fault: unknown) => {
+      ports.log('error', 'generation.copyFault', { generationId: generation.id, fault: String(fault) });
+      return { ok: false, failure: 'result.unavailable', detail: 'our storage failed' } as const;
+    },
+  );
   return copied.ok ? { ok: true, generation: finish(downloading, copied.result, ports.clock.now()) } : copied;
 }
 

@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { GenerationFailure, GenerationResult, Media } from '#core/generation/generation.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 
@@ -13,10 +14,10 @@ const downloadTimeoutMs = 120_000;
  */
 export async function copyResult(
   ports: Pick<Ports, 'workflows' | 'files' | 'images'>,
-  answer: ReadAnswer,
+  { answer, contentType }: { answer: ReadAnswer; contentType: ContentType },
   onWait: () => Promise<void>,
 ): Promise<Copied> {
-  const media: Media[] = [];
+  const stored: Media[] = [];
   for (const { source, kind } of answer.files) {
     await onWait();
     const file = await ports.workflows.download(source, {
@@ -25,11 +26,11 @@ export async function copyResult(
       onWait,
     });
     if (file.kind === 'failure') return { ok: false, failure: file.failure, detail: file.detail };
-    const stored = await store(ports, file.bytes, kind);
-    if (!stored) return { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
-    media.push(stored);
+    const media = await store(ports, file.bytes, kind);
+    if (!media) return { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
+    stored.push(media);
   }
-  return { ok: true, result: resultOf(answer, media) };
+  return { ok: true, result: resultOf(answer, stored, contentType) };
 }
 
 async function store(

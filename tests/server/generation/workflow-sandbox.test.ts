@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ResponseField } from '#core/webhooks/webhook.ts';
+import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
+import type { GenerationWorld } from './generation-world.ts';
+import { generationWorld } from './generation-world.ts';
+
+let world: GenerationWorld;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  world = await generationWorld();
+  sandbox = await startWorkflowSandbox({ port: 0, delayMs: 0 });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await world.stop();
+});
+
+const field = (fieldPath: string, fieldType: ResponseField['fieldType'], more: Partial<ResponseField> = {}) => ({
+  id: fieldPath,
+  fieldPath,
+  displayName: { tr: fieldPath, en: fieldPath },
+  fieldType,
+  renderComponent: 'ImageComponent' as const,
+  displayOrder: 1,
+  isRequired: true,
+  isPrimaryImage: false,
+  ...more,
+});
+
+async function generate(
+  kind: string,
+  contentType: 'image' | 'video' | 'text',
+  fields: ResponseField[],
+  prompt: string,
+) {
+  const userId = await world.aBuyer(5);
+  const webhook = await world.aWebhook({
+    webhookUrl: `${sandbox.url}/workflows/${kind}`,
+    contentType,
+    responseFields: fields,
+    creditCost: 2,
+  });
+  const started = await world.start(userId, webhook.id, { prompt });
+  if (!started.ok) throw new Error(started.refusal.code);
+  const { id } = started.value.generation;
+  const workflows = createHttpWorkflowCaller({ allowedOrigins: [sandbox.url], retryPausesMs: [0] });
+  await runGeneration({ ...world.ports, workflows })({ generationId: id });
+  return { view: await world.view(userId, id), balance: await world.balance(userId) };
+}
+const photo = (prompt: string) => generate('photo', 'image', [field('images[0].url', 'image')], prompt);
+
+describe('the stand-in workflows', () => {
+  test('a photo is copied, measured and charged', async () => {
+    const { view, balance } = await photo('Bodrum’da gün batımı');
+    expect(view).toMatchObject({ status: 'done', creditsUsed: 2, media: [{ kind: 'image' }] });
+    expect(view.media[0]!.width! / view.media[0]!.height!).toBeCloseTo(0.68, 1);
+    expect(balance).toEqual({ balance: 3, held: 0 });
+  });
+
+  test('a grid has four pictures', async () => {
+    const { view } = await generate('photo-grid', 'image', [field('images', 'image_array')], 'Kapadokya balonları');
+    expect(view).toMatchObject({ status: 'done', isGrid: true });
+    expect(view.media).toHaveLength(4);
+    expect(new Set(view.media.map(({ url }) => url)).size).toBe(4);
+  });
+
+  test('a film comes with its cover', async () => {
+    const fields = [
+      field('video.url', 'video', { isPrimaryImage: true }),
+      field('thumbnail.url', 'image', { isRequired: false }),
+    ];
+    const { view } = await generate('video', 'video', fields, 'dans');
+    expect(view).toMatchObject({ status: 'done', media: [{ kind: 'video' }] });
+    expect(view.media[0]?.thumbnailUrl).toMatch(/\.webp$/);
+  });
+
+  test('a text is a text', async () => {
+    const { view } = await generate('text', 'text', [field('text', 'text')], 'Pazartesi için bir paylaşım metni');
+    expect(view).toMatchObject({ status: 'done', media: [], text: expect.stringMatching(/\S/) });
+  });
+
+  test.each([
+    ['hata', 'webhook.unreachable'],
+    ['çöp', 'webhook.badAnswer'],
+    ['boş', 'webhook.missingResult'],
+    ['yasak', 'moderation.blocked'],
+    ['kayıp', 'result.unavailable'],
+  ])('a prompt that asks for “%s” ends with %s and costs nothing', async (word, failure) => {
+    const { view, balance } = await photo(`plaj ${word}`);
+    expect(view).toMatchObject({ status: 'failed', failure, creditsUsed: 0 });
+    expect(balance).toEqual({ balance: 5, held: 0 });
+  });
+});
