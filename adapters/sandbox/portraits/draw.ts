@@ -37,18 +37,28 @@ export function drawScene(
   size: PictureSize = portraitSize,
   styling: Styling = {},
 ): string {
+  const { backdrop, figure } = stageScene(model, sceneIndex, seed, size, styling);
+  return picture(backdrop + drawFigure(figure), size);
+}
+
+/** The parts of a scene picture, for those who want to move them. */
+export function stageScene(
+  model: PortraitModel,
+  sceneIndex: number,
+  seed: number,
+  size: PictureSize,
+  styling: Styling = {},
+): { backdrop: string; figure: Figure } {
   const pick = picker(`${model.id}:${sceneIndex}:${seed}`);
   const scene = sceneAt(sceneIndex);
   const times = scene.lights ?? timesOfDay;
   const time = styling.time ?? pick(timesOfDay);
   const light = times.indexOf(time) as 0 | 1 | 2;
-  const backdrop = scene.draw({ block: model.block, block2: model.block2, light });
-  const outfit = outfitFor(model, sceneIndex, seed);
-  const figure = {
-    ...dressed(model, outfit, pick, styling, scene.sunny && time !== 'night'),
-    ...placed(model, scene, size, pick),
+  const clothes = dressed(model, outfitFor(model, sceneIndex, seed), pick, styling, scene.sunny && time !== 'night');
+  return {
+    backdrop: scene.draw({ block: model.block, block2: model.block2, light }),
+    figure: { ...clothes, ...placed(model, scene, size, pick) },
   };
-  return picture(backdrop + drawFigure(figure), size);
 }
 
 /** Steps through the wardrobe, so that scenes next to each other never show the same clothes. */
@@ -90,7 +100,7 @@ function placed(model: PortraitModel, scene: Scene, size: PictureSize, pick: Pic
 }
 
 /** The lower edge of a picture is fixed; a taller one opens upwards. */
-function picture(inner: string, { width, height }: PictureSize): string {
+export function picture(inner: string, { width, height }: PictureSize): string {
   const visible = Math.round((800 * height) / width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${1000 - visible} 800 ${visible}" width="${width}" height="${height}">${inner}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${1000 - visible} 800 ${visible}" width="${width}" height="${height}" preserveAspectRatio="xMidYMax slice">${inner}</svg>`;
 }
