@@ -52,3 +52,41 @@ test('keeps the start time of a job to the millisecond', async () => {
     startAfter,
   });
 });
+
+test('tells the story again when the database chose it as a victim, and keeps only the last telling', async () => {
+  let tellings = 0;
+  const result = await testTransact(database.knex)(async ({ jobs }) => {
+    tellings++;
+    await jobs.enqueue('stripe-event', { eventId: `evt_victim_${tellings}` });
+    if (tellings === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    return ok(tellings);
+  });
+  expect(result).toEqual({ ok: true, value: 2 });
+  const sent = JSON.stringify(await sentJobs(database.knex));
+  expect(sent).toContain('evt_victim_2');
+  expect(sent).not.toContain('evt_victim_1');
+});
+
+test('gives up after three tellings, and never repeats another fault', async () => {
+  const countTellings = async (code: string) => {
+    let tellings = 0;
+    const story = testTransact(database.knex)(async () => {
+      tellings++;
+      throw Object.assign(new Error(code), { code });
+    });
+    await expect(story).rejects.toThrow(code);
+    return tellings;
+  };
+  expect(await countTellings('40001')).toBe(3);
+  expect(await countTellings('23505')).toBe(1);
+});
+
+test('sends from more stories at once than the pool has connections', async () => {
+  const transact = testTransact(database.knex);
+  const results = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      transact(async ({ jobs }) => ok(await jobs.enqueue('stripe-event', { eventId: `evt_many_${i}` }))),
+    ),
+  );
+  expect(results.every(({ ok: isOk }) => isOk)).toBe(true);
+});
