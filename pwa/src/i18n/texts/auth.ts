@@ -18,8 +18,6 @@ export const authTexts = {
   'auth.showPassword': { tr: 'Şifreyi göster', en: 'Show password' },
   'auth.hidePassword': { tr: 'Şifreyi gizle', en: 'Hide password' },
   'auth.remember': { tr: 'Beni hatırla', en: 'Remember me' },
-  'auth.noAccount': { tr: 'Hesabınız yok mu?', en: 'No account yet?' },
-  'auth.haveAccount': { tr: 'Hesabınız var mı?', en: 'Have an account?' },
   'auth.chosen': { tr: 'Seçtiğiniz model', en: 'Your choice' },
   'auth.chosenNext': {
     tr: 'Girişten sonra satın almaya kaldığınız yerden devam edersiniz.',

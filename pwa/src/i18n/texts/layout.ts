@@ -20,7 +20,6 @@ export const layoutTexts = {
   'layout.hello': { tr: 'Merhaba,', en: 'Hello,' },
   'layout.logout': { tr: 'Çıkış yap', en: 'Sign out' },
   'layout.creditWord': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
-  'layout.creditLabel': { tr: '{credits} kredi', en: '{credits} credits' },
   'layout.buyCredits': { tr: 'Kredi satın al', en: 'Buy credits' },
   'layout.accountMenu': { tr: 'Hesap menüsü', en: 'Account menu' },
   'layout.language': { tr: 'Dil', en: 'Language' },

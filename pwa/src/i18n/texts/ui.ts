@@ -8,7 +8,6 @@ export const uiTexts = {
   'ui.retry': { tr: 'Tekrar Dene', en: 'Try again' },
   'ui.undo': { tr: 'Geri al', en: 'Undo' },
   'ui.optional': { tr: 'isteğe bağlı', en: 'optional' },
-  'ui.required': { tr: 'zorunlu', en: 'required' },
   'ui.increase': { tr: 'Artır', en: 'Increase' },
   'ui.decrease': { tr: 'Azalt', en: 'Decrease' },
   'ui.choose': { tr: 'Seçin', en: 'Choose' },
