@@ -1,4 +1,4 @@
-/** Public files under unguessable names (facts MED-4). Local disk or S3. */
+/** Public files under unguessable names. Local disk or S3. */
 export type FileStore = {
   /** Stores bytes under a new 128-bit name; answers the path on our origin: `/media/ab12….jpg`. */
   put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
@@ -15,8 +15,8 @@ export type ImageTool = {
   /** What the bytes are by their first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
   sniff(bytes: Uint8Array): { kind: 'image' | 'video'; extension: FileExtension } | null;
   measure(bytes: Uint8Array): Promise<{ width: number; height: number } | null>;
-  /** ≤512 px WebP for lists (MED-2). */
+  /** ≤512 px WebP for lists. */
   thumbnail(bytes: Uint8Array): Promise<Uint8Array>;
-  /** JPEG inside Instagram's limits (IG-10): feed 1080×1350 crop for portraits, story 1080×1920. */
+  /** JPEG inside Instagram's limits: feed 1080×1350 crop for portraits, story 1080×1920. */
   instagramJpeg(bytes: Uint8Array, kind: 'feed' | 'story'): Promise<Uint8Array>;
 };
