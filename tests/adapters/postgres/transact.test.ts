@@ -67,16 +67,17 @@ test('tells the story again when the database chose it as a victim, and keeps on
   expect(sent).not.toContain('evt_victim_1');
 });
 
+async function countTellings(code: string): Promise<number> {
+  let tellings = 0;
+  const story = testTransact(database.knex)(async () => {
+    tellings++;
+    throw Object.assign(new Error(code), { code });
+  });
+  await expect(story).rejects.toThrow(code);
+  return tellings;
+}
+
 test('gives up after three tellings, and never repeats another fault', async () => {
-  const countTellings = async (code: string) => {
-    let tellings = 0;
-    const story = testTransact(database.knex)(async () => {
-      tellings++;
-      throw Object.assign(new Error(code), { code });
-    });
-    await expect(story).rejects.toThrow(code);
-    return tellings;
-  };
   expect(await countTellings('40001')).toBe(3);
   expect(await countTellings('23505')).toBe(1);
 });
