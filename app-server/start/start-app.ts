@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '#core/ports.ts';
 import type { Config } from '../config.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { buildPwa } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
@@ -51,7 +52,6 @@ export async function startApp(
   const demo = (async () => {
     if (config.mode === 'live') return null;
     const secrets = await readDemoSecrets(config.dataDir);
-    const { demoAccounts } = await import('../demo/demo-accounts.ts');
     if (!isWeb) return { secrets, urls: await findSandboxes(config.dataDir), accounts: demoAccounts };
     const place = { dataDir: config.dataDir, apiBasePath: config.apiBasePath, serverUrl: localUrl, publicUrl };
     const sandboxes = await startSandboxes({ ...place, secrets });

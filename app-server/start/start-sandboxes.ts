@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoInstagramAccounts } from '../demo/demo-accounts.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -44,6 +45,7 @@ export async function startSandboxes(options: {
         appId: secrets.instagramAppId,
         appSecret: secrets.instagramAppSecret,
         redirectUris: [`${publicUrl}${apiBasePath}/instagram/callback`],
+        demoAccounts: demoInstagramAccounts,
       }),
     workflow: startWorkflowSandbox,
     mailbox: startMailboxSandbox,
