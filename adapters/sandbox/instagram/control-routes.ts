@@ -1,0 +1,127 @@
+import {
+  jsonReply,
+  redirectReply,
+  route,
+  type PlainReply,
+  type SandboxRequest,
+  type SandboxRoute,
+} from '../kit/sandbox-server.ts';
+import { firstState } from './first-state.ts';
+import type { Fault, InstagramWorld, Operation, Switches } from './instagram-state.ts';
+import { accountOf, newId, newSecret, operations } from './instagram-state.ts';
+
+/**
+ * For tests and for the buttons of the feed page. JSON in and out; `README.md` lists what can be set.
+ *   GET  /_control/state                       everything there is
+ *   GET  /_control/calls                       every container made and every media_publish received, oldest first
+ *   POST /_control/switches {…}                a part of Switches; the rest stays
+ *   POST /_control/faults {publish: [{…}, …]}  played one per call, in order; `{}` shows what is left
+ *   POST /_control/clock {advanceMs}           moves the sandbox's clock on
+ *   POST /_control/revoke|expire {username}    all tokens of an account
+ *   POST /_control/post {username, caption, kind?}  a post made by hand in the app
+ *   POST /_control/reset                       empty state, no faults
+ */
+export function controlRoutes(world: InstagramWorld): SandboxRoute[] {
+  const { state } = world;
+  return [
+    route('GET', '/_control/state', () => jsonReply(200, state.value)),
+    route('GET', '/_control/calls', () => jsonReply(200, { calls: state.value.calls })),
+    control(world, 'switches', (body) => {
+      state.value.switches = { ...state.value.switches, ...switchesOf(body, state.value.switches) };
+      return state.value.switches;
+    }),
+    control(world, 'faults', (body) => {
+      state.value.faults = { ...state.value.faults, ...faultsOf(body) };
+      return state.value.faults;
+    }),
+    control(world, 'clock', (body) => {
+      state.value.clockMs += Number(body['advanceMs'] ?? 0);
+      return { now: new Date(world.now()).toISOString() };
+    }),
+    control(world, 'revoke', (body) => {
+      for (const token of tokensOf(world, body)) token.revoked = true;
+      return {};
+    }),
+    control(world, 'expire', (body) => {
+      for (const token of tokensOf(world, body)) token.expiresAt = world.now();
+      return {};
+    }),
+    control(world, 'post', (body) => {
+      const { username } = accountOf(world, String(body['username']));
+      const kind = body['kind'] === 'reels' || body['kind'] === 'story' ? body['kind'] : 'feed';
+      const post = {
+        id: newId('180'),
+        shortcode: newSecret('C', 8),
+        containerId: null,
+        username,
+        kind,
+        isVideo: kind === 'reels',
+        caption: typeof body['caption'] === 'string' ? body['caption'] : '',
+        altText: '',
+        isAiGenerated: false,
+        at: world.now(),
+        file: null,
+      } as const;
+      state.value.posts.push(post);
+      return post;
+    }),
+    control(world, 'reset', () => {
+      state.reset();
+      world.media.clear();
+      Object.assign(state.value, firstState(world.options, world.now()));
+      return {};
+    }),
+  ];
+}
+
+/** Some other page in the same browser has no business here. */
+export function ownPage({ headers }: SandboxRequest): boolean {
+  return headers.origin === undefined || headers.origin === `http://${headers.host}`;
+}
+
+type Body = Record<string, unknown>;
+
+function control(world: InstagramWorld, name: string, act: (body: Body) => unknown): SandboxRoute {
+  return route('POST', `/_control/${name}`, (request): PlainReply => {
+    if (!ownPage(request)) return jsonReply(403, { error: 'foreign origin' });
+    const isForm = request.headers['content-type']?.includes('form') === true;
+    const body = isForm ? bodyOfForm(request) : request.bytes.length === 0 ? {} : (request.json() as Body);
+    const answer = act(body);
+    world.state.save();
+    return isForm ? redirectReply('/') : jsonReply(200, answer);
+  });
+}
+
+/** Buttons of the page send one JSON text. */
+function bodyOfForm(request: SandboxRequest): Body {
+  const { json } = request.form();
+  return typeof json === 'string' ? (JSON.parse(json) as Body) : {};
+}
+
+function tokensOf(world: InstagramWorld, body: Body) {
+  const { username } = accountOf(world, String(body['username']));
+  return world.state.value.tokens.filter((token) => token.username === username);
+}
+
+/** Only known names with values of the right type: a mistyped switch must not pass as "off". */
+function switchesOf(body: Body, known: Switches): Partial<Switches> {
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof (known as Body)[name] !== typeof value) throw unknownName(`switch: ${name}`);
+  }
+  return body;
+}
+
+function faultsOf(body: Body): Partial<Record<Operation, Fault[]>> {
+  for (const [name, list] of Object.entries(body)) {
+    const fits =
+      operations.some((known) => known === name) &&
+      Array.isArray(list) &&
+      list.every((fault: Partial<Fault>) => fault.when === 'before' || fault.when === 'after');
+    if (!fits) throw unknownName(`fault: ${name}`);
+  }
+  return body;
+}
+
+function unknownName(what: string): Error {
+  return Object.assign(new Error(`unknown ${what}`), { name: 'BadBody' });
+}

@@ -1,0 +1,81 @@
+import {
+  dropConnection,
+  route,
+  type SandboxReply,
+  type SandboxRequest,
+  type SandboxRoute,
+} from '../kit/sandbox-server.ts';
+import type { PlainReply } from '../kit/sandbox-server.ts';
+import { graphError } from './graph-reply.ts';
+import type { Fault, InstagramWorld, Operation, SandboxAccount, SandboxToken } from './instagram-state.ts';
+import { accountOf, liveVersions } from './instagram-state.ts';
+
+export type Caller = { token: SandboxToken; account: SandboxAccount };
+
+/** A versioned call: version, fault plan, token, then what it does. */
+export function graphRoute(
+  world: InstagramWorld,
+  method: 'GET' | 'POST',
+  path: string,
+  operation: Operation | ((request: SandboxRequest) => Operation),
+  answer: (request: SandboxRequest, caller: Caller) => PlainReply | Promise<PlainReply>,
+): SandboxRoute {
+  return route(method, `/:version${path}`, async (request) => {
+    const version = request.params['version'] ?? '';
+    if (!liveVersions.includes(version)) {
+      return graphError(2500, null, `Unknown path components: /${version}`, { type: 'OAuthException' });
+    }
+    const name = typeof operation === 'string' ? operation : operation(request);
+    return withFault(world, name, async () => {
+      const caller = callerOf(world, request);
+      return 'status' in caller ? caller : answer(request, caller);
+    });
+  });
+}
+
+/** Plays the next fault planned for this kind of call, if there is one. */
+export async function withFault(
+  world: InstagramWorld,
+  operation: Operation,
+  act: () => PlainReply | Promise<PlainReply>,
+  planned: Fault | null = null,
+): Promise<SandboxReply> {
+  const { state } = world;
+  const fault = state.value.faults[operation]?.shift() ?? planned;
+  if (!fault) return act();
+  state.save();
+  const spoiled: SandboxReply =
+    fault.drop === true
+      ? dropConnection
+      : graphError(fault.code ?? 2, fault.subcode ?? null, 'A fault on purpose.', { status: fault.status ?? 400 });
+  if (fault.when === 'before') return spoiled;
+  const reply = await act();
+  return reply.status < 300 ? spoiled : reply;
+}
+
+/** The token may come in the header or in the query, as Meta takes it. */
+function callerOf(world: InstagramWorld, request: SandboxRequest): Caller | PlainReply {
+  const header = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return findToken(world, header ?? request.query.get('access_token') ?? '');
+}
+
+export function findToken(world: InstagramWorld, given: string): Caller | PlainReply {
+  if (given === '') {
+    return graphError(2500, null, 'An active access token must be used.', { type: 'OAuthException' });
+  }
+  const token = world.state.value.tokens.find((each) => each.token === given);
+  if (token === undefined) return graphError(190, null, `Invalid OAuth access token: ${given}`);
+  if (token.revoked) return graphError(190, 458, 'The user has not authorized the application.');
+  if (world.now() >= token.expiresAt) return graphError(190, 463, 'Error validating access token: it has expired.');
+  return { token, account: accountOf(world, token.username) };
+}
+
+/** Code 10: the permission was not given (…/graph-api/guides/error-handling). */
+export function missingScope({ token }: Caller, scope: string): PlainReply | null {
+  return token.scopes.includes(scope) ? null : graphError(10, null, `Application does not have permission: ${scope}`);
+}
+
+/** What Meta answers for anything that is not there, or not the caller's. */
+export function noSuchObject(id: string): PlainReply {
+  return graphError(100, 33, `Unsupported request. Object with ID '${id}' does not exist or cannot be loaded.`);
+}
