@@ -43,7 +43,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
   {
     room: 'composition and start',
-    is: /^app-server\/(compose|main|worker|migrate|create-admin|dev|api-docs|start\/[^/]+|demo\/[^/]+)\.ts$/,
+    is: /^app-server\/(compose|main|worker|migrate|create-admin|dev|api-docs|start\/.+|demo\/.+)\.ts$/,
     may: [/^app-server\//, /^adapters\//, /^core\//],
     packages: /./,
   },

@@ -25,6 +25,24 @@ export function formatMoney(dollars: number, locale: Locale): string {
   );
 }
 
+/** A price per credit with three decimals (spec §3): `$0,080`. */
+export function formatUnitPrice(dollars: number, locale: Locale): string {
+  return keep(
+    'unitPrice',
+    locale,
+    (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: 3 }),
+  ).format(dollars);
+}
+
+/** A change in percent with its sign: `+%12` in Turkish, `+12%` in English. */
+export function formatChange(percent: number, locale: Locale): string {
+  return keep(
+    'change',
+    locale,
+    (tag) => new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' }),
+  ).format(percent / 100);
+}
+
 export function formatNumber(value: number, locale: Locale): string {
   return keep('number', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
 }

@@ -8,6 +8,8 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (dollars: number) => format.formatMoney(dollars, locale),
+      unitPrice: (dollars: number) => format.formatUnitPrice(dollars, locale),
+      change: (percent: number) => format.formatChange(percent, locale),
       number: (value: number) => format.formatNumber(value, locale),
       compact: (value: number) => format.formatCompact(value, locale),
       signed: (value: number) => format.formatSigned(value, locale),

@@ -1,15 +1,37 @@
+import { creditPacks, pricePerCredit } from '#core/credits/pack.ts';
+import { dollarsOf } from '#core/shared/money.ts';
+import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
+/** The packs on sale (spec §3): fixed, the same figures the customer pays. */
 export function AdminCreditsPage() {
   const { t } = useText();
+  const f = useFormat();
   return (
     <>
       <PageTitle admin>{t('page.adminCredits')}</PageTitle>
       <AdminHeader title={t('page.adminCredits')} />
       <main id="content" className="admin-body">
-        <p className="mut">{t('page.inProgress')}</p>
+        <h2 className="text-title-3 mb-3">{t('admin.creditPacks')}</h2>
+        <ul className="admin-cards">
+          {creditPacks.map((pack) => (
+            <li key={pack.id} className="card col gap-2">
+              <h3 className="text-title-3">{t('admin.credits', { count: pack.credits })}</h3>
+              <b className="disp text-title-2">{f.money(dollarsOf(pack.priceCents))}</b>
+              <p className="mut text-sm">
+                {[
+                  t('admin.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) }),
+                  pack.savingPercent > 0 ? t('admin.saving', { percent: pack.savingPercent }) : null,
+                  pack.popular ? t('admin.popular') : null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
       </main>
     </>
   );

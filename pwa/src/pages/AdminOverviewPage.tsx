@@ -1,4 +1,5 @@
 import { useText } from '../i18n/useText.ts';
+import { AdminOverview } from '../features/admin/AdminOverview.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -9,7 +10,7 @@ export function AdminOverviewPage() {
       <PageTitle admin>{t('page.adminOverview')}</PageTitle>
       <AdminHeader title={t('page.adminOverview')} />
       <main id="content" className="admin-body">
-        <p className="mut">{t('page.inProgress')}</p>
+        <AdminOverview />
       </main>
     </>
   );

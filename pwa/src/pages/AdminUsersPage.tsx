@@ -1,15 +1,21 @@
 import { useText } from '../i18n/useText.ts';
+import { UserTable } from '../features/admin/UserTable.tsx';
+import { AdminSearch } from '../features/admin/AdminSearch.tsx';
+import { useSearch } from '../features/admin/useSearch.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminUsersPage() {
   const { t } = useText();
+  const { search, setSearch, finds } = useSearch();
   return (
     <>
       <PageTitle admin>{t('page.adminUsers')}</PageTitle>
-      <AdminHeader title={t('page.adminUsers')} />
+      <AdminHeader title={t('page.adminUsers')}>
+        <AdminSearch label={t('admin.searchUsers')} value={search} onChange={setSearch} />
+      </AdminHeader>
       <main id="content" className="admin-body">
-        <p className="mut">{t('page.inProgress')}</p>
+        <UserTable finds={finds} />
       </main>
     </>
   );

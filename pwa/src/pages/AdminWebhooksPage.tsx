@@ -1,15 +1,32 @@
+import { webhookConfigs } from '#core/contract/webhooks.ts';
+import { useCall } from '../api/useCall.ts';
 import { useText } from '../i18n/useText.ts';
+import { AdminList } from '../features/admin/AdminList.tsx';
+import { AdminSearch } from '../features/admin/AdminSearch.tsx';
+import { WebhookCard } from '../features/admin/WebhookCard.tsx';
+import { useSearch } from '../features/admin/useSearch.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminWebhooksPage() {
   const { t } = useText();
+  const { search, setSearch, finds } = useSearch();
   return (
     <>
       <PageTitle admin>{t('page.adminWebhooks')}</PageTitle>
-      <AdminHeader title={t('page.adminWebhooks')} />
+      <AdminHeader title={t('page.adminWebhooks')}>
+        <AdminSearch label={t('admin.searchWebhooks')} value={search} onChange={setSearch} />
+      </AdminHeader>
       <main id="content" className="admin-body">
-        <p className="mut">{t('page.inProgress')}</p>
+        <AdminList
+          query={useCall(webhookConfigs, {})}
+          rowsOf={(reply) => reply.webhooks}
+          shows={(row) => finds(row.name, row.webhookUrl)}
+          emptyTitle={t('admin.noWebhooks')}
+          className="col gap-3"
+        >
+          {(row) => <WebhookCard key={row.id} webhook={row} />}
+        </AdminList>
       </main>
     </>
   );

@@ -1,0 +1,93 @@
+import type { User } from '#core/accounts/user.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { users } from '#core/contract/users.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useUser } from '../../session/useSession.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+
+const pageSize = 50;
+
+/** Accounts, newest first, fifty a page (spec §9 admin lists). */
+export function UserTable({ finds }: { finds: (...words: string[]) => boolean }) {
+  const { t } = useText();
+  const [offset, setOffset] = useState(0);
+  const page = useCall(users, { query: { limit: pageSize, offset } });
+  if (page.error) return <ErrorState message={messageOf(page.error, t)} onRetry={() => void page.refetch()} />;
+  if (!page.data) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-80 w-full rounded-l" />
+      </>
+    );
+  }
+  const { total } = page.data;
+  const shown = page.data.users.filter((user) => finds(user.name, user.email));
+  return (
+    <div className="card overflow-hidden p-0">
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.user')}</th>
+            <th scope="col">{t('admin.email')}</th>
+            <th scope="col">{t('admin.role')}</th>
+            <th scope="col">{t('admin.joined')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.length > 0 ? (
+            shown.map((user) => <UserRow key={user.id} user={user} />)
+          ) : (
+            <tr>
+              <td colSpan={4} className="mut">
+                {t('admin.nothingFound')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <footer className="row mut justify-end gap-2 px-4 py-2 text-sm">
+        {t('admin.range', { from: Math.min(offset + 1, total), to: Math.min(offset + pageSize, total), total })}
+        <IconButton
+          label={t('admin.newer')}
+          size="s"
+          disabled={offset === 0}
+          onClick={() => setOffset(Math.max(0, offset - pageSize))}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('admin.older')}
+          size="s"
+          disabled={offset + pageSize >= total}
+          onClick={() => setOffset(offset + pageSize)}
+        >
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </footer>
+    </div>
+  );
+}
+
+function UserRow({ user }: { user: User }) {
+  const { t } = useText();
+  const f = useFormat();
+  const me = useUser();
+  return (
+    <tr>
+      <td>
+        <b className="font-semibold">{user.name}</b>
+        {me?.id === user.id ? <span className="mut"> ({t('admin.you')})</span> : null}
+      </td>
+      <td className="mut">{user.email}</td>
+      <td>{user.role === 'admin' ? t('admin.roleAdmin') : t('admin.roleCustomer')}</td>
+      <td className="mut whitespace-nowrap">{f.date(user.createdAt)}</td>
+    </tr>
+  );
+}
