@@ -3,10 +3,18 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import type { Log } from '#core/ports.ts';
 
-export type ConnectionOptions = { url: string; poolSize?: number; applicationName?: string; log?: Log };
+export type ConnectionOptions = {
+  url: string;
+  poolSize?: number;
+  applicationName?: string;
+  /** 0: none, for migrations. */
+  statementTimeoutMs?: number;
+  log?: Log;
+};
 
 /** The pool every store works on. Values come back JSON-safe: instants as ISO strings, int8 as numbers, dates as text. */
-export function createConnection({ url, poolSize = 10, applicationName = 'vitrin', log }: ConnectionOptions): Knex {
+export function createConnection(options: ConnectionOptions): Knex {
+  const { url, poolSize = 10, applicationName = 'vitrin', statementTimeoutMs = 60_000, log } = options;
   return knexFactory({
     client: 'pg',
     connection: {
@@ -18,7 +26,7 @@ export function createConnection({ url, poolSize = 10, applicationName = 'vitrin
       // A forgotten transaction must not hold locks for ever, nor a query wait for one.
       idle_in_transaction_session_timeout: 60_000,
       ...lockTimeout,
-      statement_timeout: 60_000,
+      statement_timeout: statementTimeoutMs,
     },
     log: toKnexLog(log),
     pool: {

@@ -155,11 +155,12 @@ function keepRunning(cluster: Cluster, restart: () => Promise<unknown>): { end()
 }
 
 async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
-  const log = join(cluster.home, 'server.log');
+  // pg_ctl puts -D and -l into a shell command: kept out of it, a folder may have any name.
   await runProgram(
     join(cluster.bin, `pg_ctl${exe}`),
-    ['start', '-w', '-t', '15', '-D', cluster.folder, '-l', log, '-o', `-p ${port}`],
+    ['start', '-w', '-t', '15', '-l', 'server.log', '-o', `-p ${port}`],
     cluster.runAs,
+    { cwd: cluster.home, env: { PGDATA: cluster.folder } },
   );
 }
 

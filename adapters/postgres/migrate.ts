@@ -43,7 +43,7 @@ export async function isMigrated(url: string): Promise<boolean> {
 }
 
 async function migrateTables(url: string): Promise<void> {
-  const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate' });
+  const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
   try {
     // Knex's own lock is left behind by a process killed in a migration; ours has gone with its connection.
     await knex.migrate.forceFreeMigrationsLock(settings);

@@ -25,10 +25,15 @@ export async function clearStalePostmaster(cluster: string): Promise<void> {
 }
 
 /** Runs to the end and gives its output; a failure carries what it said. */
-export function runProgram(program: string, args: string[], runAs: RunAs | null): Promise<string> {
+export function runProgram(
+  program: string,
+  args: string[],
+  runAs: RunAs | null,
+  place: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C', ...systemEnv() };
-  execFile(program, args, { ...runAs, cwd: '/', env, windowsHide: true }, (fault, stdout, stderr) => {
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C', ...systemEnv(), ...place.env };
+  execFile(program, args, { ...runAs, cwd: place.cwd ?? '/', env, windowsHide: true }, (fault, stdout, stderr) => {
     if (fault) reject(new Error(`${program} failed: ${(stderr || stdout || fault.message).trim()}`, { cause: fault }));
     else resolve(stdout);
   });

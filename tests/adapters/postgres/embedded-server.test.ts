@@ -10,7 +10,7 @@ import { startProgram } from '../../support/child-program.ts';
 let dataDir: string;
 let servers: EmbeddedServer[];
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrin-launcher-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrin launcher "ü" $x '));
   servers = [];
 });
 afterEach(async () => {
