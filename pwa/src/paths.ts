@@ -9,7 +9,9 @@ export const paths = {
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
   subscriptions: () => '/dashboard/subscriptions',
-  paymentSuccess: () => '/payment-success',
+  /** The bank's way back; Stripe adds its own parameters. */
+  paymentSuccess: (orderId?: string) =>
+    orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',
   admin: () => '/admin',
   adminInfluencers: () => '/admin/influencers',
   adminUsers: () => '/admin/users',

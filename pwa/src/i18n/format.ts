@@ -18,20 +18,20 @@ function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeT
   return made;
 }
 
-/** Dollars as people write them: `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
-export function formatMoney(dollars: number, locale: Locale): string {
-  return keep('money', locale, (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })).format(
-    dollars,
-  );
-}
-
-/** A price per credit with three decimals (spec §3): `$0,080`. */
+/** Spec §3: the price of one credit has three decimals. */
 export function formatUnitPrice(dollars: number, locale: Locale): string {
   return keep(
     'unitPrice',
     locale,
     (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: 3 }),
   ).format(dollars);
+}
+
+/** Dollars as people write them: `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
+export function formatMoney(dollars: number, locale: Locale): string {
+  return keep('money', locale, (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })).format(
+    dollars,
+  );
 }
 
 /** A change in percent with its sign: `+%12` in Turkish, `+12%` in English. */

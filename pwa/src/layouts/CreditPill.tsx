@@ -20,7 +20,12 @@ export function CreditPill() {
       ) : (
         <Skeleton className="h-4 w-16" />
       )}
-      <button type="button" className="credit-plus" aria-label={t('layout.buyCredits')} onClick={openCreditPacks}>
+      <button
+        type="button"
+        className="credit-plus"
+        aria-label={t('layout.buyCredits')}
+        onClick={() => openCreditPacks()}
+      >
         <Plus size={16} aria-hidden />
       </button>
     </span>

@@ -1,7 +1,9 @@
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
+/** Spec §2 Admin area: settings are a placeholder. */
 export function AdminSettingsPage() {
   const { t } = useText();
   return (
@@ -9,7 +11,7 @@ export function AdminSettingsPage() {
       <PageTitle admin>{t('page.adminSettings')}</PageTitle>
       <AdminHeader title={t('page.adminSettings')} />
       <main id="content" className="admin-body">
-        <p className="mut">{t('page.inProgress')}</p>
+        <EmptyState art="window" title={t('page.inProgress')} />
       </main>
     </>
   );

@@ -1,12 +1,23 @@
+import { BalanceCard } from '../features/subscriptions/BalanceCard.tsx';
+import { CreditHistory } from '../features/subscriptions/CreditHistory.tsx';
+import { PackList } from '../features/subscriptions/PackList.tsx';
+import { PlanGrid } from '../features/subscriptions/PlanGrid.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
+/** Spec §2 Subscriptions: what I have, what I can have, what happened. */
 export function SubscriptionsPage() {
   const { t } = useText();
   return (
-    <main id="content" className="wrap py-6">
+    <main id="content" className="wrap money-page">
       <PageTitle>{t('page.subscriptions')}</PageTitle>
-      <PageHeading>{t('page.subscriptions')}</PageHeading>
+      <PageHeading>{t('subscriptions.title')}</PageHeading>
+      <div className="money-top">
+        <BalanceCard />
+        <PackList />
+      </div>
+      <PlanGrid />
+      <CreditHistory />
     </main>
   );
 }

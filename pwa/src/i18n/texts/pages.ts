@@ -22,6 +22,11 @@ export const pageTexts = {
   'page.adminWebhooks': { tr: 'Webhook’lar', en: 'Webhooks' },
   'page.adminSettings': { tr: 'Ayarlar', en: 'Settings' },
   'page.adminLegacy': { tr: 'Eski yönetim ekranı', en: 'Old admin screen' },
+  'page.adminMoved': { tr: 'Bu ekran taşındı', en: 'This screen has moved' },
+  'page.adminMovedText': {
+    tr: 'Buradaki her şey artık yeni yönetim panelinde.',
+    en: 'Everything that was here is now in the new admin panel.',
+  },
   'page.inProgress': {
     tr: 'Bu sayfa geliştirilme aşamasındadır.',
     en: 'This page is being built.',

@@ -1,0 +1,46 @@
+import { creditPacks, pricePerCredit } from '#core/credits/pack.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-door.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Spec §3: the three fixed packs, with what one credit costs in each. */
+export function PackList() {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <section aria-labelledby="packs-title">
+      <h2 id="packs-title" className="mb-4">
+        {t('subscriptions.packs')}
+      </h2>
+      <ul className="pack-list">
+        {creditPacks.map((pack) => {
+          const credits = f.number(pack.credits);
+          const price = f.money(pack.priceCents / 100);
+          return (
+            <li key={pack.id} className="pack">
+              <div className="grow">
+                <p className="flex flex-wrap items-center gap-2">
+                  <b className="disp text-[1.375rem]">{t('subscriptions.packCredits', { credits })}</b>
+                  {pack.popular ? <span className="mark-ink">{t('subscriptions.popular')}</span> : null}
+                </p>
+                <p className="mut text-sm">
+                  {t('subscriptions.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) })}
+                  {pack.savingPercent > 0 ? ` · ${t('subscriptions.saving', { percent: pack.savingPercent })}` : null}
+                </p>
+              </div>
+              <b className="text-lg whitespace-nowrap">{price}</b>
+              <Button
+                size="s"
+                aria-label={t('subscriptions.buyPackNamed', { credits, price })}
+                onClick={() => openCreditPacks(pack.id)}
+              >
+                {t('subscriptions.buyPack')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
