@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { canTraverse, serviceFolder, type RunAs } from './embedded-place.ts';
@@ -39,11 +39,22 @@ async function copyToReachablePlace(root: string): Promise<string> {
   const partial = `${target}.${process.pid}`;
   await mkdir(partial, { recursive: true, mode: 0o755 });
   await cp(root, partial, { recursive: true, verbatimSymlinks: true });
+  await letAllRead(partial);
   await rename(partial, target).catch(async (fault: unknown) => {
     await rm(partial, { recursive: true, force: true });
     if (!existsSync(target)) throw fault;
   });
   return target;
+}
+
+/** An installation under a strict umask is closed to others, and so would its copy be. */
+async function letAllRead(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const isRunnable = entry.isDirectory() || (statSync(path).mode & 0o100) !== 0;
+    await chmod(path, isRunnable ? 0o755 : 0o644);
+  }
 }
 
 type Link = { source: string; target: string };
