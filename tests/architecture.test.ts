@@ -56,10 +56,16 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
+    room: 'pwa fields',
+    is: /^pwa\/src\/fields\//,
+    may: [/^pwa\/src\/(fields|ui|i18n)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    packages: /./,
+  },
+  {
     room: 'pwa features',
     is: /^pwa\/src\/features\//,
     may: [
-      /^pwa\/src\/(features|ui|i18n|api|session|offline|install)\//,
+      /^pwa\/src\/(features|fields|ui|i18n|api|session|offline|install)\//,
       /^pwa\/src\/paths\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],

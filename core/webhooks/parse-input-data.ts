@@ -3,6 +3,7 @@ import type { Issue, Result } from '#core/shared/result.ts';
 import type { InputFieldType } from './webhook.ts';
 import { localText } from '#core/shared/locale.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import type { DataFile } from './files-in-input.ts';
 import { isAcceptedType, readDataFile } from './files-in-input.ts';
 
 /** What checking needs of an input field: as the server keeps it, or as a customer sees it with its name in one language. */
@@ -45,10 +46,8 @@ export function parseInputData(
   return issues.length > 0 ? invalid(issues) : ok(Object.fromEntries(values));
 }
 
-type Read =
-  | { kind: 'empty' }
-  | { kind: 'value'; value: string | number }
-  | { kind: 'issue'; code: string; params?: Record<string, string | number> };
+type Wrong = { kind: 'issue'; code: string; params?: Record<string, string | number> };
+type Read = { kind: 'empty' } | { kind: 'value'; value: string | number } | Wrong;
 
 function readField(field: CheckedField, sent: unknown): Read {
   if (isEmpty(sent)) return field.isRequired ? wrong('fieldRequired') : { kind: 'empty' };
@@ -81,14 +80,29 @@ function readNumber(sent: unknown): Read {
 function readFile(field: CheckedField, sent: unknown): Read {
   const file = typeof sent === 'string' ? readDataFile(sent) : null;
   if (!file) return wrong('fileUnreadable');
+  return judgeFile(field, file) ?? read(sent as string);
+}
+
+/** What is wrong with a file before anyone reads it, by the same rules: `fileTooLarge` or `fileType`; null when nothing is. */
+export function fileIssue(field: CheckedField, file: DataFile, locale: Locale = 'tr'): Issue | null {
+  const found = judgeFile(field, file);
+  return found && issue(`inputData.${field.fieldName}`, found.code, { field: nameOf(field, locale), ...found.params });
+}
+
+function judgeFile(field: CheckedField, file: DataFile): Wrong | null {
   const maxBytes = field.validation?.maxSize ?? defaultMaxFileBytes;
   if (file.sizeBytes > maxBytes) {
     return wrong('fileTooLarge', { sizeMb: inMegabytes(file.sizeBytes, Math.ceil), maxMb: inMegabytes(maxBytes) });
   }
-  const accepted = field.validation?.acceptedTypes ?? (field.fieldType === 'file' ? [] : [field.fieldType]);
-  if (accepted.length > 0 && !isAcceptedType(file.mimeType, accepted))
-    return wrong('fileType', { type: file.mimeType });
-  return read(sent as string);
+  const accepted = acceptedTypesOf(field);
+  return accepted.length > 0 && !isAcceptedType(file.mimeType, accepted)
+    ? wrong('fileType', { type: file.mimeType })
+    : null;
+}
+
+/** Types a file field takes, as its admin wrote them; a picture field without any takes pictures. Empty: every type. */
+export function acceptedTypesOf({ fieldType, validation }: CheckedField): readonly string[] {
+  return validation?.acceptedTypes ?? (fieldType === 'file' ? [] : [fieldType]);
 }
 
 function inMegabytes(bytes: number, round: (value: number) => number = Math.round): number {
@@ -99,6 +113,6 @@ function read(value: string | number): Read {
   return { kind: 'value', value };
 }
 
-function wrong(code: string, params?: Record<string, string | number>): Read {
+function wrong(code: string, params?: Record<string, string | number>): Wrong {
   return params ? { kind: 'issue', code, params } : { kind: 'issue', code };
 }

@@ -3,6 +3,7 @@ import { authTexts } from './texts/auth.ts';
 import { contentsTexts } from './texts/contents.ts';
 import { creatorTexts } from './texts/creator.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
+import { fieldsTexts } from './texts/fields.ts';
 import { instagramTexts } from './texts/instagram.ts';
 import { landingTexts } from './texts/landing.ts';
 import { layoutTexts } from './texts/layout.ts';
@@ -33,6 +34,7 @@ export const allTexts = {
   ...adminTexts,
   ...instagramTexts,
   ...offlineTexts,
+  ...fieldsTexts,
 };
 
 export type TextKey = keyof typeof allTexts;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import * as format from './format.ts';
+import { formatDuration, formatFileSize, formatNear } from './near.ts';
 import { useText } from './useText.ts';
 
 /** The formatters bound to the language on screen: `const f = useFormat(); f.money(9.99)`. */
@@ -17,6 +18,9 @@ export function useFormat() {
       dateTime: (instant: string) => format.formatDateTime(instant, locale),
       short: (instant: string) => format.formatShort(instant, locale),
       time: (instant: string) => format.formatTime(instant, locale),
+      near: (instant: string, now = new Date().toISOString()) => formatNear(instant, now, locale),
+      duration: (seconds: number) => formatDuration(seconds, locale),
+      fileSize: (bytes: number) => formatFileSize(bytes, locale),
       relative: (instant: string, now = new Date().toISOString()) => format.formatRelative(instant, now, locale),
     }),
     [locale],
