@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { allRoutes } from '#core/contract/contract.ts';
-import { apiOf, signIn, startTestServer } from '../../support/test-server.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { startTestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

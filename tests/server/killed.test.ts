@@ -1,0 +1,164 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChildProgram } from '../support/child-program.ts';
+import type { Caller } from '../support/api-client.ts';
+import type { World } from '../support/world.ts';
+import { compose } from '../../app-server/compose.ts';
+import { seedDemo } from '../../app-server/demo/seed-demo.ts';
+import { signIn } from '../support/api-client.ts';
+import { startProgram } from '../support/child-program.ts';
+import { startHoldingProxy } from '../support/holding-proxy.ts';
+import { control, startWorld } from '../support/world.ts';
+
+let world: World;
+let proxy: Awaited<ReturnType<typeof startHoldingProxy>>;
+let port: number;
+let url: string;
+let child: ChildProgram | null = null;
+
+beforeEach(async () => {
+  port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  world = await startWorld(url);
+  proxy = await startHoldingProxy(world.sandbox.instagram);
+  world.settings.instagram.graphUrl = proxy.url;
+  world.settings.instagram.apiUrl = proxy.url;
+  const first = compose(world.settings, () => {});
+  await seedDemo({ ...first.ports, workflowUrl: world.sandbox.workflow, instagramUrl: world.sandbox.instagram });
+  await first.close();
+});
+afterEach(async () => {
+  await kill();
+  proxy.stop();
+  await world.stop();
+});
+
+async function start(options: { worker?: boolean; aheadMinutes?: number; speed?: number } = {}): Promise<Caller> {
+  const keys = world.settings.encryptionKeys.map(({ id, key }) => ({ id, key: Buffer.from(key).toString('base64') }));
+  child = startProgram('tests/support/serve-world.ts', [], {
+    env: {
+      SETTINGS: JSON.stringify({ ...world.settings, encryptionKeys: keys }),
+      PORT: String(port),
+      WORKER: options.worker === false ? 'off' : 'on',
+      AHEAD_MINUTES: String(options.aheadMinutes ?? 0),
+      SPEED: String(options.speed ?? 1),
+    },
+  });
+  await child.line(/^ready$/);
+  return signIn({ url }, 'elif@vitrin.test');
+}
+
+async function kill(): Promise<void> {
+  child?.kill('SIGKILL');
+  await child?.exited;
+  child = null;
+}
+
+const until = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 40_000, interval: 150 });
+
+async function beginGeneration(elif: Caller): Promise<string> {
+  const { influencers } = (await elif('GET', '/influencers/owned')).body;
+  const { webhooks } = (await elif('GET', '/webhook-config/active')).body;
+  const photo = webhooks.find((one: any) => one.contentType === 'image' && !one.isGrid);
+  const inputData = Object.fromEntries(
+    photo.inputFields
+      .filter((field: any) => field.isRequired)
+      .map((field: any) => [field.fieldName, field.options.options[0].value]),
+  );
+  const answer = await elif(
+    'POST',
+    '/falai/generate',
+    { prompt: 'Moda sahilinde gün batımı', influencer_id: influencers[0].id, webhookId: photo.id, inputData },
+    { prefer: 'respond-async' },
+  );
+  expect(answer.status).toBe(202);
+  return answer.body.generation.id;
+}
+
+async function ledgerDifferences(): Promise<unknown[]> {
+  return (await world.database.knex.raw('select * from ledger_audit()')).rows;
+}
+
+describe('the server is killed in the middle of a generation', () => {
+  test('while the workflow works: the credits come back, and the workflow is not called again', async () => {
+    let elif = await start();
+    const before = (await elif('GET', '/credits/balance')).body;
+    await control(world.sandbox.workflow, 'hold');
+    const id = await beginGeneration(elif);
+    await until(async () => expect((await control(world.sandbox.workflow, 'calls')).waiting).toBe(1));
+    expect((await elif('GET', '/credits/balance')).body).toEqual({ balance: before.balance - 1, held: 1 });
+
+    await kill();
+    await control(world.sandbox.workflow, 'release');
+    elif = await start({ aheadMinutes: 5 });
+    const { generation } = await until(async () => {
+      const { body } = await elif('GET', `/generations/${id}`);
+      expect(body.generation.finishedAt).not.toBeNull();
+      return body;
+    });
+    expect(generation).toMatchObject({ status: 'unknown', creditsUsed: 0, creditsHeld: 0 });
+    expect((await elif('GET', '/credits/balance')).body).toEqual(before);
+    expect((await control(world.sandbox.workflow, 'calls')).countByGeneration[id]).toBe(1);
+    expect(await ledgerDifferences()).toEqual([]);
+  });
+
+  test('before a worker took it: it runs once after the start and is charged once', async () => {
+    let elif = await start({ worker: false });
+    const before = (await elif('GET', '/credits/balance')).body;
+    const id = await beginGeneration(elif);
+    await kill();
+    elif = await start();
+    await until(async () => expect((await elif('GET', `/generations/${id}`)).body.generation.status).toBe('done'));
+    expect((await elif('GET', '/credits/balance')).body).toEqual({ balance: before.balance - 1, held: 0 });
+    expect((await control(world.sandbox.workflow, 'calls')).countByGeneration[id]).toBe(1);
+    expect(await ledgerDifferences()).toEqual([]);
+  });
+});
+
+describe('the server is killed in the middle of a publication', () => {
+  const moments = [
+    ['before the container is made', /\/media$/, 'before'],
+    ['after the container was made, before anybody knew', /\/media$/, 'after'],
+    ['before Instagram hears of publishing', /\/media_publish$/, 'before'],
+    ['after Instagram published, before anybody knew', /\/media_publish$/, 'after'],
+  ] as const;
+
+  test.each(moments)('%s: the post is there exactly once', async (_moment, path, when) => {
+    let elif = await start();
+    const defne = (await elif('GET', '/influencers/owned')).body.influencers.find(
+      (one: any) => one.instagramAccount?.username === 'defneaksoy',
+    );
+    const { contents } = (await elif('GET', `/contents?influencer_id=${defne.id}&limit=100`)).body;
+    const content = contents.find((one: any) => one.contentType === 'image' && one.status === 'archived');
+    const postsBefore = (await control(world.sandbox.instagram, 'state')).posts.length;
+    const { caught } = proxy.hold(path, when);
+    const { body } = await elif('POST', '/instagram/publish-real', {
+      contentId: content.id,
+      caption: 'Gün batımı #istanbul',
+    });
+    await caught;
+
+    await kill();
+    proxy.letGo();
+    elif = await start({ aheadMinutes: 10, speed: 60 });
+    const { publication } = await until(async () => {
+      const answer = await elif('GET', `/publications/${body.publication.id}`);
+      expect(['published', 'failed', 'unconfirmed']).toContain(answer.body.publication.status);
+      return answer.body;
+    });
+    expect(publication).toMatchObject({ status: 'published', instagramPostId: expect.any(String) });
+    const { posts } = await control(world.sandbox.instagram, 'state');
+    expect(posts.length - postsBefore).toBe(1);
+    expect(posts.some((post: any) => post.id === publication.instagramPostId)).toBe(true);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
+}

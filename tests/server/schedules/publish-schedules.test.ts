@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Publication } from '#core/publishing/publication.ts';
+import type { PlanningGround } from '../../support/planning-ground.ts';
+import { newPublication } from '#core/publishing/new-publication.ts';
+import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
+import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
+import { settleSchedulePublication } from '#core/schedules/use-cases/steps/settle-schedule.ts';
+import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
+import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { planningGround } from '../../support/planning-ground.ts';
+import { sentJobs } from '../../support/test-ports.ts';
+
+let ground: PlanningGround;
+const accountId = randomUUID();
+beforeAll(async () => {
+  ground = await planningGround();
+});
+afterAll(() => ground.drop());
+beforeEach(async () => {
+  ground.clock.set('2026-11-21T09:00:00.000Z');
+  await ground.knex('instagram_accounts').delete();
+  await connect();
+});
+
+const connect = (isActive = true) =>
+  ground.within((stores) =>
+    stores.instagramAccounts.insert({
+      id: accountId,
+      influencerId: ground.influencerId,
+      influencerName: 'Defne Aksoy',
+      instagramUserId: '17841405793187218',
+      username: 'defne.aksoy',
+      followerCount: 1200,
+      accountType: 'BUSINESS',
+      isActive,
+      sealedToken: 'sealed',
+      tokenExpiresAt: '2027-01-20T09:00:00.000Z',
+      createdAt: ground.clock.now(),
+    }),
+  );
+const trigger = (id: string) => triggerSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' });
+const follow = async (id: string) => {
+  const followed = await followSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' });
+  return followed.ok ? followed.value : Promise.reject(new Error(followed.refusal.code));
+};
+const publicationsOf = (id: string) => ground.knex('publications').where({ schedule_id: id }).orderBy('created_at');
+const contentsOf = (id: string) =>
+  ground.knex('contents').join('generations', 'generations.id', 'contents.generation_id').where({ schedule_id: id });
+
+/** A schedule whose content has just been made. */
+async function made(change: Parameters<PlanningGround['draft']>[0] = {}): Promise<string> {
+  const id = await ground.plan({ autoPublish: true, ...change });
+  await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+  await ground.endGeneration(id, 'done');
+  return id;
+}
+
+/** Ends the publication a schedule waits for, as its own story would. */
+async function endPublication(id: string, end: Pick<Publication, 'status'> & Partial<Publication>): Promise<void> {
+  await ground.within(async (stores) => {
+    const { publicationId } = (await stores.schedules.byId(id))!;
+    const publication = (await stores.publications.lock(publicationId!))!;
+    const ended: Publication = { ...publication, publishAttemptedAt: ground.clock.now(), ...end };
+    if (!(await stores.publications.move(ended, [publication.status]))) throw new Error('the publication has moved on');
+    await settleSchedulePublication(stores, ended, ground.clock.now());
+  });
+}
+
+describe('a plan that posts by itself', () => {
+  test('claims one publication of what was made, in the words of the prompt', async () => {
+    const id = await made();
+    const [publication, ...more] = await publicationsOf(id);
+    expect(more).toEqual([]);
+    const { contentId } = await ground.schedule(id);
+    expect(publication).toMatchObject({
+      content_id: contentId,
+      account_id: accountId,
+      kind: 'feed',
+      caption: 'Sahilde gün batımı',
+      status: 'claimed',
+    });
+    const jobs = (await sentJobs(ground.knex)).filter(
+      (job) => job.name === 'advance-publication' && job.data.publicationId === publication.id,
+    );
+    expect(jobs).toHaveLength(1);
+    expect(await follow(id)).toMatchObject({
+      contentGenerated: true,
+      instagramPublished: false,
+      schedule: { status: 'processing', step: 'publishing', creditsUsed: 3 },
+    });
+  });
+
+  test('is completed once it is live, and says where', async () => {
+    const id = await made();
+    await endPublication(id, { status: 'published', mediaId: '179001', permalink: 'https://instagram.test/p/1' });
+    expect(await follow(id)).toMatchObject({
+      instagramPublished: true,
+      instagramPostId: '179001',
+      schedule: { status: 'completed', permalink: 'https://instagram.test/p/1', message: null },
+    });
+    await expect(trigger(id)).resolves.toMatchObject({ ok: true, value: { status: 'completed' } });
+    expect(await publicationsOf(id)).toHaveLength(1);
+  });
+
+  test('a story is posted as a story without a caption', async () => {
+    const id = await made({ contentType: 'story' });
+    expect(await publicationsOf(id)).toMatchObject([{ kind: 'story', caption: '' }]);
+  });
+});
+
+describe('publishing that failed', () => {
+  test('keeps the content, and triggering posts that same content again without charging again', async () => {
+    const id = await made();
+    await endPublication(id, { status: 'failed', failure: 'quota' });
+    const { schedule } = await follow(id);
+    expect(schedule).toMatchObject({ status: 'failed', failure: 'publication.quota', creditsUsed: 3 });
+    expect(schedule.message).toMatch(/arşivinizde\.$/);
+
+    const before = await ground.balance();
+    await Promise.all(Array.from({ length: 10 }, () => trigger(id)));
+    expect(await ground.balance()).toEqual(before);
+    expect(await contentsOf(id)).toHaveLength(1);
+    const publications = await publicationsOf(id);
+    expect(publications.map(({ status }) => status)).toEqual(['failed', 'claimed']);
+    expect(publications[0].content_id).toBe(publications[1].content_id);
+    await endPublication(id, { status: 'published', mediaId: '179002' });
+    expect((await follow(id)).schedule).toMatchObject({ status: 'completed', failure: null });
+  });
+
+  test('late news of the first attempt does not touch the second', async () => {
+    const id = await made();
+    await endPublication(id, { status: 'failed', failure: 'quota' });
+    const first = (await ground.schedule(id)).publicationId!;
+    await trigger(id);
+    await ground.within(async (stores) => {
+      const publication = (await stores.publications.byId(first))!;
+      await settleSchedulePublication(stores, publication, ground.clock.now());
+    });
+    expect(await ground.schedule(id)).toMatchObject({ status: 'processing', failure: null });
+  });
+
+  test('what may be live is not posted again, and is completed when it turns out to be', async () => {
+    const id = await made();
+    await endPublication(id, { status: 'unconfirmed' });
+    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'publication.unconfirmed' });
+    expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.unconfirmed' } });
+    expect(await publicationsOf(id)).toHaveLength(1);
+    await endPublication(id, { status: 'published', mediaId: '179003' });
+    expect(await ground.schedule(id)).toMatchObject({ status: 'completed', failure: null });
+  });
+});
+
+describe('without an account to post to', () => {
+  test.each([['not connected'], ['passive']])('%s: the content is kept and says so', async (how) => {
+    await ground.knex('instagram_accounts').delete();
+    if (how === 'passive') await connect(false);
+    const id = await made();
+    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'instagram.notConnected' });
+    expect(await contentsOf(id)).toHaveLength(1);
+    expect(await publicationsOf(id)).toEqual([]);
+
+    const version = (await ground.schedule(id)).version;
+    expect(await trigger(id)).toMatchObject({ refusal: { code: 'instagram.notConnected' } });
+    expect((await ground.schedule(id)).version).toBe(version);
+
+    await ground.knex('instagram_accounts').delete();
+    await connect();
+    await trigger(id);
+    expect(await publicationsOf(id)).toMatchObject([{ status: 'claimed' }]);
+    expect(await contentsOf(id)).toHaveLength(1);
+  });
+
+  test('a content shared by hand meanwhile is not shared twice: the plan ends as that one does', async () => {
+    await ground.knex('instagram_accounts').delete();
+    const id = await made();
+    await connect();
+    const byHand = randomUUID();
+    await ground.within(async (stores) => {
+      const content = (await stores.contents.byId((await stores.schedules.byId(id))!.contentId!))!;
+      const post = { kind: 'feed', accountId, caption: 'Elle', scheduleId: null } as const;
+      await stores.publications.insert(newPublication(content, post, { id: byHand, now: ground.clock.now() }));
+    });
+    await trigger(id);
+    expect(await ground.schedule(id)).toMatchObject({ status: 'processing', publicationId: byHand });
+    await ground
+      .knex('publications')
+      .where({ id: byHand })
+      .update({ status: 'published', media_id: '179004', publish_attempted_at: ground.clock.now() });
+    ground.clock.advance(120_001);
+    await sweepSchedules(ground.ports)();
+    expect(await ground.schedule(id)).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('a publication that ended unheard', () => {
+  test.each([
+    ['published', 'completed', null],
+    ['failed', 'failed', 'publication.refused'],
+    ['unconfirmed', 'failed', 'publication.unconfirmed'],
+  ])('%s is told to its schedule by the sweep', async (end, status, failure) => {
+    const id = await made();
+    await ground
+      .knex('publications')
+      .where({ schedule_id: id })
+      .update({ status: end, publish_attempted_at: ground.clock.now() });
+    ground.clock.advance(120_001);
+    await Promise.all([sweepSchedules(ground.ports)(), sweepSchedules(ground.ports)()]);
+    expect(await ground.schedule(id)).toMatchObject({ status, failure });
+  });
+});

@@ -1,0 +1,34 @@
+import { demoAccounts } from '../../app-server/demo/demo-accounts.ts';
+
+type Place = { url: string };
+export type Answered = { status: number; headers: Headers; body: any };
+export type Caller = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answered>;
+
+/** A caller of the API as one person: bearer, language, and nothing else. */
+export function apiOf(server: Place, token: string | null = null): Caller {
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+  };
+}
+
+/** Signs one of the demo accounts in. */
+export async function signIn(server: Place, email: string): Promise<Caller> {
+  const account = demoAccounts.find((one) => one.email === email)!;
+  const answer = await apiOf(server)('POST', '/auth/login', { email, password: account.password });
+  return apiOf(server, answer.body.token);
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ComposeSettings } from '../../app-server/compose.ts';
+import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagram-sandbox.ts';
+import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
+import { startStripeSandbox } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
+import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import { demoAccounts, demoInstagramAccounts } from '../../app-server/demo/demo-accounts.ts';
+import { freshDatabase } from './database.ts';
+
+/** Everything around a server: a database of its own and the four sandboxes, with nothing slowed down. Outlives the server. */
+export async function startWorld(serverUrl: string) {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-world-'));
+  const webhookSecret = 'whsec_test';
+  const stripe = await startStripeSandbox({
+    port: 0,
+    stateFile: join(folder, 'stripe.json'),
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret,
+    webhookUrl: `${serverUrl}/api/payments/stripe/webhook`,
+  });
+  const workflow = await startWorkflowSandbox({ port: 0, stateFile: join(folder, 'workflow.json'), delayMs: 0 });
+  const instagram = await startInstagramSandbox({
+    port: 0,
+    stateFile: join(folder, 'instagram.json'),
+    appId: 'app',
+    appSecret: 'secret',
+    redirectUris: [`${serverUrl}/api/instagram/callback`],
+    processingMs: 0,
+    demoAccounts: demoInstagramAccounts,
+  });
+  const mailbox = await startMailboxSandbox({ port: 0, stateFile: join(folder, 'mailbox.json') });
+  const sandbox = { stripe: stripe.url, instagram: instagram.url, workflow: workflow.url, mailbox: mailbox.url };
+  const settings: ComposeSettings = {
+    databaseUrl: database.url,
+    mediaFolder: join(folder, 'media'),
+    pwaFolder: join(folder, 'no-pwa'),
+    live: false,
+    apiBasePath: '/api',
+    publicUrl: serverUrl,
+    publicMediaBaseUrl: serverUrl,
+    stripe: { secretKey: 'sk_test_sandbox', webhookSecrets: [webhookSecret], apiUrl: stripe.url },
+    instagram: {
+      appId: 'app',
+      appSecret: 'secret',
+      graphUrl: instagram.url,
+      apiUrl: instagram.url,
+      authorizeUrl: `${instagram.url}/oauth/authorize`,
+      graphVersion: 'v26.0',
+    },
+    encryptionKeys: [{ id: 'test', key: randomBytes(32) }],
+    allowedOrigins: [workflow.url],
+    runtime: {
+      mode: 'demo',
+      apiBase: '/api',
+      stripePublishableKey: 'pk_test_sandbox',
+      stripeScriptUrl: `${stripe.url}/basil/stripe.js`,
+      locale: 'tr',
+      sandbox,
+      demoAccounts,
+    },
+  };
+  return {
+    database,
+    sandbox,
+    settings,
+    async stop() {
+      await Promise.all([stripe.stop(), workflow.stop(), instagram.stop(), mailbox.stop()]);
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** Speaks to a sandbox's control API: `control(world.sandbox.workflow, 'hold')`. */
+export async function control(sandboxUrl: string, action: string, body?: object): Promise<any> {
+  const response = await fetch(`${sandboxUrl}/_control/${action}`, {
+    method: body ? 'POST' : action === 'calls' || action === 'state' ? 'GET' : 'POST',
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
