@@ -24,8 +24,8 @@ export async function startWorker(options: {
     migrate: false,
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on('error', (fault) => log('error', 'jobs.fault', { message: fault.message }));
   boss.on('warning', (warning) => log('warn', 'jobs.warning', { message: warning.message }));

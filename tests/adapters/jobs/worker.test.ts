@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createJobSender } from '#adapters/jobs/job-queue.ts';
 import { startWorker, type JobHandlers, type Worker } from '#adapters/jobs/worker.ts';
 import { ok } from '#core/shared/result.ts';
+import { startProgram } from '../../support/child-program.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { testLog, testTransact } from '../../support/test-ports.ts';
 
@@ -104,3 +105,22 @@ test('hands a job back when it is stopped before the job ends', async () => {
   const [job] = await createJobSender(database.knex).findJobs<{ scheduleId: string }>('run-schedule', {});
   expect(job).toMatchObject({ state: 'retry', data: { scheduleId: 's1' } });
 });
+
+test('takes over the job of a worker that was killed', async () => {
+  await testTransact(database.knex)(async ({ jobs }) =>
+    ok(await jobs.enqueue('run-schedule', { scheduleId: 'orphan', version: 1 })),
+  );
+  const killed = startProgram('tests/support/hang-in-job.ts', [database.url]);
+  await killed.line(/^took orphan/);
+  killed.kill('SIGKILL');
+  await killed.exited;
+  // Its last heartbeat as it will look when the silence has been noticed.
+  await database.knex.raw("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
+  const calls = collector(1);
+  await work({
+    'run-schedule': async ({ scheduleId }) => {
+      if (scheduleId === 'orphan') calls.add(scheduleId);
+    },
+  });
+  expect(await calls.all).toEqual(['orphan']);
+}, 60_000);
