@@ -11,18 +11,16 @@ import { markersOf } from './markers.ts';
 const containersADay = 400;
 
 export function containerApi(world: InstagramWorld): SandboxRoute[] {
-  return [
-    graphRoute(world, 'POST', '/:userId/media', 'create', async (request, caller) => {
-      const userId = request.params['userId'] ?? '';
-      if (userId !== caller.account.userId) return noSuchObject(userId);
-      const denied = missingScope(caller, 'instagram_business_content_publish');
-      if (denied) return denied;
-      const reply = await createContainer(world, caller.account, fieldsOf(request));
-      record(world, 'create', reply.id, reply.reply.status < 300 ? 'ok' : 'refused');
-      world.state.save();
-      return reply.reply;
-    }),
-  ];
+  return graphRoute(world, 'POST', '/:userId/media', 'create', async (request, caller) => {
+    const userId = request.params['userId'] ?? '';
+    if (userId !== caller.account.userId) return noSuchObject(userId);
+    const denied = missingScope(caller, 'instagram_business_content_publish');
+    if (denied) return denied;
+    const reply = await createContainer(world, caller.account, fieldsOf(request));
+    record(world, 'create', reply.id, reply.reply.status < 300 ? 'ok' : 'refused');
+    world.state.save();
+    return reply.reply;
+  });
 }
 
 export type StatusCode = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';

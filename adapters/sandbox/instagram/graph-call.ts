@@ -1,5 +1,6 @@
 import {
   dropConnection,
+  jsonReply,
   route,
   type SandboxReply,
   type SandboxRequest,
@@ -12,25 +13,30 @@ import { accountOf, liveVersions } from './instagram-state.ts';
 
 export type Caller = { token: SandboxToken; account: SandboxAccount };
 
-/** A versioned call: version, fault plan, token, then what it does. */
+/** A versioned call: fault plan, token, then what it does. */
 export function graphRoute(
   world: InstagramWorld,
   method: 'GET' | 'POST',
   path: string,
   operation: Operation | ((request: SandboxRequest) => Operation),
   answer: (request: SandboxRequest, caller: Caller) => PlainReply | Promise<PlainReply>,
-): SandboxRoute {
-  return route(method, `/:version${path}`, async (request) => {
-    const version = request.params['version'] ?? '';
-    if (!liveVersions.includes(version)) {
-      return graphError(2500, null, `Unknown path components: /${version}`, { type: 'OAuthException' });
-    }
-    const name = typeof operation === 'string' ? operation : operation(request);
-    return withFault(world, name, async () => {
+): SandboxRoute[] {
+  return ofEachVersion(method, path, (request) =>
+    withFault(world, typeof operation === 'string' ? operation : operation(request), async () => {
       const caller = callerOf(world, request);
       return 'status' in caller ? caller : answer(request, caller);
-    });
-  });
+    }),
+  );
+}
+
+export function ofEachVersion(method: 'GET' | 'POST', path: string, answer: SandboxRoute['answer']): SandboxRoute[] {
+  return liveVersions.map((version) => route(method, `/${version}${path}`, answer));
+}
+
+/** A version that is not there any more, or not yet, answers as an unknown path does. */
+export function unknownPath({ path }: SandboxRequest): PlainReply {
+  if (!/^\/v\d/.test(path)) return jsonReply(404, { error: 'not found' });
+  return graphError(2500, null, `Unknown path components: ${path}`, { type: 'OAuthException' });
 }
 
 /** Plays the next fault planned for this kind of call, if there is one. */

@@ -1,19 +1,19 @@
 /** What the kit's style sheet does not have: the consent dialog, profiles, the grid, the page of a post. */
 export const instagramStyles = `
 .small{font-size:.8125rem}.grow{flex:1;min-width:0;display:grid}
-.consent{min-height:100dvh;max-width:500px;margin:0 auto;display:flex;flex-direction:column;gap:14px;padding:18px 18px 0}
+.consent{min-height:max(100dvh,540px);max-width:500px;margin:0 auto;display:flex;flex-direction:column;gap:12px;padding:14px 18px 0}
 .consent-head{display:flex;gap:14px;align-items:flex-start}.consent-head .mark{display:inline-block;margin-bottom:6px}
 .consent h1{font-size:1.375rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 4px}
 .glyph{flex:none;width:48px;height:48px;border-radius:15px;background:linear-gradient(45deg,#F2A900,#E0352F 45%,#C40E73 70%,#2A3BE0);position:relative}
 .glyph::after{content:"";position:absolute;inset:13px;border:4px solid #fff;border-radius:50%}
-fieldset{border:0;padding:0;margin:0;min-width:0}legend{font-weight:600;padding:0;margin-bottom:8px}
-.accounts{max-height:236px;overflow-y:auto;border:1px solid var(--line);border-radius:18px;background:var(--surface)}
+fieldset{border:0;padding:0;margin:0;min-width:0}legend{font-weight:600;padding:0;margin-bottom:6px}.consent fieldset:last-of-type .choice{min-height:44px;padding:2px 14px;margin-bottom:4px}
+.accounts{height:calc(max(100dvh,540px) - 426px);overflow-y:auto;border:1px solid var(--line);border-radius:18px;background:var(--surface)}
 .accounts .choice{border-radius:0;border:0;border-bottom:1px solid var(--line)}.accounts .choice:last-child{border-bottom:0}
-.choice{display:flex;align-items:center;gap:12px;min-height:56px;padding:8px 14px;border-radius:18px;cursor:pointer;background:var(--surface)}
+.choice{display:flex;align-items:center;gap:12px;min-height:52px;padding:5px 14px;border-radius:18px;cursor:pointer;background:var(--surface)}
 .choice:has(input:checked){background:var(--sunken)}
 .choice strong{overflow-wrap:anywhere}.choice img{border-radius:50%;object-fit:cover}
 .choice input{width:20px;height:20px;accent-color:var(--accent);flex:none}
-.consent-foot{position:sticky;bottom:0;margin:auto -18px 0;padding:12px 18px 16px;background:var(--page);border-top:1px solid var(--line);display:grid;gap:10px}
+.consent-foot{margin:auto -18px 0;padding:10px 18px 14px;background:var(--page);border-top:1px solid var(--line);display:grid;gap:10px}
 .actions{display:grid;grid-template-columns:1fr 1fr;gap:10px}
 .people{display:flex;gap:16px;overflow-x:auto;padding:4px 2px 10px}.people a{display:grid;justify-items:center;gap:6px;width:86px;flex:none;color:var(--ink);text-decoration:none;font-size:.8125rem}
 .people a span:last-child{max-width:100%;overflow:hidden;text-overflow:ellipsis}

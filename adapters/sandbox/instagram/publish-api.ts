@@ -1,17 +1,16 @@
-import { route, type PlainReply, type SandboxRequest, type SandboxRoute } from '../kit/sandbox-server.ts';
+import type { PlainReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { presentContainer, statusOf, textOf } from './container-api.ts';
-import { findToken, graphRoute, missingScope, noSuchObject, withFault } from './graph-call.ts';
+import { findToken, graphRoute, missingScope, noSuchObject, ofEachVersion, withFault } from './graph-call.ts';
 import { graphError, graphOk } from './graph-reply.ts';
 import type { InstagramWorld, PostKind, SandboxContainer, SandboxPost } from './instagram-state.ts';
-import { dayMs, liveVersions, newId, newSecret, record } from './instagram-state.ts';
+import { dayMs, newId, newSecret, record } from './instagram-state.ts';
 import { markersOf } from './markers.ts';
 
 /** Publishing, and everything that is read: containers, posts, lists, the quota. */
 export function publishApi(world: InstagramWorld): SandboxRoute[] {
   return [
-    route('POST', '/:version/:userId/media_publish', (request) => {
-      const { version = '', userId = '' } = request.params;
-      if (!liveVersions.includes(version)) return graphError(2500, null, `Unknown path components: /${version}`);
+    ...ofEachVersion('POST', '/:userId/media_publish', (request) => {
+      const { userId = '' } = request.params;
       const creationId = textOf(request.form()['creation_id'] ?? request.query.get('creation_id'));
       const container = world.state.value.containers.find(({ id }) => id === creationId);
       const isFirst = !world.state.value.calls.some((call) => call.operation === 'publish' && call.id === creationId);
@@ -21,12 +20,12 @@ export function publishApi(world: InstagramWorld): SandboxRoute[] {
       const act = () => publishCall(world, request, userId, creationId);
       return withFault(world, 'publish', act, marked);
     }),
-    graphRoute(world, 'GET', '/:userId/content_publishing_limit', 'quota', ({ params }, { account }) => {
+    ...graphRoute(world, 'GET', '/:userId/content_publishing_limit', 'quota', ({ params }, { account }) => {
       if (params['userId'] !== account.userId) return noSuchObject(params['userId'] ?? '');
       const config = { quota_total: world.state.value.switches.quotaTotal, quota_duration: 86_400 };
       return graphOk({ data: [{ quota_usage: usageOf(world, account.username), config }] });
     }),
-    ...(['media', 'stories'] as const).map((list) =>
+    ...(['media', 'stories'] as const).flatMap((list) =>
       graphRoute(world, 'GET', `/:userId/${list}`, 'list', ({ params, query }, { account }) => {
         if (params['userId'] !== account.userId) return noSuchObject(params['userId'] ?? '');
         const since = sinceOf(query.get('since'));
@@ -38,7 +37,7 @@ export function publishApi(world: InstagramWorld): SandboxRoute[] {
         return graphOk({ data: posts.map((post) => presentPost(world, post)), paging: {} });
       }),
     ),
-    graphRoute(
+    ...graphRoute(
       world,
       'GET',
       '/:id',

@@ -5,6 +5,7 @@ import { containerApi } from './container-api.ts';
 import { controlRoutes } from './control-routes.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { firstState } from './first-state.ts';
+import { unknownPath } from './graph-call.ts';
 import type { InstagramSandboxOptions, InstagramWorld } from './instagram-state.ts';
 import { openMediaFolder } from './media-folder.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -41,6 +42,7 @@ export async function startInstagramSandbox(options: InstagramSandboxOptions): P
       ...feedRoutes(world),
       ...publishApi(world),
     ],
+    notFound: unknownPath,
   });
   return sandbox;
 }

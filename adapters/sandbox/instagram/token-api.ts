@@ -39,7 +39,7 @@ export function tokenApi(world: InstagramWorld): SandboxRoute[] {
         return jsonReply(200, { access_token: token.token, token_type: 'bearer', expires_in: longLife / 1000 });
       }),
     ),
-    graphRoute(world, 'GET', '/me', 'me', (_request, caller) => {
+    ...graphRoute(world, 'GET', '/me', 'me', (_request, caller) => {
       return missingScope(caller, 'instagram_business_basic') ?? graphOk(profileOf(world, caller.account));
     }),
   ];
