@@ -1,4 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
+import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { withoutFiles } from '#core/webhooks/files-in-input.ts';
@@ -22,12 +23,24 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts, locale
     message: failureMessage(schedule, facts, locale),
     creditCost: facts.generation?.creditCost ?? facts.workflowCost ?? 0,
     creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
+    creditsReturned: creditsReturned(schedule, facts),
     contentId: schedule.contentId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
     step: schedule.status === 'processing' ? stepOf(facts) : null,
     createdAt: schedule.createdAt,
   };
+}
+
+/** Of a run that ended without a result: what was held for it went back whole. */
+function creditsReturned({ status, contentId }: Schedule, { generation }: ScheduleFacts): number {
+  return status === 'failed' && contentId === null && generation && isLost(generation.status)
+    ? generation.creditCost
+    : 0;
+}
+
+function isLost(status: GenerationStatus): boolean {
+  return status === 'failed' || status === 'timed_out' || status === 'unknown';
 }
 
 function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'publishing' {
@@ -50,14 +63,7 @@ function reasonOf(failure: string, { workflowCost }: ScheduleFacts, locale: Loca
 
 function consequenceOf({ contentId }: Schedule, { generation }: ScheduleFacts) {
   if (contentId !== null) return { code: 'schedules.contentKept' };
-  switch (generation?.status) {
-    case undefined:
-      return { code: 'schedules.nothingCharged' };
-    case 'failed':
-    case 'timed_out':
-    case 'unknown':
-      return { code: 'schedules.creditsReturned', params: { credits: generation.creditCost } };
-    default:
-      return null;
-  }
+  if (generation === null) return { code: 'schedules.nothingCharged' };
+  if (!isLost(generation.status)) return null;
+  return { code: 'schedules.creditsReturned', params: { credits: generation.creditCost } };
 }

@@ -30,6 +30,8 @@ export const scheduleSchema = z.object({
   creditCost: z.number(),
   /** Credits the ledger charged for it: 0 until generated. */
   creditsUsed: z.number(),
+  /** Credits that were set aside for it and given back because nothing was made. */
+  creditsReturned: z.number(),
   contentId: z.nullable(id),
   thumbnailUrl: z.nullable(z.string()),
   permalink: z.nullable(z.string()),

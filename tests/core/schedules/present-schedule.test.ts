@@ -54,6 +54,17 @@ describe('a schedule on the wire', () => {
     expect(made).toMatchObject({ creditsUsed: 5, step: 'publishing' });
   });
 
+  test('gives back in figures what was held for a run that made nothing, and nothing that was never held', () => {
+    const lost = (facts: Partial<ScheduleFacts>, change: Partial<Schedule> = {}) =>
+      view({ status: 'failed', failure: 'webhook.unreachable', ...change }, facts).creditsReturned;
+    expect(lost({ generation: { status: 'timed_out', creditCost: 5 } })).toBe(5);
+    expect(lost({ generation: null })).toBe(0);
+    expect(lost({ generation: { status: 'done', creditCost: 5 } }, { contentId: id(6) })).toBe(0);
+    expect(view({ status: 'processing' }, { generation: { status: 'calling', creditCost: 5 } }).creditsReturned).toBe(
+      0,
+    );
+  });
+
   test('links to the post, and to the content’s own when the schedule only made it', () => {
     const content = { thumbnailUrl: '/media/a.webp', permalink: null };
     const publication = { status: 'published', mediaId: '1', permalink: 'https://instagram.test/p/1' } as const;
