@@ -22,5 +22,9 @@ export function createWebhookStore(trx: Knex.Transaction): WebhookStore {
     async insert(webhook) {
       await trx('webhooks').insert(toWebhookRow(webhook));
     },
+    async save(webhook) {
+      const { id, created_at: _made, ...changes } = toWebhookRow(webhook);
+      await trx('webhooks').where('id', id).update(changes);
+    },
   };
 }

@@ -12,23 +12,29 @@ export const instagramAccountSchema = z.object({
   influencer: z.object({ id, name: z.string() }),
 });
 
+/** What publishing needs, nothing more (…/instagram-api-with-instagram-login/business-login). */
+export const instagramScopes = ['instagram_business_basic', 'instagram_business_content_publish'] as const;
+
 export type InstagramAccount = {
   id: string;
   influencerId: string;
   influencerName: string;
-  /** Professional-account id used in paths; a string, since it is above 2^53 (IG-1). */
+  /** Professional-account id used in paths; a string, since it is above 2^53. */
   instagramUserId: string;
   username: string;
   followerCount: number;
   accountType: string;
   isActive: boolean;
-  /** Ciphertext (IG-17), opened only by the publishing stories. */
+  /** Ciphertext, opened only by the publishing stories. */
   sealedToken: string;
   tokenExpiresAt: string;
   createdAt: string;
 };
 
-/** A connection under way: the state value is kept hashed, bound to admin and influencer, single use (IG-2). */
+/** Binds a sealed token to its row and column, so that it opens nowhere else. */
+export const tokenContext = (accountId: string): string => `instagram_accounts.sealed_token:${accountId}`;
+
+/** A connection under way: the state value is kept hashed, bound to admin and influencer, single use. */
 export type InstagramConnection = {
   stateHash: string;
   adminId: string;
@@ -42,6 +48,8 @@ export type InstagramAccountStore = {
   byInfluencer(influencerId: string): Promise<InstagramAccount | null>;
   byInstagramUserId(instagramUserId: string): Promise<InstagramAccount | null>;
   list(): Promise<InstagramAccount[]>;
+  /** Active accounts whose token ends before `expiresBefore`, the next to end first. */
+  toRefresh(expiresBefore: string, limit: number): Promise<InstagramAccount[]>;
   /** False when the influencer or the Instagram account is connected already. */
   insert(account: InstagramAccount): Promise<boolean>;
   save(account: InstagramAccount): Promise<void>;

@@ -88,4 +88,6 @@ export type WebhookStore = {
   active(): Promise<Webhook[]>;
   list(): Promise<Webhook[]>;
   insert(webhook: Webhook): Promise<void>;
+  /** Everything but the id and the time it was made. */
+  save(webhook: Webhook): Promise<void>;
 };

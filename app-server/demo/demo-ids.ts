@@ -1,0 +1,19 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Ports } from '#core/ports.ts';
+
+/** The same thing of the demo has the same id on every machine: seeding twice lands on the first one. */
+export function idOf({ ids }: Pick<Ports, 'ids'>, kind: string, name: string): string {
+  return ids.derived(`demo/${kind}/${name}`);
+}
+
+/** `days` before an instant (negative: after), and some minutes on. */
+export function daysBefore(now: string, days: number, minutesOn = 0): string {
+  return Temporal.Instant.from(now)
+    .subtract({ hours: days * 24 })
+    .add({ minutes: minutesOn })
+    .toString({ smallestUnit: 'millisecond' });
+}
+
+export function secondsAfter(instant: string, seconds: number): string {
+  return Temporal.Instant.from(instant).add({ seconds }).toString({ smallestUnit: 'millisecond' });
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { FileStore, ImageTool } from '#core/uploads/media-ports.ts';
+import { drawCutout, drawPortrait, drawScene, storySize } from '#adapters/sandbox/portraits/draw.ts';
+import type { PictureSize, Styling } from '#adapters/sandbox/portraits/draw.ts';
+import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
+import type { SceneName } from '#adapters/sandbox/portraits/scene.ts';
+import { sceneIndexOf } from '#adapters/sandbox/portraits/scenes.ts';
+
+export type StoredPicture = { url: string; thumbnailUrl: string; width: number; height: number };
+export type SceneOrder = { model: string; scene: SceneName; seed: number; styling?: Styling };
+
+/** Draws the demo's pictures into the media store, each under a name of its own: a second run writes the same files again. */
+export type DemoPictures = {
+  portrait: (model: string) => Promise<string>;
+  cutout: (model: string) => Promise<string>;
+  /** For shop windows and cards: small, WebP. */
+  card: (order: SceneOrder) => Promise<string>;
+  /** As a workflow would have made it: full size with a thumbnail. */
+  photo: (key: string, order: SceneOrder) => Promise<StoredPicture>;
+  film: (key: string, order: SceneOrder) => Promise<StoredPicture>;
+};
+
+const portraitPx: PictureSize = { width: 960, height: 1200 };
+const cardPx: PictureSize = { width: 640, height: 800 };
+const photoPx: PictureSize = { width: 832, height: 1216 };
+const webp = { quality: 82, effort: 2 };
+
+export function demoPictures(files: FileStore, images: ImageTool): DemoPictures {
+  const keep = async (key: string, bytes: Uint8Array, extension: 'webp' | 'jpg' | 'mp4') =>
+    (await files.putAs(`demo/${key}`, bytes, extension)).url;
+  const withThumbnail = async (key: string, order: SceneOrder, size: PictureSize) => {
+    const jpeg = await scene(order, size).jpeg({ quality: 90 }).toBuffer();
+    const thumbnailUrl = await keep(`${key}/thumbnail`, await images.thumbnail(jpeg), 'webp');
+    return { jpeg, thumbnailUrl };
+  };
+  return {
+    portrait: async (model) =>
+      keep(
+        `portrait/${model}`,
+        await paint(drawPortrait(known(model)), portraitPx)
+          .webp(webp)
+          .toBuffer(),
+        'webp',
+      ),
+    cutout: async (model) =>
+      keep(
+        `cutout/${model}`,
+        await paint(drawCutout(known(model)), portraitPx)
+          .webp(webp)
+          .toBuffer(),
+        'webp',
+      ),
+    card: async (order) =>
+      keep(
+        `card/${order.model}/${order.scene}/${order.seed}`,
+        await scene(order, cardPx).webp(webp).toBuffer(),
+        'webp',
+      ),
+    photo: async (key, order) => {
+      const { jpeg, thumbnailUrl } = await withThumbnail(key, order, photoPx);
+      return { url: await keep(key, jpeg, 'jpg'), thumbnailUrl, ...photoPx };
+    },
+    film: async (key, order) => {
+      const { thumbnailUrl } = await withThumbnail(key, order, storySize);
+      const film = await readFile(new URL(`videos/${order.model}.mp4`, workflowFolder));
+      return { url: await keep(key, film, 'mp4'), thumbnailUrl, ...storySize };
+    },
+  };
+}
+
+function scene({ model, scene: name, seed, styling }: SceneOrder, size: PictureSize) {
+  return paint(drawScene(known(model), sceneIndexOf(name), seed, size, styling), size);
+}
+
+function paint(svg: string, { width, height }: PictureSize) {
+  return sharp(Buffer.from(svg)).resize(width, height);
+}
+
+const workflowFolder = new URL('../../adapters/sandbox/workflow/', import.meta.url);
+
+function known(id: string) {
+  const model = portraitModel(id);
+  if (!model) throw new Error(`no portrait of ${id}`);
+  return model;
+}

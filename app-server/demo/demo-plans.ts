@@ -1,0 +1,71 @@
+import type { Plan } from '#core/subscriptions/plan.ts';
+import type { Platform } from '#core/schedules/schedule.ts';
+
+export const demoPlans: readonly Omit<Plan, 'id'>[] = [
+  {
+    name: 'basic',
+    displayName: { tr: 'Temel', en: 'Basic' },
+    description: {
+      tr: 'Tek modelle başlayanlar için: haftada birkaç gönderi.',
+      en: 'For a start with one model: a few posts a week.',
+    },
+    priceCents: 999,
+    credits: 100,
+    interval: 'month',
+    features: [
+      { tr: 'Her ay 100 kredi', en: '100 credits every month' },
+      { tr: 'Krediler hiç bitmez, devreder', en: 'Credits never expire, they carry over' },
+      { tr: 'Haftalık ve aylık takvim', en: 'Weekly and monthly calendar' },
+      { tr: 'Instagram’da otomatik paylaşım', en: 'Automatic posting to Instagram' },
+    ],
+    stripePriceId: null,
+    isActive: true,
+  },
+  {
+    name: 'pro',
+    displayName: { tr: 'Pro', en: 'Pro' },
+    description: {
+      tr: 'Her gün üreten hesaplar için: kredi başına yüzde 40 daha uygun.',
+      en: 'For accounts that create every day: 40 percent less per credit.',
+    },
+    priceCents: 2999,
+    credits: 500,
+    interval: 'month',
+    features: [
+      { tr: 'Her ay 500 kredi', en: '500 credits every month' },
+      { tr: 'Kredi başına 0,060 dolar', en: '0.060 dollars per credit' },
+      { tr: 'CSV ile toplu planlama', en: 'Bulk planning with CSV' },
+      { tr: 'Fotoğraf, dörtlü ızgara, video ve metin', en: 'Photos, four-frame grids, videos and texts' },
+      { tr: 'Birden çok model için tek bakiye', en: 'One balance for several models' },
+    ],
+    stripePriceId: null,
+    isActive: true,
+  },
+  {
+    name: 'premium',
+    displayName: { tr: 'Premium', en: 'Premium' },
+    description: {
+      tr: 'Ajanslar ve birden çok marka için: en düşük kredi fiyatı.',
+      en: 'For agencies and several brands: the lowest price per credit.',
+    },
+    priceCents: 5999,
+    credits: 1200,
+    interval: 'month',
+    features: [
+      { tr: 'Her ay 1.200 kredi', en: '1,200 credits every month' },
+      { tr: 'Kredi başına 0,050 dolar', en: '0.050 dollars per credit' },
+      { tr: 'Aylık 400 videoya kadar', en: 'Up to 400 videos a month' },
+      { tr: 'Bütün modeller, bütün akışlar', en: 'Every model, every workflow' },
+    ],
+    stripePriceId: null,
+    isActive: true,
+  },
+];
+
+/** In the order shown; only Instagram can be posted to. */
+export const demoPlatforms: readonly Omit<Platform, 'id'>[] = [
+  { name: 'instagram', displayName: 'Instagram', isActive: true },
+  { name: 'tiktok', displayName: 'TikTok', isActive: false },
+  { name: 'youtube', displayName: 'YouTube', isActive: false },
+  { name: 'x', displayName: 'X', isActive: false },
+];

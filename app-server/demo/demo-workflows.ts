@@ -1,0 +1,205 @@
+import type { LocalText } from '#core/shared/locale.ts';
+import type { InputField, ResponseField, Webhook } from '#core/webhooks/webhook.ts';
+import type { SceneName, TimeOfDay } from '#adapters/sandbox/portraits/scene.ts';
+
+export type DemoWorkflowKey = 'photo' | 'photo-grid' | 'video' | 'text';
+/** A workflow before it has ids, an address and pictures. */
+export type DemoWorkflow = Pick<Webhook, 'name' | 'description' | 'contentType' | 'creditCost' | 'requestTemplate'> & {
+  key: DemoWorkflowKey;
+  inputFields: Omit<InputField, 'id' | 'displayOrder'>[];
+  responseFields: Omit<ResponseField, 'id' | 'displayOrder'>[];
+  previews: { model: string; scene: SceneName; seed: number }[];
+};
+
+const placeNames: [SceneName, LocalText][] = [
+  ['studio', { tr: 'Stüdyo', en: 'Studio' }],
+  ['bosphorus', { tr: 'Boğaz kıyısı', en: 'Bosphorus shore' }],
+  ['beach', { tr: 'Moda sahili', en: 'Moda seaside' }],
+  ['cafe', { tr: 'Kafe', en: 'Café' }],
+  ['street', { tr: 'Galata sokakları', en: 'Streets of Galata' }],
+  ['rooftop', { tr: 'Çatı katı', en: 'Rooftop' }],
+  ['tiles', { tr: 'Çini duvar', en: 'Tiled wall' }],
+  ['garden', { tr: 'Bahçe', en: 'Garden' }],
+  ['ferry', { tr: 'Vapur', en: 'Ferry' }],
+  ['balloons', { tr: 'Kapadokya', en: 'Cappadocia' }],
+  ['library', { tr: 'Kitaplık', en: 'Library' }],
+  ['atelier', { tr: 'Atölye', en: 'Painter’s studio' }],
+  ['office', { tr: 'Ofis', en: 'Office' }],
+  ['arcade', { tr: 'Oyun odası', en: 'Game room' }],
+  ['court', { tr: 'Spor sahası', en: 'Sports court' }],
+  ['wall', { tr: 'Renkli duvar', en: 'Coloured wall' }],
+];
+const lightNames: [TimeOfDay, LocalText][] = [
+  ['day', { tr: 'Gün ışığı', en: 'Daylight' }],
+  ['golden', { tr: 'Altın saat', en: 'Golden hour' }],
+  ['night', { tr: 'Gece', en: 'Night' }],
+];
+
+const place = select(
+  'place',
+  { tr: 'Mekân', en: 'Place' },
+  { tr: 'Bir mekân seçin', en: 'Choose a place' },
+  placeNames,
+  true,
+);
+const anyPlace = { ...place, isRequired: false, placeholder: { tr: 'Prompt belirlesin', en: 'Let the prompt decide' } };
+const light = select('light', { tr: 'Işık', en: 'Light' }, { tr: 'Fark etmez', en: 'Any' }, lightNames, false);
+const image = (fieldPath: string, displayName: LocalText): DemoWorkflow['responseFields'][number] => ({
+  fieldPath,
+  displayName,
+  fieldType: 'image',
+  renderComponent: 'ImageComponent',
+  isRequired: true,
+  isPrimaryImage: true,
+});
+
+export const demoWorkflows: readonly DemoWorkflow[] = [
+  {
+    key: 'photo',
+    name: { tr: 'Vitrin çekimi', en: 'Studio shot' },
+    description: {
+      tr: 'Tek kare, yüksek çözünürlük. Mekânı siz seçersiniz, kıyafeti ve ışığı prompt belirler.',
+      en: 'One frame in high resolution. You choose the place; the prompt decides clothes and light.',
+    },
+    contentType: 'image',
+    creditCost: 1,
+    requestTemplate: null,
+    // Nothing is required here, so that bulk plans, which are a date, a time and a prompt, have a workflow (spec §5).
+    inputFields: [anyPlace, light],
+    responseFields: [image('images[0].url', { tr: 'Fotoğraf', en: 'Photo' })],
+    previews: [{ model: 'defne', scene: 'studio', seed: 5 }],
+  },
+  {
+    key: 'photo-grid',
+    name: { tr: 'Dörtlü ızgara', en: 'Four-frame grid' },
+    description: {
+      tr: 'Aynı fikirden dört farklı kare. Beğendiğinizi ana görsel yapın, kalanlar da sizin.',
+      en: 'Four frames of one idea. Make your favourite the main one; the others are yours as well.',
+    },
+    contentType: 'image',
+    creditCost: 2,
+    requestTemplate: null,
+    inputFields: [
+      place,
+      {
+        fieldName: 'outfit',
+        displayName: { tr: 'Referans kıyafet', en: 'Reference outfit' },
+        fieldType: 'image',
+        isRequired: false,
+        placeholder: { tr: 'JPG, PNG ya da WebP, en fazla 5 MB', en: 'JPG, PNG or WebP, at most 5 MB' },
+        options: null,
+        validation: { acceptedTypes: ['image/jpeg', 'image/png', 'image/webp'], maxSize: 5_242_880 },
+      },
+    ],
+    responseFields: [
+      {
+        fieldPath: 'images',
+        displayName: { tr: 'Kareler', en: 'Frames' },
+        fieldType: 'image_array',
+        renderComponent: 'ImageGridComponent',
+        isRequired: true,
+        isPrimaryImage: true,
+      },
+    ],
+    previews: [
+      { model: 'defne', scene: 'bosphorus', seed: 0 },
+      { model: 'defne', scene: 'cafe', seed: 1 },
+      { model: 'defne', scene: 'rooftop', seed: 0 },
+      { model: 'defne', scene: 'tiles', seed: 3 },
+    ],
+  },
+  {
+    key: 'video',
+    name: { tr: 'Kısa video', en: 'Short video' },
+    description: {
+      tr: 'Reels ve hikâye için dikey, birkaç saniyelik video (1080 × 1920).',
+      en: 'A vertical film of a few seconds for reels and stories (1080 × 1920).',
+    },
+    contentType: 'video',
+    creditCost: 3,
+    requestTemplate: {
+      prompt: '{{prompt}}',
+      inputData: { place: '{{input.place}}', mood: '{{input.mood}}' },
+      influencer: { id: '{{influencer.id}}', name: '{{influencer.name}}', gender: '{{influencer.gender}}' },
+      output: { format: 'mp4', width: 1080, height: 1920 },
+      generationId: '{{generationId}}',
+    },
+    inputFields: [
+      place,
+      {
+        fieldName: 'mood',
+        displayName: { tr: 'Hava', en: 'Mood' },
+        fieldType: 'text',
+        isRequired: false,
+        placeholder: { tr: 'Örneğin: sakin, rüzgârlı', en: 'For example: calm, windy' },
+        options: null,
+        validation: null,
+      },
+    ],
+    responseFields: [
+      {
+        fieldPath: 'video.url',
+        displayName: { tr: 'Video', en: 'Video' },
+        fieldType: 'video',
+        renderComponent: 'VideoComponent',
+        isRequired: true,
+        isPrimaryImage: true,
+      },
+    ],
+    previews: [{ model: 'defne', scene: 'beach', seed: 1 }],
+  },
+  {
+    key: 'text',
+    name: { tr: 'Gönderi metni', en: 'Post text' },
+    description: {
+      tr: 'Modelin kendi sesiyle kısa bir gönderi metni ve etiketleri. Prompt hangi dildeyse o dilde yazar.',
+      en: 'A short post with hashtags in the model’s own voice, in the language of your prompt.',
+    },
+    contentType: 'text',
+    creditCost: 1,
+    requestTemplate: null,
+    inputFields: [
+      select(
+        'tone',
+        { tr: 'Üslup', en: 'Tone' },
+        { tr: 'Fark etmez', en: 'Any' },
+        [
+          ['friendly', { tr: 'Samimi', en: 'Friendly' }],
+          ['informative', { tr: 'Bilgilendirici', en: 'Informative' }],
+          ['witty', { tr: 'Esprili', en: 'Witty' }],
+        ],
+        false,
+      ),
+    ],
+    responseFields: [
+      {
+        fieldPath: 'text',
+        displayName: { tr: 'Metin', en: 'Text' },
+        fieldType: 'text',
+        renderComponent: 'TextComponent',
+        isRequired: true,
+        isPrimaryImage: false,
+      },
+    ],
+    previews: [{ model: 'ela', scene: 'library', seed: 3 }],
+  },
+];
+
+function select(
+  fieldName: string,
+  displayName: LocalText,
+  placeholder: LocalText,
+  choices: readonly (readonly [string, LocalText])[],
+  isRequired: boolean,
+): DemoWorkflow['inputFields'][number] {
+  const options = choices.map(([value, label]) => ({ value, label }));
+  return {
+    fieldName,
+    displayName,
+    fieldType: 'select',
+    isRequired,
+    placeholder,
+    options: { options },
+    validation: null,
+  };
+}

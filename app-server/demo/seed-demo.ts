@@ -1,0 +1,56 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import { ok } from '#core/shared/result.ts';
+import { daysBefore, idOf } from './demo-ids.ts';
+import { demoPictures } from './demo-pictures.ts';
+import { demoWorkflows } from './demo-workflows.ts';
+import { librarySpent, paintLibrary, seedLibrary } from './seed-library.ts';
+import { hashPasswords, personId, seedCredits, seedPeople } from './seed-people.ts';
+import { paintShop, seedShop } from './seed-shop.ts';
+
+export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'images' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
+  /** Where the stand-ins listen. */
+  workflowUrl: string;
+  instagramUrl: string;
+};
+
+/** Elif's balance once everything she made is paid for. */
+const elifsBalance = 248;
+const cansBalance = 20;
+
+/**
+ * Fills an empty shop: twelve models, workflows, plans, people and a library. Pictures are drawn first, then everything is
+ * written in one transaction. A second run changes nothing but the address of the workflows, when their stand-in has moved.
+ */
+export async function seedDemo(ports: DemoPorts): Promise<void> {
+  const found = await ports.transact(async (stores) => ok(await refreshIfSeeded(stores, ports)));
+  if (found.ok && found.value) return;
+  const now = ports.clock.now();
+  const pictures = demoPictures(ports.files, ports.images);
+  const [hashes, shop, library] = await Promise.all([
+    hashPasswords(ports.passwords),
+    paintShop(pictures),
+    paintLibrary(pictures),
+  ]);
+  await ports.transact(async (stores) => {
+    if (!(await seedPeople(stores, ports, hashes, now))) return ok(null);
+    await seedShop(stores, ports, shop, now);
+    const elif = 'elif@vitrin.test';
+    const welcomedAt = daysBefore(now, 30);
+    await seedCredits(stores, ports, { email: elif, amount: elifsBalance + librarySpent, at: welcomedAt });
+    await seedCredits(stores, ports, { email: 'can@vitrin.test', amount: cansBalance, at: welcomedAt });
+    await seedLibrary(stores, ports, personId(ports, elif), library, now);
+    return ok(null);
+  });
+}
+
+async function refreshIfSeeded(stores: Stores, ports: DemoPorts): Promise<boolean> {
+  if (!(await stores.platforms.byId(idOf(ports, 'platform', 'instagram')))) return false;
+  for (const { key } of demoWorkflows) {
+    const webhook = await stores.webhooks.byId(idOf(ports, 'workflow', key));
+    const webhookUrl = `${ports.workflowUrl}/workflows/${key}`;
+    // An address somebody pointed elsewhere stays there.
+    const isOurs = webhook && /^http:\/\/127\.0\.0\.1:\d+\/workflows\//.test(webhook.webhookUrl);
+    if (isOurs && webhook.webhookUrl !== webhookUrl) await stores.webhooks.save({ ...webhook, webhookUrl });
+  }
+  return true;
+}

@@ -1,0 +1,196 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { Generation, Media } from '#core/generation/generation.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import { spendDetail } from '#core/credits/entry-detail.ts';
+import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
+import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
+import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
+import { elifsPlans, elifsRuns } from './demo-library.ts';
+import type { DemoMoment, DemoPlan, DemoRun } from './demo-library.ts';
+import type { DemoPictures } from './demo-pictures.ts';
+import { demoWorkflows } from './demo-workflows.ts';
+import type { DemoWorkflow } from './demo-workflows.ts';
+
+export type LibraryPictures = Map<string, Media[]>;
+
+export async function paintLibrary(pictures: DemoPictures): Promise<LibraryPictures> {
+  const runs = elifsRuns.map(async ({ key, model, workflow, frames = [] }) => {
+    const kind = workflow === 'video' ? 'video' : 'image';
+    const draw = kind === 'video' ? pictures.film : pictures.photo;
+    const media = frames.map(
+      async (frame, i) => ({ ...(await draw(`${key}/${i}`, { model, ...frame })), kind }) as const,
+    );
+    return [key, await Promise.all(media)] as const;
+  });
+  return new Map(await Promise.all(runs));
+}
+
+const workflowOf = (key: string): DemoWorkflow => demoWorkflows.find((workflow) => workflow.key === key)!;
+
+/** What the runs that ended well have cost. */
+export const librarySpent = elifsRuns
+  .filter(({ failed }) => !failed)
+  .reduce((sum, { workflow }) => sum + workflowOf(workflow).creditCost, 0);
+
+/** Elif's models, what she made with them, and her calendar. */
+export async function seedLibrary(
+  stores: Stores,
+  ports: Pick<Ports, 'ids'>,
+  userId: string,
+  pictures: LibraryPictures,
+  now: string,
+): Promise<void> {
+  const owned = ['selin', 'mira', 'defne'];
+  for (const [index, model] of owned.entries()) {
+    const influencerId = idOf(ports, 'model', model);
+    await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt: daysBefore(now, 20, index) });
+  }
+  for (const run of elifsRuns) await seedRun(stores, ports, userId, run, pictures.get(run.key)!, now);
+  for (const plan of elifsPlans) await seedPlan(stores, ports, userId, plan, now);
+}
+
+/** Turkey's wall clock, relative to today; nothing of the past may lie ahead of now. */
+function instantOf({ day, time }: DemoMoment, now: string): string {
+  const date = addDays(dayOfInstant(now), day);
+  const instant = instantOfWall(date, time);
+  if (instant === null) throw new Error(`no such moment: ${date} ${time}`);
+  return instant;
+}
+
+async function seedRun(
+  stores: Stores,
+  ports: Pick<Ports, 'ids'>,
+  userId: string,
+  run: DemoRun,
+  media: Media[],
+  now: string,
+): Promise<void> {
+  const workflow = workflowOf(run.workflow);
+  const startedAt = instantOf(run, now);
+  const finishedAt = secondsAfter(startedAt, 3 + workflow.creditCost * 2);
+  const generation: Generation = {
+    id: idOf(ports, 'generation', run.key),
+    userId,
+    influencerId: idOf(ports, 'model', run.model),
+    webhookId: idOf(ports, 'workflow', run.workflow),
+    scheduleId: run.planned ? idOf(ports, 'schedule', run.key) : null,
+    contentType: workflow.contentType,
+    prompt: run.prompt,
+    inputData: run.place ? { place: run.place } : {},
+    creditCost: workflow.creditCost,
+    status: run.failed ? 'failed' : 'done',
+    result: run.failed ? null : { media, text: run.text ?? null, fields: [] },
+    failure: run.failed ? 'result.unavailable' : null,
+    failureDetail: null,
+    leaseUntil: null,
+    createdAt: startedAt,
+    startedAt,
+    finishedAt,
+  };
+  await stores.generations.insert(generation);
+  await settleCredits(stores, generation, workflow, portraitModel(run.model)!.name);
+  const contents = contentsOf(ports, generation, run.key);
+  for (const content of contents) await stores.contents.insert(content);
+  if (run.planned) await stores.schedules.insert(pastSchedule(ports, generation, contents[0] ?? null));
+}
+
+/** Through the ledger, as a run would: set aside, then charged or given back. */
+async function settleCredits(
+  stores: Stores,
+  { id, userId, creditCost, status, startedAt, finishedAt }: Generation,
+  workflow: DemoWorkflow,
+  influencer: string,
+): Promise<void> {
+  const expiresAt = secondsAfter(startedAt!, 86_400);
+  const held = await stores.credits.hold({ userId, generationId: id, amount: creditCost, now: startedAt!, expiresAt });
+  if (held !== 'held') throw new Error(`the demo ran out of credits: ${held}`);
+  if (status === 'done')
+    await stores.credits.capture(id, spendDetail({ workflow: workflow.name, influencer }), finishedAt!);
+  else await stores.credits.release(id, finishedAt!);
+}
+
+function contentsOf(ports: Pick<Ports, 'ids'>, generation: Generation, key: string): Content[] {
+  const { result } = generation;
+  if (!result) return [];
+  const content = (name: string, media: Media | null): Content => ({
+    id: idOf(ports, 'content', name),
+    userId: generation.userId,
+    influencerId: generation.influencerId,
+    contentType: generation.contentType,
+    prompt: generation.prompt,
+    contentUrl: media?.url ?? null,
+    thumbnailUrl: media?.thumbnailUrl ?? null,
+    generatedText: media ? null : result.text,
+    status: 'archived',
+    inputData: generation.inputData,
+    createdAt: generation.finishedAt!,
+    publishedAt: null,
+    permalink: null,
+    generationId: generation.id,
+  });
+  // Of a grid she kept the first two.
+  return result.text === null
+    ? result.media.slice(0, 2).map((media, i) => content(`${key}/${i}`, media))
+    : [content(key, null)];
+}
+
+function pastSchedule(ports: Pick<Ports, 'ids'>, generation: Generation, content: Content | null): Schedule {
+  const failed = generation.status === 'failed';
+  return {
+    id: generation.scheduleId!,
+    userId: generation.userId,
+    influencerId: generation.influencerId,
+    platformId: idOf(ports, 'platform', 'instagram'),
+    scheduledAt: generation.startedAt!,
+    prompt: generation.prompt,
+    contentType: generation.contentType,
+    webhookConfigId: generation.webhookId,
+    templateId: null,
+    // Made and kept: nothing of the demo claims to be on Instagram.
+    autoPublish: false,
+    inputData: generation.inputData,
+    status: failed ? 'failed' : 'completed',
+    version: 1,
+    failure: failed ? `generation.${generation.failure}` : null,
+    generationId: generation.id,
+    contentId: content?.id ?? null,
+    publicationId: null,
+    createdAt: daysBefore(generation.startedAt!, 2),
+    updatedAt: generation.finishedAt!,
+  };
+}
+
+/** Row and job commit together, as when she had planned it herself. */
+async function seedPlan(
+  stores: Stores,
+  ports: Pick<Ports, 'ids'>,
+  userId: string,
+  plan: DemoPlan,
+  now: string,
+): Promise<void> {
+  const id = idOf(ports, 'schedule', plan.key);
+  const scheduledAt = instantOf(plan, now);
+  const inserted = await stores.schedules.insert({
+    id,
+    userId,
+    influencerId: idOf(ports, 'model', plan.model),
+    platformId: idOf(ports, 'platform', 'instagram'),
+    scheduledAt,
+    prompt: plan.prompt,
+    contentType: plan.contentType,
+    webhookConfigId: idOf(ports, 'workflow', plan.workflow),
+    templateId: null,
+    autoPublish: plan.autoPublish,
+    inputData: { place: plan.place },
+    status: 'pending',
+    version: 1,
+    failure: null,
+    generationId: null,
+    contentId: null,
+    publicationId: null,
+    createdAt: daysBefore(now, 1),
+    updatedAt: daysBefore(now, 1),
+  });
+  if (inserted) await stores.jobs.enqueue('run-schedule', { scheduleId: id, version: 1 }, { startAfter: scheduledAt });
+}

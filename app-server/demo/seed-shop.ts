@@ -1,0 +1,120 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import { tokenContext } from '#core/publishing/instagram-account.ts';
+import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
+import { demoInstagramAccounts } from './demo-accounts.ts';
+import { demoModels } from './demo-models.ts';
+import type { DemoPictures } from './demo-pictures.ts';
+import { demoPlans, demoPlatforms } from './demo-plans.ts';
+import { demoWorkflows } from './demo-workflows.ts';
+import { daysBefore, idOf } from './demo-ids.ts';
+
+export type ShopPictures = {
+  models: Map<string, { portrait: string; cutout: string; samples: string[] }>;
+  previews: Map<string, string[]>;
+};
+
+export async function paintShop(pictures: DemoPictures): Promise<ShopPictures> {
+  const models = demoModels.map(async ({ id, samples }) => {
+    const [portrait, cutout, ...cards] = await Promise.all([
+      pictures.portrait(id),
+      pictures.cutout(id),
+      ...samples.map(({ scene, seed }) => pictures.card({ model: id, scene, seed })),
+    ]);
+    return [id, { portrait, cutout, samples: cards }] as const;
+  });
+  const previews = demoWorkflows.map(
+    async ({ key, previews: cards }) => [key, await Promise.all(cards.map((card) => pictures.card(card)))] as const,
+  );
+  return { models: new Map(await Promise.all(models)), previews: new Map(await Promise.all(previews)) };
+}
+
+type ShopPorts = Pick<Ports, 'ids' | 'secrets'> & { workflowUrl: string };
+
+/** What an admin would have set up: models on sale, workflows, plans, platforms, two connected accounts. */
+export async function seedShop(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
+  for (const platform of demoPlatforms) {
+    await stores.platforms.insert({ id: idOf(ports, 'platform', platform.name), ...platform });
+  }
+  for (const plan of demoPlans) await stores.plans.insert({ id: idOf(ports, 'plan', plan.name), ...plan });
+  await seedModels(stores, ports, pictures, now);
+  await seedWorkflows(stores, ports, pictures, now);
+  await seedInstagramAccounts(stores, ports, now);
+}
+
+async function seedModels(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
+  for (const [index, model] of demoModels.entries()) {
+    const portrait = portraitModel(model.id)!;
+    const painted = pictures.models.get(model.id)!;
+    await stores.influencers.insert({
+      id: idOf(ports, 'model', model.id),
+      name: portrait.name,
+      creatorPrompt: model.creatorPrompt,
+      age: model.age,
+      gender: portrait.gender,
+      heightCm: model.heightCm,
+      weightKg: model.weightKg,
+      hairColor: model.hairColor,
+      personality: model.personality,
+      story: model.story,
+      referenceImageUrl: painted.portrait,
+      cutoutImageUrl: painted.cutout,
+      color: portrait.block,
+      // A minute apart: the shop window shows them in this order.
+      createdAt: daysBefore(now, 60, index),
+      listing: {
+        priceCents: model.priceCents,
+        category: model.category,
+        description: model.description,
+        tags: model.tags,
+        isPublic: true,
+      },
+      instagramAccount: null,
+      stats: { purchaseCount: 0, contentCount: 0 },
+      sampleContents: model.samples.map(({ caption }, i) => ({
+        url: painted.samples[i]!,
+        contentType: 'image',
+        caption,
+      })),
+    });
+  }
+}
+
+async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
+  for (const [index, { key, previews: _cards, ...workflow }] of demoWorkflows.entries()) {
+    await stores.webhooks.insert({
+      ...workflow,
+      id: idOf(ports, 'workflow', key),
+      webhookUrl: `${ports.workflowUrl}/workflows/${key}`,
+      inputFields: workflow.inputFields.map((field, i) => ({
+        ...field,
+        id: idOf(ports, 'input-field', `${key}/${field.fieldName}`),
+        displayOrder: i,
+      })),
+      responseFields: workflow.responseFields.map((field, i) => ({
+        ...field,
+        id: idOf(ports, 'response-field', `${key}/${field.fieldPath}`),
+        displayOrder: i,
+      })),
+      isActive: true,
+      previewImageUrls: pictures.previews.get(key)!,
+      typicalSeconds: null,
+      createdAt: daysBefore(now, 58, index),
+    });
+  }
+}
+
+async function seedInstagramAccounts(stores: Stores, ports: ShopPorts, now: string): Promise<void> {
+  for (const { model, token, name: _name, ...account } of demoInstagramAccounts) {
+    const id = idOf(ports, 'instagram-account', account.username);
+    await stores.instagramAccounts.insert({
+      ...account,
+      id,
+      influencerId: idOf(ports, 'model', model),
+      influencerName: portraitModel(model)!.name,
+      isActive: true,
+      sealedToken: ports.secrets.seal(token, tokenContext(id)),
+      tokenExpiresAt: daysBefore(now, -55),
+      createdAt: daysBefore(now, 5),
+    });
+  }
+}

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Stores } from '#core/ports.ts';
+import { ok } from '#core/shared/result.ts';
+import { wallOfInstant } from '#core/shared/turkey-time.ts';
+import { checkPassword } from '#core/accounts/credentials.ts';
+import { categories } from '#core/influencers/category.ts';
+import { tokenContext } from '#core/publishing/instagram-account.ts';
+import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
+import { createSecretBox } from '#adapters/crypto/secret-box.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { demoAccounts, demoInstagramAccounts } from '../../../app-server/demo/demo-accounts.ts';
+import { demoModels } from '../../../app-server/demo/demo-models.ts';
+import { demoPlans } from '../../../app-server/demo/demo-plans.ts';
+import { demoWorkflows } from '../../../app-server/demo/demo-workflows.ts';
+import type { DemoPorts } from '../../../app-server/demo/seed-demo.ts';
+import { seedDemo } from '../../../app-server/demo/seed-demo.ts';
+import type { FreshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { sentJobs, testClock, testIds, testTransact } from '../../support/test-ports.ts';
+
+let database: FreshDatabase;
+let folder: string;
+let ports: DemoPorts;
+let before: Record<string, number>;
+
+const tables = [
+  'users',
+  'influencers',
+  'listings',
+  'plans',
+  'webhooks',
+  'platforms',
+  'instagram_accounts',
+  'ownerships',
+  'generations',
+  'contents',
+  'schedules',
+  'credit_txns',
+  'credit_entries',
+  'credit_holds',
+];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-demo-'));
+  ports = {
+    transact: testTransact(database.knex),
+    clock: testClock(),
+    ids: testIds(),
+    passwords: createArgon2PasswordHasher(),
+    secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
+    files: createDiskFileStore({ folder, publicBaseUrl: 'http://127.0.0.1:3000' }),
+    images: createSharpImageTool(),
+    workflowUrl: 'http://127.0.0.1:4001',
+    instagramUrl: 'http://127.0.0.1:4002',
+  };
+  before = await counts();
+  await seedDemo(ports);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function counts(): Promise<Record<string, number>> {
+  const pairs = tables.map(
+    async (table) => [table, Number((await database.knex(table).count())[0]!['count'])] as const,
+  );
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+async function reading<T>(story: (stores: Stores) => Promise<T>): Promise<T> {
+  const answer = await ports.transact(async (stores) => ok(await story(stores)));
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+const elif = () => reading(async ({ users }) => (await users.byEmail('elif@vitrin.test'))!.id);
+
+describe('the shop', () => {
+  test('has twelve models on sale in all eight categories, in the order and at the prices of the window', async () => {
+    const { rows } = await reading(({ influencers }) =>
+      influencers.onSale({ search: null, category: null, limit: 50, offset: 0 }),
+    );
+    expect(rows.map(({ name, listing }) => `${name} ${listing!.priceCents / 100}`)).toEqual([
+      'Defne Aksoy 49',
+      'Ela Tunç 39',
+      'Selin Kaya 45',
+      'Mira Demir 79',
+      'Lara Yıldız 35',
+      'Kerem Arslan 69',
+      'Nil Karaca 42',
+      'Zehra Uçar 49',
+      'Aras Güneş 39',
+      'İpek Şahin 45',
+      'Çağla Ergin 42',
+      'Deniz Öztürk 45',
+    ]);
+    expect(new Set(rows.map(({ listing }) => listing!.category))).toEqual(new Set(categories));
+  });
+
+  test('has a picture behind every address it names', async () => {
+    const models = await reading(({ influencers }) => influencers.list());
+    const webhooks = await reading(({ webhooks: store }) => store.active());
+    const urls = [
+      ...models.flatMap((model) => [
+        model.referenceImageUrl!,
+        model.cutoutImageUrl!,
+        ...model.sampleContents.map(({ url }) => url),
+      ]),
+      ...webhooks.flatMap(({ previewImageUrls }) => previewImageUrls),
+    ];
+    expect(urls.length).toBe(12 * 6 + 7);
+    for (const url of urls) {
+      const bytes = await ports.files.read(url);
+      expect(ports.images.sniff(bytes!)).toMatchObject({ kind: 'image', extension: 'webp' });
+      expect(bytes!.length).toBeLessThan(60_000);
+    }
+  });
+
+  test('says everything in Turkish and in English, differently', () => {
+    const missing: string[] = [];
+    const look = (node: unknown, path: string): void => {
+      if (node === null || typeof node !== 'object') return;
+      if ('tr' in node || 'en' in node) {
+        const { tr, en } = node as { tr?: string; en?: string };
+        if (!tr?.trim() || !en?.trim()) missing.push(path);
+        else if (tr === en && tr.length > 12) missing.push(`${path} is the same in both`);
+        return;
+      }
+      for (const [key, child] of Object.entries(node)) look(child, `${path}.${key}`);
+    };
+    look(demoModels, 'models');
+    look(demoWorkflows, 'workflows');
+    look(demoPlans, 'plans');
+    expect(missing).toEqual([]);
+    for (const { id, story } of demoModels) {
+      expect(story.tr.length, id).toBeGreaterThan(300);
+      expect(story.en.length, id).toBeGreaterThan(300);
+    }
+  });
+
+  test('offers three plans, cheapest first, and four platforms with Instagram active', async () => {
+    const plans = await reading(({ plans: store }) => store.active());
+    expect(plans.map(({ name, priceCents, credits }) => [name, priceCents, credits])).toEqual([
+      ['basic', 999, 100],
+      ['pro', 2999, 500],
+      ['premium', 5999, 1200],
+    ]);
+    const platforms = await reading(({ platforms: store }) => store.list());
+    expect(platforms.map(({ displayName, isActive }) => [displayName, isActive])).toEqual([
+      ['Instagram', true],
+      ['TikTok', false],
+      ['YouTube', false],
+      ['X', false],
+    ]);
+  });
+
+  test('has four workflows at the stand-in’s address', async () => {
+    const webhooks = await reading(({ webhooks: store }) => store.active());
+    expect(webhooks.map(({ name, creditCost, webhookUrl }) => [name.en, creditCost, webhookUrl])).toEqual([
+      ['Studio shot', 1, 'http://127.0.0.1:4001/workflows/photo'],
+      ['Four-frame grid', 2, 'http://127.0.0.1:4001/workflows/photo-grid'],
+      ['Short video', 3, 'http://127.0.0.1:4001/workflows/video'],
+      ['Post text', 1, 'http://127.0.0.1:4001/workflows/text'],
+    ]);
+  });
+
+  test('connects two Instagram accounts with 12,500 followers between them, their tokens sealed', async () => {
+    const accounts = await reading(({ instagramAccounts }) => instagramAccounts.list());
+    expect(accounts.reduce((sum, { followerCount }) => sum + followerCount, 0)).toBe(12_500);
+    const tokens = accounts.map(({ id, sealedToken }) => ports.secrets.open(sealedToken, tokenContext(id)));
+    expect(new Set(tokens)).toEqual(new Set(demoInstagramAccounts.map(({ token }) => token)));
+    for (const { instagramUserId } of accounts) expect(instagramUserId).toMatch(/^\d{17}$/);
+  });
+});
+
+describe('the people', () => {
+  test('can sign in with the passwords shown, which would pass registration', async () => {
+    for (const { email, password, role } of demoAccounts) {
+      const user = await reading(({ users }) => users.byEmail(email));
+      expect(user?.role).toBe(role);
+      expect(await ports.passwords.matches(password, user!.passwordHash)).toBe(true);
+      expect(checkPassword(password)).toEqual([]);
+    }
+  });
+
+  test('have the balances shown, and the ledger agrees with itself', async () => {
+    const balances = await reading(async ({ users, credits }) => ({
+      elif: await credits.balanceOf((await users.byEmail('elif@vitrin.test'))!.id),
+      can: await credits.balanceOf((await users.byEmail('can@vitrin.test'))!.id),
+      differences: await credits.audit(),
+    }));
+    expect(balances).toEqual({ elif: { balance: 248, held: 0 }, can: { balance: 20, held: 0 }, differences: [] });
+  });
+
+  test('Elif owns Defne, Mira and Selin; Can owns nobody', async () => {
+    const owned = await reading(async ({ users, influencers }) => ({
+      elif: (await influencers.ownedBy((await users.byEmail('elif@vitrin.test'))!.id)).map(({ name }) => name),
+      can: await influencers.ownedBy((await users.byEmail('can@vitrin.test'))!.id),
+    }));
+    expect(owned).toEqual({ elif: ['Defne Aksoy', 'Mira Demir', 'Selin Kaya'], can: [] });
+  });
+
+  test('Elif’s library and calendar have pictures; every plan to come has its job', async () => {
+    const userId = await elif();
+    const { contents, schedules } = await reading(async (stores) => {
+      const models = await stores.influencers.ownedBy(userId);
+      const all = { start: null, end: null, status: null };
+      const lists = await Promise.all(models.map(({ id }) => stores.schedules.ofInfluencer(userId, id, all)));
+      const library = await stores.contents.list({ userId, influencerId: null, limit: 100, offset: 0 });
+      return { contents: library.rows, schedules: lists.flat() };
+    });
+    expect(contents.length).toBeGreaterThan(12);
+    for (const { contentType, contentUrl, thumbnailUrl, generatedText } of contents) {
+      if (contentType === 'text') expect(generatedText).toMatch(/\S/);
+      else {
+        expect(ports.images.sniff((await ports.files.read(contentUrl!))!)?.kind).toBe(contentType);
+        expect(ports.images.sniff((await ports.files.read(thumbnailUrl!))!)?.kind).toBe('image');
+      }
+    }
+    const now = ports.clock.now();
+    const pending = schedules.filter(({ status }) => status === 'pending');
+    const past = schedules.filter(({ status }) => status !== 'pending');
+    expect(pending.every(({ scheduledAt }) => scheduledAt > now)).toBe(true);
+    expect(past.every(({ scheduledAt }) => scheduledAt < now)).toBe(true);
+    expect(new Set(past.map(({ status }) => status))).toEqual(new Set(['completed', 'failed']));
+    expect(past.filter(({ status }) => status === 'completed').every(({ contentId }) => contentId !== null)).toBe(true);
+    expect(wallOfInstant(pending.find(({ prompt }) => prompt.startsWith('Günaydın'))!.scheduledAt).time).toBe('09:00');
+    const jobs = (await sentJobs(database.knex)).filter(({ name }) => name === 'run-schedule');
+    expect(new Set(jobs.map(({ data }) => (data as { scheduleId: string }).scheduleId))).toEqual(
+      new Set(pending.map(({ id }) => id)),
+    );
+  });
+});
+
+describe('seeding again', () => {
+  test('changes nothing', async () => {
+    const once = await counts();
+    expect(once['influencers']).toBe((before['influencers'] ?? 0) + 12);
+    await seedDemo(ports);
+    expect(await counts()).toEqual(once);
+  });
+
+  test('follows the workflows’ stand-in to another port, but not an address somebody changed', async () => {
+    await reading(async ({ webhooks }) => {
+      const text = (await webhooks.active()).find(({ contentType }) => contentType === 'text')!;
+      await webhooks.save({ ...text, webhookUrl: 'https://flows.example.com/text' });
+    });
+    await seedDemo({ ...ports, workflowUrl: 'http://127.0.0.1:5005' });
+    const webhooks = await reading(({ webhooks: store }) => store.active());
+    expect(webhooks.map(({ webhookUrl }) => webhookUrl)).toEqual([
+      'http://127.0.0.1:5005/workflows/photo',
+      'http://127.0.0.1:5005/workflows/photo-grid',
+      'http://127.0.0.1:5005/workflows/video',
+      'https://flows.example.com/text',
+    ]);
+  });
+});
+
+test('two that seed at once leave one demo', async () => {
+  const other = await freshDatabase();
+  const both = { ...ports, transact: testTransact(other.knex) };
+  await Promise.all([seedDemo(both), seedDemo(both)]);
+  const [people] = await other.knex('users').count();
+  const [models] = await other.knex('influencers').count();
+  expect([Number(people!['count']), Number(models!['count'])]).toEqual([3, 12]);
+  await other.drop();
+});
