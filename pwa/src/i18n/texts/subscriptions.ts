@@ -50,31 +50,4 @@ export const subscriptionsTexts = {
   'subscriptions.older': { tr: 'Daha eski', en: 'Older' },
   'subscriptions.firstPage': { tr: 'En yeni hareketler gösteriliyor.', en: 'These are the newest entries.' },
   'subscriptions.lastPage': { tr: 'Daha eski hareket yok.', en: 'There are no older entries.' },
-  'subscriptions.paidTitle': { tr: 'Ödeme tamamlandı', en: 'Payment complete' },
-  'subscriptions.paidText': {
-    tr: 'Ödemeniz alındı ve hesabınıza işlendi.',
-    en: 'Your payment was received and added to your account.',
-  },
-  'subscriptions.settlingTitle': { tr: 'Ödemeniz işleniyor', en: 'Your payment is being processed' },
-  'subscriptions.settlingText': {
-    tr: 'Bankanın onayı bekleniyor. Bu sayfa kendiliğinden yenilenir; isterseniz kapatabilirsiniz.',
-    en: 'Waiting for the bank. This page updates by itself; you may also close it.',
-  },
-  'subscriptions.failedTitle': { tr: 'Ödeme tamamlanamadı', en: 'The payment did not go through' },
-  'subscriptions.failedText': {
-    tr: 'Kartınızdan para çekilmedi. Yeniden deneyebilir ya da başka bir kart kullanabilirsiniz.',
-    en: 'Nothing was charged. You can try again or use another card.',
-  },
-  'subscriptions.refusedText': {
-    tr: 'Ödemeniz alındı ancak hesabınıza işlenemedi. Tutar size iade edilecek.',
-    en: 'Your payment was received but could not be added to your account. It will be refunded.',
-  },
-  'subscriptions.unknownTitle': { tr: 'Burada gösterilecek ödeme yok', en: 'There is no payment to show here' },
-  'subscriptions.unknownText': {
-    tr: 'Bu sayfa, bankanız ödeme sonrasında sizi geri gönderdiğinde sonucu gösterir.',
-    en: 'This page shows the result when your bank sends you back after a payment.',
-  },
-  'subscriptions.toModels': { tr: 'Modellerime git', en: 'Go to my models' },
-  'subscriptions.toCredits': { tr: 'Kredilerimi gör', en: 'See my credits' },
-  'subscriptions.toMarketplace': { tr: 'Pazar yerine dön', en: 'Back to the marketplace' },
 } satisfies Texts;
