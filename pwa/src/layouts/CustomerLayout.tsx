@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router-dom';
+import { CreditDoor } from '../features/payment/CreditDoor.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-in.ts';
@@ -56,6 +57,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
       </header>
       {children ?? <Outlet />}
       <BottomBar />
+      <CreditDoor />
     </div>
   );
 }

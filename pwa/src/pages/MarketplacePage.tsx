@@ -1,12 +1,17 @@
+import { Marketplace } from '../features/marketplace/Marketplace.tsx';
+import { useModelPurchase } from '../features/payment/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
 export function MarketplacePage() {
   const { t } = useText();
+  const purchase = useModelPurchase();
   return (
-    <main id="content" className="wrap py-6">
+    <main id="content" className="wrap deck-page">
       <PageTitle>{t('page.marketplace')}</PageTitle>
-      <PageHeading>{t('page.marketplace')}</PageHeading>
+      <PageHeading hidden>{t('page.marketplace')}</PageHeading>
+      <Marketplace buying={purchase} />
+      {purchase.dialog}
     </main>
   );
 }

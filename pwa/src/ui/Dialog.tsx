@@ -42,7 +42,9 @@ export function Dialog({
         <Base.Viewport className="dialog-place">
           <Base.Popup className="dialog" data-size={size}>
             <div className={size === 'wide' ? 'drawer-head' : 'row justify-between items-start'}>
-              <Base.Title className="text-[1.375rem]">{title}</Base.Title>
+              <Base.Title className={size === 'wide' ? 'text-[1.375rem] md:text-[1.5rem]' : 'text-[1.375rem]'}>
+                {title}
+              </Base.Title>
               {closable ? (
                 <Base.Close
                   render={

@@ -1,3 +1,106 @@
 import type { Texts } from '../text-types.ts';
 
-export const paymentTexts = {} satisfies Texts;
+/** Spec §4 and §8 give some of these word for word. */
+export const paymentTexts = {
+  'payment.title': { tr: 'Ödeme', en: 'Payment' },
+  'payment.summary': { tr: 'Sipariş özeti', en: 'Order summary' },
+  'payment.cardForm': { tr: 'Kart bilgileri', en: 'Card details' },
+  'payment.preparing': { tr: 'Ödeme hazırlanıyor...', en: 'Preparing the payment...' },
+  'payment.failedTitle': { tr: 'Ödeme sırasında bir hata oluştu', en: 'Something went wrong with the payment' },
+  'payment.scriptFailed': {
+    tr: 'Kart formu yüklenemedi. Bağlantınızı denetleyip tekrar deneyin.',
+    en: 'The card form could not be loaded. Check your connection and try again.',
+  },
+  'payment.pay': { tr: '{amount} öde', en: 'Pay {amount}' },
+  'payment.paying': { tr: 'Ödeme işleniyor...', en: 'Processing the payment...' },
+  'payment.safe': {
+    tr: 'Kart bilgileriniz Stripe’a şifreli gider; bizde saklanmaz.',
+    en: 'Your card details go to Stripe encrypted; we do not keep them.',
+  },
+  'payment.received': { tr: 'Ödeme alındı', en: 'Payment received' },
+  'payment.settling': { tr: 'Ödemeniz bankanızda işleniyor', en: 'Your bank is processing the payment' },
+  'payment.today': { tr: 'Bugün ödenecek', en: 'To pay today' },
+  'payment.model': { tr: 'Model', en: 'Model' },
+  'payment.modelOnce': { tr: 'Model · tek seferlik', en: 'Model · one-time' },
+  'payment.right': { tr: 'İçerik üretme hakkı', en: 'Right to create content' },
+  'payment.unlimited': { tr: 'sınırsız', en: 'unlimited' },
+  'payment.monthly': { tr: 'Aylık ücret', en: 'Monthly fee' },
+  'payment.none': { tr: 'yok', en: 'none' },
+  'payment.balanceStays': { tr: 'Kredi bakiyeniz değişmez:', en: 'Your credit balance does not change:' },
+  'payment.noNextPayment': {
+    tr: 'Sonraki ödeme tarihi yok; bu bir abonelik değildir.',
+    en: 'There is no next payment; this is not a subscription.',
+  },
+  'payment.credits': { tr: '{count} kredi', en: { one: '{count} credit', other: '{count} credits' } },
+  'payment.creditWord': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
+  'payment.modelArriving': { tr: 'Model hesabınıza ekleniyor…', en: 'The model is being added to your account…' },
+  'payment.modelBought': {
+    tr: "Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...",
+    en: 'You have bought the model! Taking you to the dashboard...',
+  },
+  'payment.notGranted': {
+    tr: 'Ödemeniz alındı ama alışveriş tamamlanamadı. Ücretin iadesi için ekibimiz bilgilendirildi.',
+    en: 'Your payment was taken but the purchase could not be completed. Our team has been told, to refund it.',
+  },
+  'payment.canceled': {
+    tr: 'Ödeme iptal edildi; kartınızdan para çekilmedi.',
+    en: 'The payment was cancelled; your card was not charged.',
+  },
+  'payment.buyCredits': { tr: 'Kredi satın al', en: 'Buy credits' },
+  'payment.packs': { tr: 'Kredi paketleri', en: 'Credit packs' },
+  'payment.pack': { tr: 'Kredi paketi', en: 'Credit pack' },
+  'payment.packOnce': { tr: 'Kredi paketi · tek seferlik', en: 'Credit pack · one-time' },
+  'payment.perCredit': { tr: 'Kredi başına {price}', en: '{price} per credit' },
+  'payment.perCreditRow': { tr: 'Kredi başına', en: 'Per credit' },
+  'payment.popular': { tr: 'Popüler', en: 'Popular' },
+  'payment.saving': { tr: '%{percent} tasarruf', en: 'Save {percent}%' },
+  'payment.balance': { tr: 'Kredi bakiyeniz', en: 'Your credit balance' },
+  'payment.balanceFromTo': {
+    tr: 'şimdi {before}, ödemeden sonra {after}',
+    en: 'now {before}, after the payment {after}',
+  },
+  'payment.toCard': { tr: 'Karta geç · {amount}', en: 'Go to card · {amount}' },
+  'payment.changePack': { tr: 'Paketi değiştir', en: 'Change pack' },
+  'payment.neverExpire': { tr: 'Kredilerin süresi dolmaz.', en: 'Credits never expire.' },
+  'payment.usageHint': {
+    tr: 'Fotoğraf 1–2, video 3–5, model eğitimi 10–20 kredi harcar.',
+    en: 'A photo takes 1–2 credits, a video 3–5, model training 10–20.',
+  },
+  'payment.creditsArrivingHere': { tr: 'Kredileriniz ekleniyor…', en: 'Your credits are being added…' },
+  'payment.creditsArriving': {
+    tr: 'Ödeme alındı, kredileriniz ekleniyor',
+    en: 'Payment received, your credits are being added',
+  },
+  'payment.creditsAdded': { tr: '{credits} kredi eklendi.', en: '{credits} credits added.' },
+  'payment.creditsAddedBalance': {
+    tr: '{credits} kredi eklendi. Bakiyeniz {balance} kredi.',
+    en: '{credits} credits added. Your balance is {balance} credits.',
+  },
+  'payment.returnWaiting': { tr: 'Ödeme alındı, işleniyor', en: 'Payment received, being processed' },
+  'payment.returnWaitingText': {
+    tr: 'Genellikle birkaç saniye sürer. Bu sayfa kendiliğinden yenilenir.',
+    en: 'This usually takes a few seconds. The page follows by itself.',
+  },
+  'payment.returnModel': { tr: 'Model artık sizin', en: 'The model is yours' },
+  'payment.returnModelText': {
+    tr: 'İçerik üretmeye ve planlamaya hemen başlayabilirsiniz.',
+    en: 'You can start creating and planning content right away.',
+  },
+  'payment.returnCredits': { tr: 'Kredileriniz eklendi', en: 'Your credits were added' },
+  'payment.returnCreditsText': { tr: 'Bakiyeniz {balance} kredi.', en: 'Your balance is {balance} credits.' },
+  'payment.returnDone': { tr: 'Ödeme başarıyla tamamlandı', en: 'Payment completed' },
+  'payment.returnFailed': { tr: 'Ödeme tamamlanmadı', en: 'The payment was not completed' },
+  'payment.returnFailedText': {
+    tr: 'Kartınızdan para çekilmedi. Dilerseniz yeniden deneyebilirsiniz.',
+    en: 'Your card was not charged. You can try again.',
+  },
+  'payment.returnRefused': { tr: 'Alışveriş tamamlanamadı', en: 'The purchase could not be completed' },
+  'payment.returnLost': { tr: 'Bu ödeme bulunamadı', en: 'This payment was not found' },
+  'payment.returnLostText': {
+    tr: 'Ödemeyi yaptığınız hesapla giriş yaptığınızdan emin olun.',
+    en: 'Make sure you are signed in with the account you paid with.',
+  },
+  'payment.toModels': { tr: 'Modellerime git', en: 'Go to my models' },
+  'payment.toMarketplace': { tr: 'Pazar yerine dön', en: 'Back to the marketplace' },
+  'payment.toLogin': { tr: 'Giriş yap', en: 'Sign in' },
+} satisfies Texts;

@@ -1,0 +1,38 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Buying } from './DeckView.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** Price and the one act, where the thumb is. */
+export function BuyBar({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <div className="deck-buy">
+      <div className="deck-buy-row">
+        {model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
+        <BuyButton model={model} buying={buying} />
+      </div>
+      <p className="mut text-sm max-md:hidden">{t('marketplace.once')}</p>
+    </div>
+  );
+}
+
+export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
+  const { t } = useText();
+  if (buying.arrived === model.id) {
+    return (
+      <Button tone="mod" size="l" disabledReason={t('model.owned')}>
+        {t('marketplace.arrived')}
+      </Button>
+    );
+  }
+  const arriving = buying.arriving === model.id;
+  return (
+    <Button tone="mod" size="l" pending={arriving} onClick={() => buying.buy(model)}>
+      {arriving ? t('marketplace.arriving') : t('marketplace.buy')}
+    </Button>
+  );
+}

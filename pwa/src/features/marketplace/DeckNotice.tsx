@@ -1,0 +1,26 @@
+import type { Deck } from './useDeck.ts';
+import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+
+/** The model asked for in the address cannot be bought here: said, with the way to her. */
+export function DeckNotice({ missed }: { missed: Deck['missed'] }) {
+  const { t } = useText();
+  if (!missed) return null;
+  return (
+    <p className="deck-notice" role="status">
+      <Info size={18} aria-hidden />
+      {missed.kind === 'gone' ? (
+        t('marketplace.notOnSale')
+      ) : (
+        <>
+          {t('marketplace.alreadyYours', { name: missed.model.name })}{' '}
+          <Link className="text-link" to={paths.dashboard()} state={{ selectedInfluencerId: missed.model.id }}>
+            {t('marketplace.toModel')}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

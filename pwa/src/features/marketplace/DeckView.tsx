@@ -1,0 +1,82 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Deck } from './useDeck.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { Window } from '../../ui/Window.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { DeckWords } from './DeckWords.tsx';
+import { useDeckKeys } from './useDeckKeys.ts';
+import { useSwipe } from './useSwipe.ts';
+
+export type Buying = {
+  buy: (model: PublicInfluencer) => void;
+  arriving: string | null;
+  arrived: string | null;
+};
+
+/** One model in the window, the next ones a swipe or an arrow away. */
+export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInfluencer; buying: Buying }) {
+  const { t } = useText();
+  const swipe = useSwipe(deck.step);
+  useDeckKeys(deck.step, true);
+  usePreloaded(deck.neighbours);
+  return (
+    <ModelScope color={model.color} className="deck">
+      <section className="deck-stage" aria-label={t('marketplace.deck')} aria-roledescription="carousel">
+        <div
+          className="deck-window"
+          data-dragging={swipe.dx !== 0 || undefined}
+          style={swipe.dx === 0 ? undefined : { transform: `translateX(${swipe.dx}px)` }}
+          {...swipe.handlers}
+        >
+          <Window
+            key={model.id}
+            src={model.referenceImageUrl}
+            alt={t('model.portrait', { name: model.name })}
+            priority
+            className="deck-in"
+          />
+        </div>
+        <IconButton
+          look="float"
+          className="deck-previous"
+          label={t('marketplace.previous')}
+          tooltip={false}
+          aria-disabled={!deck.hasPrevious || undefined}
+          onClick={() => deck.step(-1)}
+        >
+          <ChevronLeft size={24} aria-hidden />
+        </IconButton>
+        <IconButton
+          look="float"
+          className="deck-next"
+          label={t('marketplace.next')}
+          tooltip={false}
+          aria-disabled={!deck.hasNext || undefined}
+          onClick={() => deck.step(1)}
+        >
+          <ChevronRight size={24} aria-hidden />
+        </IconButton>
+        <span className="deck-count" aria-hidden>
+          {t('marketplace.place', { place: deck.place, total: deck.total })}
+        </span>
+        <p className="sr-only" aria-live="polite">
+          {t('marketplace.placeSpoken', { name: model.name, place: deck.place, total: deck.total })}
+        </p>
+      </section>
+      <DeckWords model={model} />
+      <BuyBar model={model} buying={buying} />
+    </ModelScope>
+  );
+}
+
+/** The pictures beside the one shown are there before they are asked for. */
+function usePreloaded(models: readonly PublicInfluencer[]): void {
+  const addresses = models.map((model) => model.referenceImageUrl ?? '').join(' ');
+  useEffect(() => {
+    for (const address of addresses.split(' ').filter(Boolean)) new Image().src = address;
+  }, [addresses]);
+}

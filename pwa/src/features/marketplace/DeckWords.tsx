@@ -1,0 +1,26 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { categoryNames } from '#core/influencers/category.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { ModelFigures } from './ModelFigures.tsx';
+
+export function DeckWords({ model }: { model: PublicInfluencer }) {
+  const { t, locale } = useText();
+  const { pricing } = model;
+  return (
+    <div className="deck-words">
+      <p className="mut font-semibold">
+        {[pricing && categoryNames[pricing.category][locale], model.age].filter(Boolean).join(' · ')}
+      </p>
+      <h2 className="deck-name">{model.name}</h2>
+      <p className="deck-lead">{pricing?.description}</p>
+      <Link to={paths.model(model.id)} className="text-link deck-more">
+        {t('marketplace.details')}
+        <ArrowRight size={18} aria-hidden />
+      </Link>
+      <ModelFigures model={model} />
+    </div>
+  );
+}

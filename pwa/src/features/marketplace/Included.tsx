@@ -1,0 +1,28 @@
+import type { TextKey } from '../../i18n/texts.ts';
+import { Check } from 'lucide-react';
+import { useText } from '../../i18n/useText.ts';
+
+const features: readonly TextKey[] = [
+  'model.includedUnlimited',
+  'model.includedKinds',
+  'model.includedPlan',
+  'model.includedOnce',
+];
+
+/** Spec §2 Model detail, included features: the same with every model (spec §1). */
+export function Included() {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="included">
+      <h2 id="included">{t('model.included')}</h2>
+      <ul className="model-included">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check size={18} strokeWidth={2.5} aria-hidden />
+            {t(feature)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

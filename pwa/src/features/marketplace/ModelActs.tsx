@@ -1,0 +1,72 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Buying } from './DeckView.tsx';
+import { CalendarPlus, CircleCheck, Sparkles } from 'lucide-react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { BuyButton } from './BuyBar.tsx';
+import { useOwnership } from './useOwnership.ts';
+
+/** Spec §2 Model detail, ownership: checking, then owned (create, schedule) or not owned (price, buy). */
+export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
+  const { t } = useText();
+  const f = useFormat();
+  const ownership = useOwnership(model.id);
+  if (ownership.state === 'owned' && buying.arrived !== model.id) {
+    return (
+      <>
+        <div className="model-acts">
+          <LinkButton
+            tone="mod"
+            size="l"
+            to={paths.creator(model.id)}
+            icon={<Sparkles size={20} aria-hidden />}
+            className="grow md:grow-0"
+          >
+            {t('model.create')}
+          </LinkButton>
+          <LinkButton
+            size="l"
+            to={paths.planner(model.id)}
+            icon={<CalendarPlus size={20} aria-hidden />}
+            className="grow md:grow-0"
+          >
+            {t('model.schedule')}
+          </LinkButton>
+        </div>
+        <p className="model-note">
+          <CircleCheck size={18} aria-hidden />
+          {t('model.owned')}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="model-acts">
+        {model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
+        {ownership.state === 'checking' ? (
+          <Button tone="mod" size="l" pending>
+            {t('model.checking')}
+          </Button>
+        ) : ownership.state === 'unknown' ? (
+          <Button size="l" onClick={ownership.retry}>
+            {t('ui.retry')}
+          </Button>
+        ) : (
+          <BuyButton model={model} buying={buying} />
+        )}
+      </div>
+      {ownership.state === 'unknown' ? (
+        <p className="model-note" role="alert">
+          {t('model.checkFailed')}
+        </p>
+      ) : (
+        <p className="model-note">{t('marketplace.once')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Buying } from './DeckView.tsx';
+import { categoryNames } from '#core/influencers/category.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { Window } from '../../ui/Window.tsx';
+import { Included } from './Included.tsx';
+import { ModelActs } from './ModelActs.tsx';
+import { ModelFigures } from './ModelFigures.tsx';
+import { Samples } from './Samples.tsx';
+import { Traits } from './Traits.tsx';
+
+/** Spec §2 Model detail: portrait, price and one act, then everything there is to know. */
+export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
+  const { t, locale } = useText();
+  const { pricing } = model;
+  return (
+    <ModelScope color={model.color} className="model-page">
+      <div className="model-portrait">
+        <Window src={model.referenceImageUrl} alt={t('model.portrait', { name: model.name })} priority />
+      </div>
+      <div className="model-words">
+        {pricing ? <p className="mut font-semibold">{categoryNames[pricing.category][locale]}</p> : null}
+        <h1 tabIndex={-1}>{model.name}</h1>
+        {pricing?.description ? <p className="model-lead">{pricing.description}</p> : null}
+        <ModelActs model={model} buying={buying} />
+        <ModelFigures model={model} />
+        {model.story ? (
+          <section aria-labelledby="story">
+            <h2 id="story">{t('model.story')}</h2>
+            <p className="mut">{model.story}</p>
+          </section>
+        ) : null}
+        <Traits model={model} />
+        <Included />
+        <Samples model={model} />
+      </div>
+    </ModelScope>
+  );
+}

@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Window } from '../../ui/Window.tsx';
+
+/** One sample large, with the others an arrow away. */
+export function SampleViewer({
+  samples,
+  shown,
+  onShow,
+}: {
+  samples: PublicInfluencer['sampleContents'];
+  shown: number | null;
+  onShow: (index: number | null) => void;
+}) {
+  const { t } = useText();
+  const [last, setLast] = useState(0);
+  if (shown !== null && shown !== last) setLast(shown);
+  // While the dialog leaves, it still shows what it showed.
+  const index = shown ?? last;
+  const sample = samples[index];
+  if (!sample) return null;
+  const step = (by: -1 | 1): void => onShow((index + by + samples.length) % samples.length);
+  const turn = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  };
+  const title = t('model.samplePlace', { place: index + 1, total: samples.length });
+  return (
+    <Dialog open={shown !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
+      <div className="viewer" onKeyDown={turn} role="group" aria-label={title}>
+        {sample.contentType === 'text' ? (
+          <p className="viewer-text">{sample.caption}</p>
+        ) : sample.contentType === 'video' ? (
+          <Window key={sample.url} src={null} alt="">
+            <video src={sample.url} controls playsInline aria-label={sample.caption} />
+          </Window>
+        ) : (
+          <Window key={sample.url} src={sample.url} alt={sample.caption} priority />
+        )}
+        {samples.length > 1 ? (
+          <>
+            <IconButton
+              look="float"
+              tooltip={false}
+              className="viewer-previous"
+              label={t('model.samplePrevious')}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft size={24} aria-hidden />
+            </IconButton>
+            <IconButton
+              look="float"
+              tooltip={false}
+              className="viewer-next"
+              label={t('model.sampleNext')}
+              onClick={() => step(1)}
+            >
+              <ChevronRight size={24} aria-hidden />
+            </IconButton>
+          </>
+        ) : null}
+      </div>
+      {sample.contentType === 'text' ? null : <p className="mut">{sample.caption}</p>}
+    </Dialog>
+  );
+}

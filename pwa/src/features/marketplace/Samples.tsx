@@ -1,0 +1,42 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { SampleViewer } from './SampleViewer.tsx';
+
+/** Spec §2 Model detail, sample contents: small windows, each opens large. */
+export function Samples({ model }: { model: PublicInfluencer }) {
+  const { t } = useText();
+  const [shown, setShown] = useState<number | null>(null);
+  const samples = model.sampleContents;
+  if (samples.length === 0) return null;
+  return (
+    <section aria-labelledby="samples">
+      <h2 id="samples">{t('model.samples')}</h2>
+      <ul className="samples">
+        {samples.map((sample, index) => (
+          <li key={sample.url || sample.caption}>
+            <button
+              type="button"
+              className="sample"
+              aria-label={t('model.sampleOpen', { place: index + 1, caption: sample.caption })}
+              onClick={() => setShown(index)}
+            >
+              {sample.contentType === 'text' ? (
+                <span className="sample-text">{sample.caption}</span>
+              ) : sample.contentType === 'video' ? (
+                <>
+                  <video src={sample.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden />
+                  <Play className="sample-play" size={22} aria-hidden />
+                </>
+              ) : (
+                <img src={sample.url} alt="" width={800} height={1000} loading="lazy" decoding="async" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SampleViewer samples={samples} shown={shown} onShow={setShown} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { useState } from 'react';
+import { creditBalance } from '#core/contract/credits.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { Window } from '../../ui/Window.tsx';
+import { Ledger } from './Ledger.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+
+/** Spec §2 Payment modal, type model: paid once, content without limit. */
+export function ModelPaymentDialog({
+  model,
+  open,
+  onClose,
+  onPaid,
+}: {
+  model: PublicInfluencer;
+  open: boolean;
+  onClose: () => void;
+  onPaid: (orderId: string) => void;
+}) {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const close = (): void => {
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : close())}
+      title={t('payment.title')}
+      size="wide"
+      closable={!busy}
+    >
+      <PaymentPanel
+        item={{ type: 'model', modelId: model.id }}
+        price={model.pricing?.price ?? 0}
+        back={{ model: model.id }}
+        paidText={t('payment.modelArriving')}
+        summary={(amount) => <ModelSummary model={model} amount={amount} />}
+        onBusy={setBusy}
+        onPaid={onPaid}
+        onClose={close}
+      />
+    </Dialog>
+  );
+}
+
+function ModelSummary({ model, amount }: { model: PublicInfluencer; amount: number }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { data } = useCall(creditBalance, {});
+  return (
+    <>
+      <ModelScope color={model.color} className="row gap-4">
+        <Window src={model.referenceImageUrl} alt="" className="pay-thumb" priority />
+        <div className="min-w-0">
+          <b className="disp text-[1.25rem]">{model.name}</b>
+          <p className="mut text-sm">{t('payment.modelOnce')}</p>
+        </div>
+      </ModelScope>
+      <Ledger
+        amount={amount}
+        rows={[
+          { name: t('payment.model'), value: f.money(amount) },
+          { name: t('payment.right'), value: t('payment.unlimited') },
+          { name: t('payment.monthly'), value: t('payment.none') },
+        ]}
+      />
+      <p className="mut only-desktop text-sm">
+        {data ? (
+          <>
+            {t('payment.balanceStays')} <b className="text-ink">{t('payment.credits', { count: data.balance })}</b>.{' '}
+          </>
+        ) : null}
+        {t('payment.noNextPayment')}
+      </p>
+    </>
+  );
+}

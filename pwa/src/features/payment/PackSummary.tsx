@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { CreditPack } from '#core/credits/pack.ts';
+import { Coins } from 'lucide-react';
+import { pricePerCredit } from '#core/credits/pack.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { BalanceChange } from './BalanceChange.tsx';
+import { Ledger } from './Ledger.tsx';
+
+export function PackSummary({
+  pack,
+  amount,
+  balance,
+  children,
+}: {
+  pack: CreditPack;
+  amount: number;
+  balance: number | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <>
+      <div className="row gap-4">
+        <span className="pay-coins" aria-hidden>
+          <Coins size={28} />
+        </span>
+        <div className="min-w-0">
+          <b className="disp text-[1.25rem]">{t('payment.credits', { count: pack.credits })}</b>
+          <p className="mut text-sm">{t('payment.packOnce')}</p>
+        </div>
+      </div>
+      <Ledger
+        amount={amount}
+        rows={[
+          { name: t('payment.pack'), value: f.money(amount) },
+          { name: t('payment.perCreditRow'), value: f.unitPrice(Number(pricePerCredit(pack))) },
+          {
+            name: t('payment.balance'),
+            value: <BalanceChange before={balance} added={pack.credits} />,
+            kept: true,
+          },
+        ]}
+      />
+      <p className="mut only-desktop text-sm">{t('payment.neverExpire')}</p>
+      <div className="pay-change">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Spec §9: the balance is asked for 10 times, 1 s apart. */
+const tries = 10;
+const everyMs = 1000;
+
+/**
+ * The balance as soon as it is above the previous one, or null when it did not rise in time. A look that failed counts
+ * as one: the line may be back at the next.
+ */
+export async function awaitRise(given: {
+  previous: number;
+  read: () => Promise<number>;
+  wait: (ms: number) => Promise<void>;
+}): Promise<number | null> {
+  for (let look = 1; look <= tries; look += 1) {
+    const balance = await given.read().catch(() => null);
+    if (balance !== null && balance > given.previous) return balance;
+    if (look < tries) await given.wait(everyMs);
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import { createCreditPayment, createModelPayment } from '#core/contract/payments.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+
+/** What is paid for (spec §2 Payment modals: payment type model, credit or subscription). */
+export type PaymentItem =
+  | { type: 'model'; modelId: string }
+  | { type: 'credit'; creditAmount: number; packageType: string };
+
+export type StartedPayment = { orderId: string; amount: number; clientSecret: string };
+
+/** Asks the server for the card form's secret. One key per intention: pressing again lands on the same order. */
+export async function startPayment(item: PaymentItem, idempotencyKey: string): Promise<StartedPayment> {
+  return readStarted(await ask(item, idempotencyKey));
+}
+
+function ask(item: PaymentItem, idempotencyKey: string): Promise<unknown> {
+  switch (item.type) {
+    case 'model':
+      return call(createModelPayment, { body: { modelId: item.modelId }, idempotencyKey });
+    case 'credit': {
+      const { creditAmount, packageType } = item;
+      return call(createCreditPayment, { body: { creditAmount, packageType }, idempotencyKey });
+    }
+    default:
+      throw invalid('Invalid payment type');
+  }
+}
+
+/** Spec §5: a reply without what the card form needs is 'Invalid payment response'. */
+export function readStarted(reply: unknown): StartedPayment {
+  const { orderId, amount, paymentIntent } = (reply ?? {}) as {
+    orderId?: string;
+    amount?: number;
+    paymentIntent?: { client_secret?: string };
+  };
+  const clientSecret = paymentIntent?.client_secret;
+  if (!orderId || !clientSecret || typeof amount !== 'number') throw invalid('Invalid payment response');
+  return { orderId, amount, clientSecret };
+}
+
+/** After an answer that the server keeps under its key, only a new intention can be answered otherwise. */
+export function needsNewKey(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && error.code !== 'request.inProgress';
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError({ code: 'payment.invalid', message, status: 0 });
+}

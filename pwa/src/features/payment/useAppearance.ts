@@ -1,0 +1,67 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { useMemo } from 'react';
+import { useTheme } from '../../ui/theme.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { toHex } from './css-color.ts';
+
+/** The card form in our own colours and shapes (docs.stripe.com/elements/appearance-api), read from the tokens in force. */
+export function useAppearance(): Appearance {
+  const { theme } = useTheme();
+  const deviceDark = useMedia('(prefers-color-scheme: dark)');
+  const dark = theme === 'dark' || (theme === 'system' && deviceDark);
+  return useMemo(() => appearanceOf(dark), [dark]);
+}
+
+function appearanceOf(dark: boolean): Appearance {
+  const color = readTokens();
+  const line = color('--line-strong');
+  return {
+    theme: dark ? 'night' : 'stripe',
+    labels: 'above',
+    variables: {
+      colorPrimary: color('--accent'),
+      colorBackground: color('--surface'),
+      colorText: color('--ink'),
+      colorTextSecondary: color('--ink-2'),
+      colorTextPlaceholder: color('--ink-3'),
+      colorDanger: color('--failed-fg'),
+      fontFamily: '"Figtree Variable", Figtree, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '14px',
+      spacingGridRow: '18px',
+      spacingGridColumn: '16px',
+      focusBoxShadow: 'none',
+    },
+    rules: {
+      '.Label': { fontWeight: '600', fontSize: '14px', marginBottom: '6px', color: color('--ink') },
+      '.Input': { padding: '12px 14px', border: `1.5px solid ${line}`, boxShadow: 'none' },
+      '.Input:focus': { border: `1.5px solid ${line}`, outline: `3px solid ${color('--accent')}`, outlineOffset: '2px' },
+      '.Input--invalid': { border: `2px solid ${color('--failed')}`, boxShadow: 'none' },
+      '.Error': { fontSize: '13px', fontWeight: '550', marginTop: '6px' },
+    },
+  };
+}
+
+/** `light-dark()` and `var()` come out as one colour only where they are computed: on an element. */
+function readTokens(): (name: string) => string {
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const read = new Map<string, string>();
+  for (const name of names) {
+    probe.style.color = `var(${name})`;
+    read.set(name, toHex(getComputedStyle(probe).color));
+  }
+  probe.remove();
+  return (name) => read.get(name) ?? '';
+}
+
+const names = [
+  '--accent',
+  '--surface',
+  '--ink',
+  '--ink-2',
+  '--ink-3',
+  '--failed',
+  '--failed-fg',
+  '--line-strong',
+] as const;
