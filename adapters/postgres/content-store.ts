@@ -23,11 +23,12 @@ export function createContentStore(trx: Knex.Transaction): ContentStore {
       const { id, user_id: _owner, created_at: _made, ...changes } = toContentRow(content);
       await trx('contents').where('id', id).update(changes);
     },
-    async list({ userId, influencerId, limit, offset }) {
+    async list({ userId, influencerId, contentType, limit, offset }) {
       const matching = () => {
         const query = ContentRow.query(trx);
         if (userId) void query.where('user_id', userId);
         if (influencerId) void query.where('influencer_id', influencerId);
+        if (contentType) void query.where('content_type', contentType);
         return query;
       };
       const rows = await matching()

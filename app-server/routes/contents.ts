@@ -24,6 +24,7 @@ export function contentRoutes(ports: Ports): Endpoint[] {
         actor,
         userId: query.user_id ?? null,
         influencerId: query.influencer_id ?? null,
+        contentType: query.content_type ?? null,
         limit: query.limit,
         offset: query.offset,
       }),

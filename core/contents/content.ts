@@ -35,6 +35,7 @@ export type ContentStore = {
   list(filter: {
     userId: string | null;
     influencerId: string | null;
+    contentType?: Content['contentType'] | null;
     limit: number;
     offset: number;
   }): Promise<{ rows: Content[]; total: number }>;

@@ -31,6 +31,7 @@ export const contents = defineRoute({
   query: z.object({
     influencer_id: z.optional(id),
     user_id: z.optional(id),
+    content_type: z.optional(z.enum(['image', 'video', 'text'])),
     limit: z._default(count(100), 24),
     offset: z._default(count(1_000_000), 0),
   }),

@@ -1,12 +1,38 @@
+import { messageOf } from '../api/api-error.ts';
+import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
+import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx';
+import { ModelList } from '../features/dashboard/ModelList.tsx';
+import { ModelStage } from '../features/dashboard/ModelStage.tsx';
+import { ModelStrip } from '../features/dashboard/ModelStrip.tsx';
+import { NoModels } from '../features/dashboard/NoModels.tsx';
+import { useOwnedModels } from '../features/dashboard/useOwnedModels.ts';
 import { useText } from '../i18n/useText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ModelScope } from '../ui/ModelScope.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
+/** Spec §2 Customer dashboard: owned models, the one on stage, her contents. */
 export function DashboardPage() {
   const { t } = useText();
+  const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   return (
-    <main id="content" className="wrap py-6">
+    <main id="content">
       <PageTitle>{t('page.dashboard')}</PageTitle>
-      <PageHeading>{t('page.dashboard')}</PageHeading>
+      {selected ? (
+        <ModelScope color={selected.color} className="dashboard">
+          <ModelList models={models} selected={selected} onChoose={choose} />
+          <ModelStrip models={models} selected={selected} onChoose={choose} />
+          <ModelStage model={selected} previous={previous} next={next} onChoose={choose} />
+          <ContentsPanel key={selected.id} influencer={selected} />
+        </ModelScope>
+      ) : (
+        <>
+          <PageHeading hidden>{t('page.dashboard')}</PageHeading>
+          {isPending ? <DashboardSkeleton /> : null}
+          {error ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
+          {!isPending && !error ? <NoModels /> : null}
+        </>
+      )}
     </main>
   );
 }

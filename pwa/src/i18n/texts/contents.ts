@@ -1,3 +1,57 @@
 import type { Texts } from '../text-types.ts';
 
-export const contentsTexts = {} satisfies Texts;
+export const contentsTexts = {
+  'contents.title': { tr: 'İçerikler', en: 'Contents' },
+  'contents.filter': { tr: 'Süz', en: 'Filter' },
+  'contents.all': { tr: 'Tümü', en: 'All' },
+  'contents.image': { tr: 'Fotoğraf', en: 'Photo' },
+  'contents.video': { tr: 'Video', en: 'Video' },
+  'contents.text': { tr: 'Metin', en: 'Text' },
+  'contents.published': { tr: 'Yayında', en: 'Published' },
+  'contents.archived': { tr: 'Arşivde', en: 'Archived' },
+  'contents.more': { tr: 'Daha fazla göster', en: 'Show more' },
+  'contents.noneTitle': { tr: 'Duvar henüz boş', en: 'The wall is still empty' },
+  'contents.noneText': {
+    tr: '{name} ile ürettikleriniz, arşivlediğinizde burada durur.',
+    en: 'What you make with {name} hangs here once you archive it.',
+  },
+  'contents.noneAct': { tr: 'İlk içeriği üret', en: 'Make the first one' },
+  'contents.noneOfKindTitle': { tr: 'Bu türde içerik yok', en: 'Nothing of this kind' },
+  'contents.noneOfKindText': {
+    tr: 'Başka bir tür seçin ya da bütün içeriklere dönün.',
+    en: 'Choose another kind or go back to all contents.',
+  },
+  'contents.showAll': { tr: 'Tümünü göster', en: 'Show all' },
+  'contents.prompt': { tr: 'Prompt', en: 'Prompt' },
+  'contents.kind': { tr: 'Tür', en: 'Kind' },
+  'contents.status': { tr: 'Durum', en: 'Status' },
+  'contents.createdAt': { tr: 'Üretildi', en: 'Made' },
+  'contents.publishedAt': { tr: 'Yayımlandı', en: 'Published' },
+  'contents.download': { tr: 'İndir', en: 'Download' },
+  'contents.copyLink': { tr: 'Bağlantıyı kopyala', en: 'Copy link' },
+  'contents.copyText': { tr: 'Metni kopyala', en: 'Copy text' },
+  'contents.linkCopied': { tr: 'Bağlantı kopyalandı.', en: 'Link copied.' },
+  'contents.textCopied': { tr: 'Metin kopyalandı.', en: 'Text copied.' },
+  'contents.notCopied': {
+    tr: 'Kopyalanamadı. Tarayıcınız panoya izin vermiyor.',
+    en: 'Could not copy. Your browser does not allow the clipboard.',
+  },
+  'contents.share': { tr: 'Instagram’da paylaş', en: 'Share on Instagram' },
+  'contents.shareNow': { tr: 'Paylaş', en: 'Share' },
+  'contents.onInstagram': { tr: 'Instagram’da gör', en: 'See on Instagram' },
+  'contents.caption': { tr: 'Açıklama', en: 'Caption' },
+  'contents.captionHint': {
+    tr: 'Gönderinin altında görünür. En fazla 30 hashtag, 20 etiket.',
+    en: 'Shown under the post. At most 30 hashtags and 20 mentions.',
+  },
+  'contents.stepClaimed': { tr: 'Gönderi hazırlanıyor', en: 'Preparing the post' },
+  'contents.stepContainer': { tr: 'Instagram dosyayı işliyor', en: 'Instagram is processing the file' },
+  'contents.stepPublishing': { tr: 'Yayımlanıyor', en: 'Publishing' },
+  'contents.mayClose': {
+    tr: 'Bu pencereyi kapatabilirsiniz; paylaşım sürer ve sonucu içeriklerde görünür.',
+    en: 'You may close this window; sharing goes on and shows in your contents.',
+  },
+  'contents.shared': { tr: 'Gönderi Instagram’da paylaşıldı.', en: 'The post is live on Instagram.' },
+  'contents.notShared': { tr: 'Paylaşılamadı', en: 'Not shared' },
+  'contents.unconfirmed': { tr: 'Doğrulanamadı', en: 'Not confirmed' },
+} satisfies Texts;

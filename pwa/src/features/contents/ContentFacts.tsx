@@ -1,0 +1,76 @@
+import type { ContentView } from '#core/contents/content.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { ExternalLink } from 'lucide-react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { FileActs } from './FileActs.tsx';
+import { kinds } from './kinds.ts';
+import { useShareReason } from './useShareReason.ts';
+
+/** Prompt, kind, status, publish date, and the acts (spec §2 viewer). */
+export function ContentFacts({
+  influencer,
+  content,
+  onShare,
+}: {
+  influencer: PublicInfluencer;
+  content: ContentView;
+  onShare: () => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const reason = useShareReason(influencer, content.contentType);
+  const published = content.status === 'published';
+  return (
+    <>
+      <div>
+        <h3 className="mut mb-1 text-sm font-semibold">{t('contents.prompt')}</h3>
+        <p className="viewer-prompt" tabIndex={0} role="region" aria-label={t('contents.prompt')}>
+          {content.prompt}
+        </p>
+      </div>
+      <dl className="fact-list">
+        <div>
+          <dt>{t('contents.kind')}</dt>
+          <dd>{t(kinds[content.contentType].word)}</dd>
+        </div>
+        <div>
+          <dt>{t('contents.status')}</dt>
+          <dd>
+            <StatusBadge
+              kind={published ? 'completed' : 'neutral'}
+              label={t(published ? 'contents.published' : 'contents.archived')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('contents.createdAt')}</dt>
+          <dd>{f.dateTime(content.createdAt)}</dd>
+        </div>
+        {content.publishedAt ? (
+          <div>
+            <dt>{t('contents.publishedAt')}</dt>
+            <dd>{f.dateTime(content.publishedAt)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="viewer-acts">
+        {content.permalink ? (
+          <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">
+            <ExternalLink size={20} aria-hidden />
+            {t('contents.onInstagram')}
+          </a>
+        ) : (
+          <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={onShare}>
+            {t('contents.share')}
+          </Button>
+        )}
+        <FileActs influencerName={influencer.name} content={content} />
+      </div>
+      {reason && !content.permalink ? <p className="mut text-sm">{reason}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ContentView } from '#core/contents/content.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { ContentFacts } from './ContentFacts.tsx';
+import { ContentMedia } from './ContentMedia.tsx';
+import { kinds } from './kinds.ts';
+import { ShareForm } from './ShareForm.tsx';
+
+/** Spec §2: a content in full, with what is known of it and what can be done with it. */
+export function ContentViewer({
+  influencer,
+  content,
+  onClose,
+}: {
+  influencer: PublicInfluencer;
+  content: ContentView | null;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const [last, setLast] = useState(content);
+  if (content && content !== last) setLast(content);
+  const shown = content ?? last;
+  return (
+    <Dialog
+      open={content !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="wide"
+      title={shown ? t(kinds[shown.contentType].word) : ''}
+    >
+      {shown ? (
+        <ModelScope color={influencer.color} className="viewer">
+          <ContentMedia content={shown} alt={shown.prompt} />
+          <Side key={shown.id} influencer={influencer} content={shown} />
+        </ModelScope>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Side({ influencer, content }: { influencer: PublicInfluencer; content: ContentView }) {
+  const [sharing, setSharing] = useState(false);
+  return (
+    <div className="viewer-side">
+      {sharing ? (
+        <ShareForm
+          influencer={influencer}
+          contentId={() => Promise.resolve(content.id)}
+          onClose={() => setSharing(false)}
+        />
+      ) : (
+        <ContentFacts influencer={influencer} content={content} onShare={() => setSharing(true)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Shown } from './content-file.ts';
+import { Copy, Download, Link as LinkIcon } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { downloadName } from './content-file.ts';
+import { copyText } from './copy-text.ts';
+
+/** Download, and copy the link (of a text: the text itself, which has no address). */
+export function FileActs({ influencerName, content }: { influencerName: string; content: Shown }) {
+  const { t } = useText();
+  const { contentUrl, generatedText } = content;
+  const href = useTextFile(contentUrl, generatedText);
+  const words = contentUrl ? new URL(contentUrl, globalThis.location.href).href : (generatedText ?? '');
+  const copy = async () => {
+    if (await copyText(words)) toast.success(t(contentUrl ? 'contents.linkCopied' : 'contents.textCopied'));
+    else toast.error(t('contents.notCopied'));
+  };
+  return (
+    <>
+      <Tooltip text={t('contents.download')}>
+        <a
+          className="icon-btn icon-btn-line"
+          href={href}
+          download={downloadName(influencerName, content)}
+          aria-label={t('contents.download')}
+        >
+          <Download size={20} aria-hidden />
+        </a>
+      </Tooltip>
+      <IconButton
+        look="line"
+        label={t(contentUrl ? 'contents.copyLink' : 'contents.copyText')}
+        onClick={() => void copy()}
+      >
+        {contentUrl ? <LinkIcon size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
+      </IconButton>
+    </>
+  );
+}
+
+/** Where the file is; a text becomes a file of its own while it is on screen. */
+function useTextFile(contentUrl: string | null, text: string | null): string {
+  const made = useMemo(
+    () => (contentUrl ? null : URL.createObjectURL(new Blob([text ?? ''], { type: 'text/plain;charset=utf-8' }))),
+    [contentUrl, text],
+  );
+  useEffect(
+    () => () => {
+      if (made) URL.revokeObjectURL(made);
+    },
+    [made],
+  );
+  return contentUrl ?? made ?? '';
+}

@@ -1,0 +1,76 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { useState } from 'react';
+import { captionIssues, captionLimits } from '#core/publishing/caption.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { ShareOutcome } from './ShareOutcome.tsx';
+import { useShare } from './useShare.ts';
+
+/** Caption, then the publication as it goes. Instagram is told once, however often one presses. */
+export function ShareForm({
+  influencer,
+  contentId,
+  onClose,
+}: {
+  influencer: PublicInfluencer;
+  /** The kept content to share; keeps it first where it is not kept yet. */
+  contentId: () => Promise<string>;
+  onClose: () => void;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const [caption, setCaption] = useState('');
+  const { share, again, publication, sending, error } = useShare(contentId);
+  if (publication) return <ShareOutcome publication={publication} onAgain={again} onClose={onClose} />;
+
+  const own = captionIssues(caption)[0];
+  const said = error instanceof ApiError ? error.issueOf('caption') : undefined;
+  const captionError = own ? sentenceOf(own.code, locale, own.params) : said;
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!own) void share(caption.trim());
+      }}
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <InstagramMark />
+        {influencer.instagramAccount ? `@${influencer.instagramAccount.username}` : null}
+      </p>
+      <TextArea
+        label={t('contents.caption')}
+        optional={`${f.number(caption.length)} / ${f.number(captionLimits.characters)}`}
+        rows={6}
+        value={caption}
+        error={captionError}
+        hint={t('contents.captionHint')}
+        onChange={(event) => setCaption(event.target.value)}
+      />
+      {error && !captionError ? (
+        <p className="form-summary" role="alert">
+          {messageOf(error, t)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          tone="mod"
+          icon={<InstagramMark />}
+          pending={sending}
+          disabledReason={captionError ?? null}
+        >
+          {t('contents.shareNow')}
+        </Button>
+        <Button tone="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PublicationView } from '#core/publishing/present-publication.ts';
+import { ExternalLink, RotateCw } from 'lucide-react';
+import { useText } from '../../i18n/useText.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { stepOf } from './share-steps.ts';
+
+/** How far the publication is, and what became of it. What cannot be confirmed is never offered to be sent again. */
+export function ShareOutcome({
+  publication,
+  onAgain,
+  onClose,
+}: {
+  publication: PublicationView;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const { status, permalink, message } = publication;
+  const step = stepOf(status);
+  return (
+    <div className="flex flex-col items-start gap-4" role="status">
+      {step ? (
+        <>
+          <StatusBadge kind="processing" label={t(step)} />
+          <p className="mut">{t('contents.mayClose')}</p>
+        </>
+      ) : null}
+      {status === 'published' ? (
+        <>
+          <StatusBadge kind="completed" label={t('contents.published')} />
+          <p>{t('contents.shared')}</p>
+        </>
+      ) : null}
+      {message ? (
+        <>
+          <StatusBadge
+            kind={status === 'unconfirmed' ? 'pending' : 'failed'}
+            label={t(status === 'unconfirmed' ? 'contents.unconfirmed' : 'contents.notShared')}
+          />
+          <p>{message}</p>
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {permalink ? (
+          <a className={buttonClass({ tone: 'mod' })} href={permalink} target="_blank" rel="noreferrer">
+            <ExternalLink size={20} aria-hidden />
+            {t('contents.onInstagram')}
+          </a>
+        ) : null}
+        {status === 'failed' ? (
+          <Button tone="mod" icon={<RotateCw size={18} aria-hidden />} onClick={onAgain}>
+            {t('ui.retry')}
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ContentView } from '#core/contents/content.ts';
+
+export type Shown = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
+
+/** What a download is called: the model, the day, and the kind of file it really is. */
+export function downloadName(modelName: string, content: Shown): string {
+  const slug = modelName
+    .toLocaleLowerCase('tr-TR')
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${slug || 'icerik'}-${content.createdAt.slice(0, 10)}.${extensionOf(content)}`;
+}
+
+function extensionOf({ contentType, contentUrl }: Shown): string {
+  const own = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(contentUrl?.split('/').at(-1) ?? '')?.[1];
+  return own?.toLowerCase() ?? { image: 'jpg', video: 'mp4', text: 'txt' }[contentType];
+}
+
+/** The first words of a text, as a heading for its card. */
+export function firstWords(text: string, max = 60): string {
+  const line = text.trim().split('\n')[0]!.trim();
+  if (line.length <= max) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', max) > 20 ? line.lastIndexOf(' ', max) : max)}…`;
+}

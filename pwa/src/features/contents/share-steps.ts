@@ -1,0 +1,20 @@
+import type { PublicationStatus } from '#core/publishing/publication.ts';
+import type { TextKey } from '../../i18n/texts.ts';
+
+/** What a publication is doing, in order; null once it is certain. */
+const steps: Record<PublicationStatus, TextKey | null> = {
+  claimed: 'contents.stepClaimed',
+  container: 'contents.stepContainer',
+  publishing: 'contents.stepPublishing',
+  published: null,
+  failed: null,
+  unconfirmed: null,
+};
+
+export function isGoing(status: PublicationStatus): boolean {
+  return steps[status] !== null;
+}
+
+export function stepOf(status: PublicationStatus): TextKey | null {
+  return steps[status];
+}

@@ -1,0 +1,44 @@
+import type { PublicationView } from '#core/publishing/present-publication.ts';
+import { useEffect, useState } from 'react';
+import { contents } from '#core/contract/contents.ts';
+import { publication, publishReal } from '#core/contract/instagram.ts';
+import { call } from '../../api/call.ts';
+import { refresh, useCall } from '../../api/useCall.ts';
+import { isGoing } from './share-steps.ts';
+
+const askEveryMs = 1500;
+
+/** Shares one content and follows its publication until it is certain. Closing the window does not stop the publication. */
+export function useShare(contentId: () => Promise<string>) {
+  const [started, setStarted] = useState<PublicationView | null>(null);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const followed = useCall(
+    publication,
+    { params: { id: started?.id ?? '' } },
+    {
+      enabled: started !== null,
+      refetchInterval: ({ state }) => (!state.data || isGoing(state.data.publication.status) ? askEveryMs : false),
+    },
+  );
+  const now = (started && followed.data?.publication) ?? started;
+  const status = now?.status ?? null;
+  useEffect(() => {
+    if (status && !isGoing(status)) void refresh(contents);
+  }, [status]);
+
+  const share = async (caption: string) => {
+    if (sending) return;
+    setSending(true);
+    setError(null);
+    try {
+      const answer = await call(publishReal, { body: { contentId: await contentId(), caption } });
+      setStarted(answer.publication);
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { share, again: () => setStarted(null), publication: now, sending, error };
+}

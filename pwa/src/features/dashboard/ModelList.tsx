@@ -1,0 +1,93 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { genderWords } from './model-words.ts';
+import { useModelsLeft } from './useModelsLeft.ts';
+
+/** Spec §2, left: owned models with name, age, gender, hair colour, personality; the one on stage tells her story. */
+export function ModelList({
+  models,
+  selected,
+  onChoose,
+}: {
+  models: readonly PublicInfluencer[];
+  selected: PublicInfluencer;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const left = useModelsLeft(models);
+  return (
+    <section className="model-list only-desktop" aria-labelledby="models-title">
+      <div className="panel-head px-1">
+        <h2 id="models-title">{t('dashboard.models')}</h2>
+        <span className="mut">{f.number(models.length)}</span>
+      </div>
+      <ul>
+        {models.map((model) => (
+          <ModelScope key={model.id} color={model.color} as="li">
+            <button
+              type="button"
+              className="model-row"
+              aria-current={model.id === selected.id ? 'true' : undefined}
+              onClick={() => onChoose(model.id)}
+            >
+              <ModelFacts model={model} selected={model.id === selected.id} />
+            </button>
+          </ModelScope>
+        ))}
+      </ul>
+      <Link className="model-row" to={paths.marketplace()}>
+        <span className="model-row-head">
+          <span className="model-plus">
+            <Plus size={20} aria-hidden />
+          </span>
+          <span>
+            <b>{t('dashboard.addModel')}</b>
+            {left === null ? null : (
+              <span className="mut text-sm">
+                {left > 0 ? t('dashboard.modelsWaiting', { count: left }) : t('dashboard.modelsAllOwned')}
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+function ModelFacts({ model, selected }: { model: PublicInfluencer; selected: boolean }) {
+  const { t } = useText();
+  const facts = [
+    model.age,
+    t(genderWords[model.gender]),
+    model.hairColor ? t('dashboard.hair', { color: model.hairColor }) : null,
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="model-row-head">
+        <Avatar src={model.referenceImageUrl} name={model.name} size="m" />
+        <span>
+          <b className="truncate">{model.name}</b>
+          <span className="mut text-sm">{facts.join(' · ')}</span>
+          {selected ? null : <span className="mut truncate text-sm">{model.personality}</span>}
+        </span>
+      </span>
+      {selected ? (
+        <span className="mt-3 block text-sm [overflow-wrap:anywhere]">
+          {[model.personality, model.story].filter(Boolean).map(sentence).join(' ')}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Personality and story are read in one breath: each ends as a sentence does. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+}
