@@ -20,7 +20,6 @@ const builders = {
 } satisfies Record<string, (block: string, block2: string) => string>;
 
 export type WindowShape = keyof typeof builders;
-export const windowShapes = Object.keys(builders) as WindowShape[];
 
 export function drawWindow(shape: WindowShape, block: string, block2: string): string {
   return box(0, 0, 800, 1000, block) + builders[shape](block, block2);

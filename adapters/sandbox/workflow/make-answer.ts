@@ -107,7 +107,7 @@ function keepImage(world: WorkflowWorld, order: WorkflowOrder, step: number): Im
     format: imageFormats[(seed >>> 4) % imageFormats.length] ?? 'png',
     ...size,
     scene: (scene + step * 5) % sceneNames.length,
-    seed: seed + step,
+    seed,
     styling: step === 0 ? styling : timeOf(styling),
   } as const;
   return keep(world, order, `image${step}`, image) as ImageResult;
