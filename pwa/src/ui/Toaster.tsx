@@ -32,7 +32,7 @@ function ToastList() {
       <Toast.Root key={item.id} toast={item} className="toast">
         <Toast.Content className="toast-in">
           <Icon className="toast-icon" data-kind={kind} size={20} aria-hidden />
-          <Toast.Description className="grow" />
+          <Toast.Title render={<p />} className="grow" />
           {item.actionProps ? <Toast.Action className="toast-act" /> : null}
           <Toast.Close className="toast-close" aria-label={t('ui.close')}>
             <X size={16} aria-hidden />

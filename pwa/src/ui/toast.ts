@@ -24,7 +24,7 @@ export function useToast(): typeof toast {
 
 function show(kind: ToastKind, text: string, { timeoutMs = 5000, action }: ToastOptions = {}): string {
   const id = toastManager.add({
-    description: text,
+    title: text,
     data: { kind },
     timeout: timeoutMs,
     priority: kind === 'error' ? 'high' : 'low',

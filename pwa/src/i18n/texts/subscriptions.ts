@@ -15,7 +15,7 @@ export const subscriptionsTexts = {
   'subscriptions.saving': { tr: '%{percent} tasarruf', en: '{percent}% saving' },
   'subscriptions.buyPack': { tr: 'Satın al', en: 'Buy' },
   'subscriptions.buyPackNamed': { tr: 'Satın al: {credits} kredi, {price}', en: 'Buy: {credits} credits, {price}' },
-  'subscriptions.plans': { tr: 'Aylık planlar', en: 'Plans' },
+  'subscriptions.plans': { tr: 'Planlar', en: 'Plans' },
   'subscriptions.plansNote': {
     tr: 'Plan satışı yakında açılıyor. O güne kadar kredi paketleriyle üretebilirsiniz.',
     en: 'Plans go on sale soon. Until then, credit packs let you create.',
