@@ -81,7 +81,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create unique index publications_once_per_content on publications (content_id, account_id) where status <> 'failed';
     create unique index publications_once_per_schedule on publications (schedule_id) where status <> 'failed' and schedule_id is not null;
-    create index publications_open on publications (next_step_at) where status in ('claimed', 'container', 'publishing', 'unconfirmed');
+    create index publications_open on publications (next_step_at) where next_step_at is not null;
   `);
 }
 

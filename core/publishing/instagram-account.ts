@@ -32,7 +32,7 @@ export type InstagramAccount = {
 };
 
 /** Binds a sealed token to its row and column, so that it opens nowhere else. */
-export const tokenContext = (accountId: string): string => `instagram_accounts.sealed_token:${accountId}`;
+export const tokenContext = (accountId: string): string => `instagram:${accountId}:token`;
 
 /** A connection under way: the state value is kept hashed, bound to admin and influencer, single use. */
 export type InstagramConnection = {

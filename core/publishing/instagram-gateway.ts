@@ -1,5 +1,5 @@
 /**
- * Instagram API with Instagram Login (facts A1–A6). Answers are values; nothing throws for what Instagram or the network says.
+ * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Answers are values; nothing throws for what Instagram or the network says.
  * `unknown` means the call may have had its effect (time-out, reset, 5xx).
  */
 export type InstagramGateway = {
@@ -20,15 +20,18 @@ export type InstagramGateway = {
   /** The one call with an outside effect; never retried by the adapter. */
   publish(account: GatewayAccount, containerId: string): Promise<GatewayAnswer<{ mediaId: string }>>;
   permalink(account: GatewayAccount, mediaId: string): Promise<GatewayAnswer<{ permalink: string }>>;
-  /** Posts since an instant, newest first: for reconciling an unknown publish (A9 step 7). */
+  /** Posts of a kind since an instant, newest first: to find the post of a call whose answer was lost. */
   recentMedia(
     account: GatewayAccount,
     since: string,
+    kind: 'feed' | 'story' | 'reels',
   ): Promise<
     GatewayAnswer<{ media: { id: string; caption: string; timestamp: string; kind: 'feed' | 'story' | 'reels' }[] }>
   >;
-  /** Rolling 24 h quota (IG-14). */
+  /** Posts of the last 24 hours and how many are allowed. */
   quota(account: GatewayAccount): Promise<GatewayAnswer<{ used: number; total: number }>>;
+  /** A token at least a day old lives 60 days more. The answer's token replaces the old one. */
+  refreshToken(token: string): Promise<GatewayAnswer<{ token: string; expiresAt: string }>>;
 };
 export type GatewayAccount = { instagramUserId: string; token: string };
 export type InstagramProfile = {

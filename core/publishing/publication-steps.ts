@@ -121,6 +121,12 @@ export function afterAccountGone(publication: Publication, now: string): Step {
 
 const quotaRule = { action: 'defer', failure: 'quota' } as const;
 
+/** The account's token has died, or an admin must act: nothing new is posted; what may be live stays open to question. */
+export function afterAccountPassive(publication: Publication, now: string): Step {
+  const isUntold = publication.status === 'claimed' || publication.status === 'container';
+  return isUntold ? plain(failed(publication, 'reconnect', null, now)) : afterAccountGone(publication, now);
+}
+
 /** The mark is made before the call and stays until Instagram has said that nothing came of it. */
 function attempt(publication: Publication, now: string): Step {
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 
 /**
- * One post to one account, exactly once (facts A9). claimed: row made · container: container id kept, waiting for FINISHED ·
+ * One post to one account, exactly once (docs/decisions/0008). claimed: row made · container: container id kept, waiting for FINISHED ·
  * publishing: publish_attempted_at committed, the one media_publish call under way · published · failed: certainly not
  * published · unconfirmed: nobody can say; never called again by itself.
  */
@@ -26,7 +26,7 @@ export type Publication = {
   caption: string;
   status: PublicationStatus;
   containerId: string | null;
-  /** How many containers were made (at most 3, IG-14). */
+  /** How many containers were asked for; three at most. */
   containerCount: number;
   publishAttemptedAt: string | null;
   publishAttempts: number;
@@ -62,9 +62,8 @@ export type PublicationStore = {
   move(publication: Publication, from: readonly PublicationStatus[]): Promise<boolean>;
   liveOf(contentId: string, accountId: string): Promise<Publication | null>;
   mediaIdTaken(mediaId: string): Promise<boolean>;
-  /** Takes the lease when it is free or ended; false when another worker has it. */
+  /** Takes the lease when it is free or ended and the next step is due; false otherwise. */
   takeLease(id: string, now: string, until: string): Promise<boolean>;
-  dropLease(id: string): Promise<void>;
-  /** Not finished, next step due and no live lease. */
+  /** Next step due and no live lease, the longest waiting first. */
   due(now: string, limit: number): Promise<Publication[]>;
 };

@@ -1,0 +1,198 @@
+import type {
+  ContainerStatus,
+  GatewayAnswer,
+  InstagramGateway,
+  InstagramProfile,
+} from '#core/publishing/instagram-gateway.ts';
+import { instagramScopes } from '#core/publishing/instagram-account.ts';
+import { createGraphClient, numberOf, objectOf, textOf } from './graph-client.ts';
+import { readExchange } from './read-exchange.ts';
+import { readPosts } from './read-posts.ts';
+
+export type InstagramSettings = {
+  appId: string;
+  appSecret: string;
+  /** `https://graph.instagram.com` */
+  graphUrl: string;
+  /** `https://api.instagram.com` */
+  apiUrl: string;
+  /** `https://www.instagram.com/oauth/authorize` */
+  authorizeUrl: string;
+  /** `v26.0`. A version lives about two years (developers.facebook.com/docs/graph-api/changelog/versions). */
+  graphVersion: string;
+  now?: () => number;
+};
+
+const readTimeoutMs = 10_000;
+/** Meta fetches the media during the call. */
+const createTimeoutMs = 45_000;
+const publishTimeoutMs = 45_000;
+const profileFields = 'user_id,username,account_type,followers_count';
+
+/** Instagram API with Instagram Login: developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login. */
+export function createInstagramGateway(settings: InstagramSettings): InstagramGateway {
+  const call = createGraphClient();
+  const now = settings.now ?? Date.now;
+  const api = settings.apiUrl.replace(/\/+$/, '');
+  const graph = settings.graphUrl.replace(/\/+$/, '');
+  const versioned = (path: string) => `${graph}/${settings.graphVersion}/${path}`;
+  const expiry = (answer: Record<string, unknown>) =>
+    new Date(now() + (numberOf(answer['expires_in']) ?? 0) * 1000).toISOString();
+  const read = (token: string, path: string, query: Record<string, string>) =>
+    call({ method: 'GET', url: versioned(path), query, token, timeoutMs: readTimeoutMs });
+
+  return {
+    authorizeUrl(state, redirectUri) {
+      const url = new URL(settings.authorizeUrl);
+      const values = {
+        client_id: settings.appId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: instagramScopes.join(','),
+        state,
+        // Otherwise the popup takes the account the browser happens to be signed in with.
+        force_reauth: 'true',
+      };
+      for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    async connect(code, redirectUri) {
+      const { appId, appSecret } = settings;
+      const exchanged = await call({
+        method: 'POST',
+        url: `${api}/oauth/access_token`,
+        multipart: {
+          client_id: appId,
+          client_secret: appSecret,
+          grant_type: 'authorization_code',
+          redirect_uri: redirectUri,
+          code,
+        },
+        secrets: [appSecret, code],
+        timeoutMs: readTimeoutMs,
+      });
+      if (exchanged.kind !== 'ok') return exchanged;
+      const grant = readExchange(exchanged.value);
+      if (grant === null) return { kind: 'unknown', detail: 'the exchange answered without a token' };
+      const lasting = await call({
+        method: 'GET',
+        url: `${graph}/access_token`,
+        query: { grant_type: 'ig_exchange_token', client_secret: appSecret, access_token: grant.token },
+        secrets: [appSecret, grant.token],
+        timeoutMs: readTimeoutMs,
+      });
+      if (lasting.kind !== 'ok') return lasting;
+      const token = textOf(lasting.value['access_token']);
+      if (token === '') return { kind: 'unknown', detail: 'no long-lived token was answered' };
+      const me = await read(token, 'me', { fields: profileFields });
+      if (me.kind !== 'ok') return me;
+      const profile = profileOf(me.value);
+      if (profile === null) return { kind: 'unknown', detail: 'the profile has no professional account id' };
+      return { kind: 'ok', value: { token, expiresAt: expiry(lasting.value), scopes: grant.scopes, profile } };
+    },
+
+    async refreshToken(token) {
+      const answer = await call({
+        method: 'GET',
+        url: `${graph}/refresh_access_token`,
+        query: { grant_type: 'ig_refresh_token', access_token: token },
+        secrets: [token],
+        timeoutMs: readTimeoutMs,
+      });
+      if (answer.kind !== 'ok') return answer;
+      const fresh = textOf(answer.value['access_token']);
+      if (fresh === '' || numberOf(answer.value['expires_in']) === null) {
+        return { kind: 'unknown', detail: 'no token was answered' };
+      }
+      return { kind: 'ok', value: { token: fresh, expiresAt: expiry(answer.value) } };
+    },
+
+    async createContainer({ instagramUserId, token }, { kind, mediaUrl, caption }) {
+      const isVideo = /\.(mp4|mov)$/i.test(mediaUrl);
+      const answer = await call({
+        method: 'POST',
+        url: versioned(`${instagramUserId}/media`),
+        form: {
+          ...(isVideo ? { video_url: mediaUrl } : { image_url: mediaUrl }),
+          ...(kind === 'story' ? { media_type: 'STORIES' } : { caption }),
+          ...(kind === 'reels' ? { media_type: 'REELS', share_to_feed: 'true' } : {}),
+          // Re-encoding strips what files say about themselves, so the label is sent.
+          is_ai_generated: 'true',
+        },
+        token,
+        timeoutMs: createTimeoutMs,
+      });
+      return idOf(answer, (containerId) => ({ containerId }));
+    },
+
+    async containerStatus({ token }, containerId) {
+      const answer = await read(token, containerId, { fields: 'status_code,status' });
+      if (answer.kind !== 'ok') return answer;
+      const status = statuses.find((known) => known === answer.value['status_code']);
+      if (status === undefined) return { kind: 'unknown', detail: 'the status of the container is unknown' };
+      return { kind: 'ok', value: { status, detail: textOf(answer.value['status']) || null } };
+    },
+
+    async publish({ instagramUserId, token }, containerId) {
+      const answer = await call({
+        method: 'POST',
+        url: versioned(`${instagramUserId}/media_publish`),
+        form: { creation_id: containerId },
+        token,
+        timeoutMs: publishTimeoutMs,
+      });
+      return idOf(answer, (mediaId) => ({ mediaId }));
+    },
+
+    async permalink({ token }, mediaId) {
+      const answer = await read(token, mediaId, { fields: 'permalink' });
+      if (answer.kind !== 'ok') return answer;
+      const permalink = textOf(answer.value['permalink']);
+      return /^https?:\/\//.test(permalink)
+        ? { kind: 'ok', value: { permalink } }
+        : { kind: 'unknown', detail: 'no permalink was answered' };
+    },
+
+    async recentMedia({ instagramUserId, token }, since, kind) {
+      const list = kind === 'story' ? 'stories' : 'media';
+      const answer = await read(token, `${instagramUserId}/${list}`, {
+        fields: 'id,caption,timestamp,media_type,media_product_type',
+        since: String(Math.floor(Date.parse(since) / 1000)),
+        limit: '50',
+      });
+      return answer.kind === 'ok' ? { kind: 'ok', value: { media: readPosts(answer.value, kind) } } : answer;
+    },
+
+    async quota({ instagramUserId, token }) {
+      const answer = await read(token, `${instagramUserId}/content_publishing_limit`, { fields: 'quota_usage,config' });
+      if (answer.kind !== 'ok') return answer;
+      const entry = Array.isArray(answer.value['data']) ? objectOf(answer.value['data'][0]) : null;
+      const used = numberOf(entry?.['quota_usage']);
+      const total = numberOf(objectOf(entry?.['config'])?.['quota_total']);
+      if (used === null || total === null) return { kind: 'unknown', detail: 'no quota was answered' };
+      return { kind: 'ok', value: { used, total } };
+    },
+  };
+}
+
+const statuses: readonly ContainerStatus[] = ['IN_PROGRESS', 'FINISHED', 'PUBLISHED', 'ERROR', 'EXPIRED'];
+
+function idOf<T>(answer: GatewayAnswer<Record<string, unknown>>, named: (id: string) => T): GatewayAnswer<T> {
+  if (answer.kind !== 'ok') return answer;
+  const id = textOf(answer.value['id']);
+  return id === '' ? { kind: 'unknown', detail: 'no id was answered' } : { kind: 'ok', value: named(id) };
+}
+
+/** `user_id` is the professional account used in paths; `id` is this app's own number for it. */
+function profileOf(me: Record<string, unknown>): InstagramProfile | null {
+  const instagramUserId = textOf(me['user_id']);
+  const username = textOf(me['username']);
+  if (!/^\d+$/.test(instagramUserId) || username === '') return null;
+  return {
+    instagramUserId,
+    username,
+    accountType: textOf(me['account_type']),
+    followerCount: numberOf(me['followers_count']) ?? 0,
+  };
+}

@@ -1,0 +1,116 @@
+import { Agent, fetch, FormData } from 'undici';
+import type { GatewayAnswer } from '#core/publishing/instagram-gateway.ts';
+
+export type GraphRequest = {
+  method: 'GET' | 'POST';
+  url: string;
+  query?: Record<string, string>;
+  /** Sent as form fields: `#` and Turkish letters arrive as they are. */
+  form?: Record<string, string>;
+  /** As multipart, which the exchange of a code asks for. */
+  multipart?: Record<string, string>;
+  token?: string;
+  /** Values that must not appear in what is told of an error. */
+  secrets?: readonly string[];
+  timeoutMs: number;
+};
+export type GraphClient = (request: GraphRequest) => Promise<GatewayAnswer<Record<string, unknown>>>;
+
+/**
+ * One call, sent once. `pipelining: 0` opens a connection for each: one kept open could be closed by the other side just as a call
+ * is sent on it, which would leave a publish call of unknown outcome for nothing.
+ */
+export function createGraphClient(): GraphClient {
+  const agent = new Agent({ pipelining: 0, connect: { timeout: 10_000 }, allowH2: false });
+  return async (request) => {
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(addressOf(request), {
+        method: request.method,
+        headers: request.token === undefined ? {} : { authorization: `Bearer ${request.token}` },
+        body: bodyOf(request),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(request.timeoutMs),
+        dispatcher: agent,
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (fault) {
+      return { kind: 'unknown', detail: faultName(fault) };
+    }
+    return readAnswer(status, text, [...(request.secrets ?? []), ...(request.token ? [request.token] : [])]);
+  };
+}
+
+function addressOf({ url, query = {} }: GraphRequest): string {
+  const params = new URLSearchParams(query).toString();
+  return params === '' ? url : `${url}?${params}`;
+}
+
+function bodyOf({ form, multipart }: GraphRequest): FormData | URLSearchParams | null {
+  if (multipart === undefined) return form === undefined ? null : new URLSearchParams(form);
+  const data = new FormData();
+  for (const [name, value] of Object.entries(multipart)) data.set(name, value);
+  return data;
+}
+
+/** Branches on codes only: the words of an error are translated and change. A 5xx says nothing about what came of the call. */
+function readAnswer(status: number, text: string, secrets: readonly string[]): GatewayAnswer<Record<string, unknown>> {
+  const body = objectOf(text);
+  if (status >= 200 && status < 300) {
+    return body === null ? { kind: 'unknown', detail: 'the answer is no JSON object' } : { kind: 'ok', value: body };
+  }
+  if (status >= 500) return { kind: 'unknown', detail: `HTTP ${status}` };
+  const error = objectOf(body?.['error']) ?? flatErrorOf(body);
+  if (error === null) return { kind: 'unknown', detail: `HTTP ${status} without an error` };
+  return {
+    kind: 'refused',
+    error: {
+      code: numberOf(error['code']) ?? 0,
+      subcode: numberOf(error['error_subcode']),
+      message: redacted(textOf(error['message']), secrets).slice(0, 300),
+      traceId: textOf(error['fbtrace_id']) || null,
+      status,
+    },
+  };
+}
+
+/** The exchange of a code answers `{error_type, code, error_message}`. */
+function flatErrorOf(body: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (body === null || !('error_message' in body)) return null;
+  return { code: body['code'], message: body['error_message'] };
+}
+
+/** Meta repeats a malformed token in its message. */
+function redacted(message: string, secrets: readonly string[]): string {
+  return secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '***'), message);
+}
+
+export function objectOf(value: unknown): Record<string, unknown> | null {
+  if (typeof value !== 'string') return isObject(value) ? value : null;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isObject(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The kind of trouble, never the address: an exchange carries secrets in it. */
+function faultName(fault: unknown): string {
+  const { name, code, cause } = fault as { name?: string; code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? name ?? 'network fault';
+}

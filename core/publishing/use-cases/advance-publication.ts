@@ -1,0 +1,45 @@
+import type { Ports } from '#core/ports.ts';
+import type { GatewayAccount } from '#core/publishing/instagram-gateway.ts';
+import type { Turn } from './steps/take-turn.ts';
+import { ageMs, minute } from '#core/publishing/poll-times.ts';
+import { afterPublish } from '#core/publishing/publication-outcome.ts';
+import { tokenContext } from '#core/publishing/instagram-account.ts';
+import { askInstagram } from './steps/ask-instagram.ts';
+import { commitStep } from './steps/commit-step.ts';
+import { takeTurn } from './steps/take-turn.ts';
+
+type AdvancePorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'>;
+
+/** A publish call begun later than this before the lease ends could overlap with the next worker's turn. */
+const publishMs = 1 * minute;
+
+/**
+ * The job of a publication: one turn under a lease asks Instagram one thing, keeps what follows, and leaves the next look to
+ * another job. That media_publish will be called is committed before the call; a turn that dies after it leaves a row that says
+ * so, and from then on only reading tells what came of it. Safe to run twice, at once and after any crash.
+ */
+export function advancePublication(ports: AdvancePorts) {
+  return async ({ publicationId }: { publicationId: string }): Promise<void> => {
+    const turn = await takeTurn(ports, publicationId);
+    if (!turn) return;
+    const account = openAccount(ports, turn);
+    const step = await commitStep(ports, turn, await askInstagram(ports, turn, account));
+    const { containerId = null } = step?.publication ?? {};
+    if (step?.call !== 'publish' || account === null || containerId === null) return;
+    if (ageMs(ports.clock.now(), turn.leaseUntil) < publishMs) return;
+    const answer = await ports.instagram.publish(account, containerId);
+    await commitStep(ports, turn, afterPublish(step.publication, answer, ports.clock.now()));
+  };
+}
+
+/** Null when there is no account, or its token cannot be opened: with another key than the one that sealed it, say. */
+function openAccount(ports: AdvancePorts, { account, publication }: Turn): GatewayAccount | null {
+  if (account === null) return null;
+  try {
+    const token = ports.secrets.open(account.sealedToken, tokenContext(account.id));
+    return { instagramUserId: account.instagramUserId, token };
+  } catch {
+    ports.log('error', 'publication.tokenUnreadable', { publicationId: publication.id, accountId: account.id });
+    return null;
+  }
+}

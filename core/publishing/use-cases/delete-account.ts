@@ -1,0 +1,24 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+/**
+ * Disconnects an account; its token is gone with the row. Schedules stay: one that runs meanwhile keeps its content and says that
+ * no account is connected, and publishes it once there is one. A post under way looks for the account just before publishing and
+ * stops. Refuses `notFound`.
+ */
+export function deleteAccount(ports: Pick<Ports, 'transact' | 'log'>) {
+  return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> => {
+    const deleted = await ports.transact(async (stores) => {
+      const account = await stores.instagramAccounts.byId(id);
+      if (!account) return refuse('notFound');
+      await stores.instagramAccounts.remove(id);
+      return ok(account);
+    });
+    if (!deleted.ok) return deleted;
+    const { username, influencerId } = deleted.value;
+    ports.log('info', 'instagram.deleted', { accountId: id, username, influencerId, adminId: actor.userId });
+    return ok({ ok: true as const });
+  };
+}

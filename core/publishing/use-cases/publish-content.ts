@@ -1,0 +1,49 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Publication } from '#core/publishing/publication.ts';
+import type { PublicationView } from '#core/publishing/present-publication.ts';
+import { newPublication } from '#core/publishing/new-publication.ts';
+import { presentPublication } from '#core/publishing/present-publication.ts';
+import { readyToPublish } from '#core/publishing/ready-to-publish.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+/**
+ * Spec §5: claims the one post of a content on its model's account; the job does the rest. A content that is on its way or live
+ * answers the publication it has. Refuses `notFound` (not the caller's), and what `readyToPublish` refuses.
+ */
+export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    contentId: string;
+    caption: string;
+    locale: Locale;
+  }): Promise<Result<{ publication: PublicationView }>> =>
+    ports.transact(async (stores) => {
+      const content = await stores.contents.byId(input.contentId);
+      if (content?.userId !== input.actor.userId) return refuse('notFound');
+      if (!(await stores.ownerships.owns(content.userId, content.influencerId))) return refuse('notFound');
+      const account = await stores.instagramAccounts.byInfluencer(content.influencerId);
+      const ready = readyToPublish(content, account, input.caption);
+      if (!ready.ok) return ready;
+      const made = { id: input.id, now: ports.clock.now() };
+      const publication = newPublication(content, { ...ready.value, scheduleId: null }, made);
+      return ok({ publication: presentPublication(await claim(stores, publication), input.locale) });
+    });
+}
+
+/** The database lets one through; everybody else gets that one. */
+async function claim(stores: Stores, publication: Publication): Promise<Publication> {
+  if (await stores.publications.insert(publication)) {
+    await stores.jobs.enqueue('advance-publication', { publicationId: publication.id });
+    return publication;
+  }
+  const live = await stores.publications.liveOf(publication.contentId, publication.accountId);
+  const earlier = live ?? (await stores.publications.byId(publication.id));
+  if (earlier?.contentId !== publication.contentId) {
+    throw new Error(`content ${publication.contentId} could not be claimed`);
+  }
+  return earlier;
+}

@@ -1,0 +1,60 @@
+import type { Ports } from '#core/ports.ts';
+import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
+import type { GatewayAnswer } from '#core/publishing/instagram-gateway.ts';
+import { ruleFor } from '#core/publishing/graph-errors.ts';
+import { tokenContext } from '#core/publishing/instagram-account.ts';
+import { hour, later } from '#core/publishing/poll-times.ts';
+import { ok } from '#core/shared/result.ts';
+
+type RefreshPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'instagram' | 'log'>;
+
+/** A token lives 60 days and dies for good without a refresh; one is asked for when half of that is left. */
+const ahead = 30 * 24 * hour;
+const atOnce = 50;
+
+/**
+ * Keeps connections alive. The old token stays until a new one is stored; trouble on the way changes nothing, and only Instagram's
+ * own word that a token is dead makes an account passive. Answers how many were refreshed.
+ */
+export function refreshTokens(ports: RefreshPorts) {
+  return async (): Promise<number> => {
+    const due = await ports.transact(async (stores) =>
+      ok(await stores.instagramAccounts.toRefresh(later(ports.clock.now(), ahead), atOnce)),
+    );
+    let refreshed = 0;
+    for (const account of due.ok ? due.value : []) if (await refreshOne(ports, account)) refreshed++;
+    return refreshed;
+  };
+}
+
+async function refreshOne(ports: RefreshPorts, account: InstagramAccount): Promise<boolean> {
+  const context = tokenContext(account.id);
+  const answer = await ports.instagram.refreshToken(ports.secrets.open(account.sealedToken, context));
+  const changes = changesOf(ports, answer, context);
+  if (changes === null) {
+    ports.log('warn', 'instagram.refreshFailed', { accountId: account.id, outcome: answer.kind });
+    return false;
+  }
+  await ports.transact(async (stores) => {
+    const present = await stores.instagramAccounts.byId(account.id);
+    // Connected again meanwhile: that token is newer than this one.
+    if (present?.sealedToken === account.sealedToken) await stores.instagramAccounts.save({ ...present, ...changes });
+    return ok(null);
+  });
+  ports.log('info', 'instagram.refreshed', { accountId: account.id, isActive: changes.isActive });
+  return changes.isActive;
+}
+
+function changesOf(
+  ports: RefreshPorts,
+  answer: GatewayAnswer<{ token: string; expiresAt: string }>,
+  context: string,
+): Pick<InstagramAccount, 'isActive'> | null {
+  if (answer.kind === 'ok') {
+    const { token, expiresAt } = answer.value;
+    const fresh = { isActive: true, sealedToken: ports.secrets.seal(token, context), tokenExpiresAt: expiresAt };
+    return fresh;
+  }
+  const isDead = answer.kind === 'refused' && ruleFor(answer.error, 'read').action === 'pause';
+  return isDead ? { isActive: false } : null;
+}
