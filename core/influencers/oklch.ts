@@ -1,7 +1,7 @@
 /** Colours as people see them (OKLCH, Björn Ottosson): lightness 0…1, chroma, hue in radians. Hex is `#RRGGBB`. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-export function channelsOf(hex: string): [number, number, number] {
+function channelsOf(hex: string): [number, number, number] {
   const value = parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
@@ -66,10 +66,11 @@ export function mixed(from: string, to: string, share: number): string {
 
 /** WCAG 2 contrast ratio, 1…21. */
 export function contrastOf(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [r, g, b] = channelsOf(hex).map(linear) as [number, number, number];
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [a, b] = [luminance(one), luminance(other)];
+  const [a, b] = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function luminanceOf(hex: string): number {
+  const [r, g, b] = channelsOf(hex).map(linear) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
