@@ -1,5 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Category } from '#core/influencers/category.ts';
+import type { Styling } from '#adapters/sandbox/portraits/draw.ts';
 import type { SceneName } from '#adapters/sandbox/portraits/scene.ts';
 
 /** A model of the demo shop. Name, face and colour come from the portrait of the same id. */
@@ -17,5 +18,5 @@ export type DemoModel = {
   category: Category;
   description: LocalText;
   tags: string[];
-  samples: { scene: SceneName; seed: number; caption: LocalText }[];
+  samples: { scene: SceneName; seed: number; styling?: Styling; caption: LocalText }[];
 };

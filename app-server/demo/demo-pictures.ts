@@ -52,11 +52,7 @@ export function demoPictures(files: FileStore, images: ImageTool): DemoPictures 
         'webp',
       ),
     card: async (order) =>
-      keep(
-        `card/${order.model}/${order.scene}/${order.seed}`,
-        await scene(order, cardPx).webp(webp).toBuffer(),
-        'webp',
-      ),
+      keep(`card/${JSON.stringify(order)}`, await scene(order, cardPx).webp(webp).toBuffer(), 'webp'),
     photo: async (key, order) => {
       const { jpeg, thumbnailUrl } = await withThumbnail(key, order, photoPx);
       return { url: await keep(key, jpeg, 'jpg'), thumbnailUrl, ...photoPx };

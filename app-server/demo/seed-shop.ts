@@ -18,7 +18,7 @@ export async function paintShop(pictures: DemoPictures): Promise<ShopPictures> {
     const [portrait, cutout, ...cards] = await Promise.all([
       pictures.portrait(id),
       pictures.cutout(id),
-      ...samples.map(({ scene, seed }) => pictures.card({ model: id, scene, seed })),
+      ...samples.map(({ caption: _caption, ...order }) => pictures.card({ model: id, ...order })),
     ]);
     return [id, { portrait, cutout, samples: cards }] as const;
   });
