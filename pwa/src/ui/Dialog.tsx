@@ -48,7 +48,11 @@ export function Dialog({
               {closable ? (
                 <Base.Close
                   render={
-                    <IconButton label={t('ui.close')} tooltip={false} className={size === 'wide' ? '-mr-2' : '-mt-2 -mr-2'}>
+                    <IconButton
+                      label={t('ui.close')}
+                      tooltip={false}
+                      className={size === 'wide' ? '-mr-2' : '-my-2 -mr-2'}
+                    >
                       <X size={20} aria-hidden />
                     </IconButton>
                   }
