@@ -24,6 +24,7 @@ export const mira: DemoModel = {
     {
       scene: 'office',
       seed: 1,
+      styling: { time: 'day', cut: 'blazer', color: '#1F2A44' },
       caption: { tr: 'Yirmi üçüncü kat, sabah yedi', en: 'Twenty-third floor, seven in the morning' },
     },
     {
@@ -32,7 +33,12 @@ export const mira: DemoModel = {
       caption: { tr: 'İmzadan sonra, ışıklar yanarken', en: 'After the signature, as the lights come on' },
     },
     { scene: 'studio', seed: 2, caption: { tr: 'Yeni sezon, tek renk', en: 'New season, one colour' } },
-    { scene: 'bosphorus', seed: 5, caption: { tr: 'Öğle arası, Bebek', en: 'Lunch break in Bebek' } },
+    {
+      scene: 'bosphorus',
+      seed: 5,
+      styling: { time: 'day' },
+      caption: { tr: 'Öğle arası, Bebek', en: 'Lunch break in Bebek' },
+    },
   ],
 };
 
@@ -63,7 +69,12 @@ export const kerem: DemoModel = {
       caption: { tr: 'Galata, ofise üç dakika', en: 'Galata, three minutes from the office' },
     },
     { scene: 'cafe', seed: 0, caption: { tr: 'İlk toplantıdan önce', en: 'Before the first meeting' } },
-    { scene: 'office', seed: 3, caption: { tr: 'Çizim masasından bakınca', en: 'The view from the drawing table' } },
+    {
+      scene: 'office',
+      seed: 3,
+      styling: { time: 'golden' },
+      caption: { tr: 'Çizim masasından bakınca', en: 'The view from the drawing table' },
+    },
     { scene: 'bosphorus', seed: 1, caption: { tr: 'Cuma, kravatsız', en: 'Friday, no tie' } },
   ],
 };

@@ -24,17 +24,20 @@ export const defne: DemoModel = {
     {
       scene: 'bosphorus',
       seed: 0,
+      styling: { time: 'golden', color: '#E63946', cut: 'offShoulder' },
       caption: { tr: 'Moda’da gün batımı, son vapuru beklerken', en: 'Sunset in Moda, waiting for the last ferry' },
     },
     { scene: 'cafe', seed: 4, caption: { tr: 'Köşedeki kafede ilk kahve', en: 'First coffee at the corner café' } },
     {
       scene: 'tiles',
       seed: 1,
+      styling: { color: '#FFFFFF', cut: 'shirt' },
       caption: { tr: 'Çini duvarın önünde beyaz gömlek', en: 'A white shirt in front of the tiles' },
     },
     {
       scene: 'beach',
       seed: 2,
+      styling: { time: 'day' },
       caption: { tr: 'Cumartesi, sahil yolu, rüzgâr', en: 'Saturday, the shore road, some wind' },
     },
   ],
@@ -61,7 +64,12 @@ export const zehra: DemoModel = {
   },
   tags: ['tesettür', 'ipek', 'şal', 'Bursa', 'Üsküdar'],
   samples: [
-    { scene: 'street', seed: 0, caption: { tr: 'Üsküdar’da sakin bir öğle', en: 'A quiet noon in Üsküdar' } },
+    {
+      scene: 'street',
+      seed: 0,
+      styling: { time: 'golden' },
+      caption: { tr: 'Üsküdar’da sakin bir öğle', en: 'A quiet noon in Üsküdar' },
+    },
     { scene: 'garden', seed: 3, caption: { tr: 'Emirgan’da lale zamanı', en: 'Tulip season in Emirgan' } },
     { scene: 'library', seed: 1, caption: { tr: 'Desen defterlerinin arasında', en: 'Among the pattern books' } },
     { scene: 'ferry', seed: 2, caption: { tr: 'Boğaz’ı geçerken', en: 'Crossing the Bosphorus' } },

@@ -22,7 +22,12 @@ export const ipek: DemoModel = {
   tags: ['seyahat', 'yaz', 'Fethiye', 'Likya Yolu', 'Kapadokya'],
   samples: [
     { scene: 'balloons', seed: 0, caption: { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' } },
-    { scene: 'beach', seed: 1, caption: { tr: 'Adını söylemeyeceğim koy', en: 'The cove I will not name' } },
+    {
+      scene: 'beach',
+      seed: 1,
+      styling: { time: 'day', cut: 'offShoulder', color: '#FFFFFF' },
+      caption: { tr: 'Adını söylemeyeceğim koy', en: 'The cove I will not name' },
+    },
     { scene: 'ferry', seed: 3, caption: { tr: 'Adalar’a giden ilk vapur', en: 'First ferry to the Princes’ Islands' } },
     { scene: 'tiles', seed: 4, caption: { tr: 'İznik’te bir avlu', en: 'A courtyard in İznik' } },
   ],

@@ -25,6 +25,7 @@ export const lara: DemoModel = {
     {
       scene: 'street',
       seed: 3,
+      styling: { time: 'day', cut: 'hoodie', color: '#F2C230' },
       caption: { tr: 'Elli liralık kapüşonlu, üçüncü gün', en: 'The flea market hoodie, day three' },
     },
     { scene: 'wall', seed: 2, caption: { tr: 'Pembe duvar bulundu', en: 'Found the pink wall' } },
@@ -54,7 +55,12 @@ export const selin: DemoModel = {
   tags: ['fitness', 'koşu', 'yüzme', 'İzmir', 'sağlık'],
   samples: [
     { scene: 'court', seed: 0, caption: { tr: 'Yirmi dakika, bahane yok', en: 'Twenty minutes, no excuses' } },
-    { scene: 'beach', seed: 3, caption: { tr: 'Denizden önce esneme', en: 'Stretching before the swim' } },
+    {
+      scene: 'beach',
+      seed: 3,
+      styling: { time: 'day', cut: 'tank', color: '#14243D' },
+      caption: { tr: 'Denizden önce esneme', en: 'Stretching before the swim' },
+    },
     { scene: 'garden', seed: 1, caption: { tr: 'Dinlenmek de antrenman', en: 'Rest is training too' } },
     { scene: 'studio', seed: 4, caption: { tr: 'Yeni program yarın başlıyor', en: 'The new plan starts tomorrow' } },
   ],
