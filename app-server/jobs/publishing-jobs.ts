@@ -1,0 +1,23 @@
+import type { Ports } from '#core/ports.ts';
+import type { JobHandlers, Sweep } from './job-handlers.ts';
+import { advancePublication } from '#core/publishing/use-cases/advance-publication.ts';
+import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
+import { sweepPublications } from '#core/publishing/use-cases/sweep-publications.ts';
+
+export function publishingJobs(ports: Ports): JobHandlers {
+  return { 'advance-publication': advancePublication(ports) };
+}
+
+export function publishingSweeps(ports: Ports): Sweep[] {
+  return [
+    {
+      name: 'publications',
+      everyMs: 5_000,
+      run: async () => {
+        const enqueued = await sweepPublications(ports)();
+        if (enqueued > 0) ports.log('warn', 'publications.swept', { enqueued });
+      },
+    },
+    { name: 'instagram-tokens', everyMs: 6 * 3_600_000, run: async () => void (await refreshTokens(ports)()) },
+  ];
+}

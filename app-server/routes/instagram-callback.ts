@@ -1,0 +1,40 @@
+import type { Middleware } from 'koa';
+import type { Ports } from '#core/ports.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
+import { localeFrom } from '#core/shared/locale.ts';
+import { refusalStatus } from '../refusal-status.ts';
+import { callbackPage } from './instagram-callback-page.ts';
+
+type Answered = { status: number; html: string };
+
+/** What Instagram sends an admin back to, as a plain function: the query and the reader's language to a page. */
+export function answerInstagramCallback(ports: Ports, { redirectUri }: { redirectUri: string }) {
+  return async (query: URLSearchParams, locale: Locale): Promise<Answered> => {
+    const finished = await finishConnection(ports)({
+      state: query.get('state'),
+      code: query.get('code'),
+      redirectUri,
+    });
+    if (finished.ok) {
+      const { username, influencerName } = finished.value;
+      return { status: 200, html: callbackPage({ ok: true, username, influencerName }, locale) };
+    }
+    const { code, params } = finished.refusal;
+    const outcome = { ok: false, code, ...(params === undefined ? {} : { params }) } as const;
+    return { status: refusalStatus[code] ?? 409, html: callbackPage(outcome, locale) };
+  };
+}
+
+/** The same, as a door. The address carries a code: it is neither kept nor handed on. */
+export function instagramCallback(ports: Ports, options: { redirectUri: string }): Middleware {
+  const answer = answerInstagramCallback(ports, options);
+  return async (ctx) => {
+    const { status, html } = await answer(ctx.URL.searchParams, localeFrom(ctx.get('Accept-Language')));
+    ctx.status = status;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('Referrer-Policy', 'no-referrer');
+    ctx.body = html;
+  };
+}
