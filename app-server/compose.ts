@@ -24,6 +24,7 @@ import { serveMedia } from './serve-media.ts';
 import { servePwa } from './http/serve-pwa.ts';
 import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
+import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
 import { scheduleJobs, scheduleSweeps } from './jobs/schedule-jobs.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -31,6 +32,8 @@ import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
+import { instagramRoutes } from './routes/instagram.ts';
+import { instagramCallback } from './routes/instagram-callback.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { runtimeRoutes } from './routes/runtime.ts';
@@ -87,6 +90,7 @@ export function compose(settings: ComposeSettings, log: Log, replace: Partial<Po
     log,
     ...replace,
   };
+  const instagramRedirect = `${settings.publicUrl}${settings.apiBasePath}/instagram/callback`;
   const requestKeys = createRequestKeyStore(knex);
   const app = createApp({
     ports,
@@ -105,11 +109,12 @@ export function compose(settings: ComposeSettings, log: Log, replace: Partial<Po
       ...generationRoutes(ports),
       ...contentRoutes(ports),
       ...scheduleRoutes(ports),
+      ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
       ...adminRoutes(ports),
       ...runtimeRoutes(settings.runtime),
     ],
     receiveStripeEvent: stripeWebhook(ports),
-    instagramCallback: async () => {},
+    instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     media: serveMedia(files),
     pwa: servePwa(join(settings.pwaFolder)),
     isReady: () =>
@@ -122,11 +127,12 @@ export function compose(settings: ComposeSettings, log: Log, replace: Partial<Po
     ports,
     knex,
     app,
-    handlers: { ...paymentJobs(ports), ...generationJobs(ports), ...scheduleJobs(ports) },
+    handlers: { ...paymentJobs(ports), ...generationJobs(ports), ...scheduleJobs(ports), ...publishingJobs(ports) },
     sweeps: [
       ...paymentSweeps(ports),
       ...generationSweeps(ports),
       ...scheduleSweeps(ports),
+      ...publishingSweeps(ports),
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
     ],
     close: () => knex.destroy(),
