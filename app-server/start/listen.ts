@@ -33,6 +33,8 @@ export async function listen(port: number, host: string): Promise<Listening> {
     port: (server.address() as AddressInfo).port,
     serve,
     async close(graceMs) {
+      // Those that still wait for a start that was given up.
+      serve((_request, response) => response.writeHead(503, { 'retry-after': '5' }).end());
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();

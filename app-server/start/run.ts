@@ -7,20 +7,30 @@ import { describeStartFailure } from './start-problem.ts';
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const log = createLog();
 const shutdown = createShutdown(log);
-stopOnSignals(shutdown, tell);
+const stopping = new AbortController();
 process.on('unhandledRejection', (fault) => log('error', 'process.unhandledRejection', { message: String(fault) }));
 
-try {
-  const config = readConfig();
-  const build = !process.argv.includes('--no-build');
-  const app = await startApp(config, shutdown, { log, tell, build });
-  tell(config.role === 'worker' ? 'Vitrin worker is running' : `Vitrin is running: ${app.url}`);
-  if (config.role !== 'worker') {
+const started = start();
+stopOnSignals(async () => {
+  stopping.abort();
+  // What is just being started must be there before it can be ended in order.
+  await started;
+  await shutdown.run();
+}, tell);
+
+async function start(): Promise<void> {
+  try {
+    const config = readConfig();
+    const build = !process.argv.includes('--no-build');
+    const app = await startApp(config, shutdown, { log, tell, build, signal: stopping.signal });
+    tell(config.role === 'worker' ? 'Vitrin worker is running' : `Vitrin is running: ${app.url}`);
+    if (config.role === 'worker') return;
     for (const { role, email, password } of app.demoAccounts) tell(`  ${role.padEnd(8)} ${email} / ${password}`);
     for (const [name, url] of Object.entries(app.sandbox ?? {})) tell(`  sandbox  ${name.padEnd(9)} ${url}`);
+  } catch (fault) {
+    if (stopping.signal.aborted) return;
+    process.stderr.write(`${describeStartFailure(fault)}\n`);
+    await shutdown.run();
+    process.exit(1);
   }
-} catch (fault) {
-  process.stderr.write(`${describeStartFailure(fault)}\n`);
-  await shutdown.run();
-  process.exit(1);
 }

@@ -35,13 +35,13 @@ export function createShutdown(log: Log): Shutdown {
 }
 
 /** The first SIGTERM or Ctrl-C ends in good order, the second at once. */
-export function stopOnSignals(shutdown: Shutdown, tell: (line: string) => void): void {
+export function stopOnSignals(stop: () => Promise<void>, tell: (line: string) => void): void {
   let asked = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (asked) process.exit(1);
     asked = true;
     tell(`${signal}: stopping…`);
-    void shutdown.run().then(() => process.exit(0));
+    void stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

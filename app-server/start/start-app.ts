@@ -28,9 +28,9 @@ export type StartedApp = {
 export async function startApp(
   config: Config,
   shutdown: Shutdown,
-  options: { log: Log; tell: (line: string) => void; build: boolean },
+  options: { log: Log; tell: (line: string) => void; build: boolean; signal: AbortSignal },
 ): Promise<StartedApp> {
-  const { log, tell } = options;
+  const { log, tell, signal } = options;
   const isWeb = config.role !== 'worker';
   const isWorker = config.role !== 'web';
   await prepareDataDir(config.dataDir);
@@ -39,9 +39,6 @@ export async function startApp(
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const localUrl = `http://${localHost}:${door?.port ?? config.port}`;
   const publicUrl = config.publicUrl ?? `http://localhost:${door?.port ?? config.port}`;
-
-  const building = new AbortController();
-  shutdown.add('doors', async () => building.abort());
 
   const database = (async () => {
     const opened = await openDatabase(config);
@@ -58,9 +55,10 @@ export async function startApp(
     shutdown.add('outside', () => sandboxes.stop());
     return { secrets, urls: sandboxes.urls, accounts: demoAccounts };
   })();
-  const built = isWeb && options.build ? buildPwa(root, tell, building.signal) : Promise.resolve();
+  const built = isWeb && options.build ? buildPwa(root, tell, signal) : Promise.resolve();
   const [{ compose }, { url: databaseUrl }, surroundings] = await all([import('../compose.ts'), database, demo, built]);
 
+  signal.throwIfAborted();
   const composition = compose(
     toComposeSettings(config, { databaseUrl, publicUrl, pwaFolder, demo: surroundings }),
     log,
@@ -71,6 +69,7 @@ export async function startApp(
     const { workflow, instagram } = surroundings.urls;
     await seedDemo({ ...composition.ports, workflowUrl: workflow, instagramUrl: instagram });
   }
+  signal.throwIfAborted();
   door?.serve(composition.app.callback());
   if (isWorker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, chown, glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -163,3 +164,17 @@ test.runIf(isRoot)(
   },
   60_000,
 );
+
+test('ends in good order when it is asked to while it starts', async () => {
+  const first = start();
+  await urlOf(first);
+  first.kill('SIGTERM');
+  await first.exited;
+  const second = start();
+  const lockFile = join(folder, 'data/postgres/holders', String(second.pid));
+  while (!existsSync(lockFile)) await new Promise((resolve) => setImmediate(resolve));
+  second.kill('SIGTERM');
+  expect(await second.exited).toEqual({ code: 0, signal: null });
+  expect(second.lines).toEqual(['SIGTERM: stopping…']);
+  expect(await postmasterFiles()).toEqual([]);
+}, 60_000);
