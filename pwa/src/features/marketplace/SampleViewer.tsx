@@ -32,9 +32,9 @@ export function SampleViewer({
   const title = t('model.samplePlace', { place: index + 1, total: samples.length });
   return (
     <Dialog open={shown !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
-      <div className="viewer" onKeyDown={turn} role="group" aria-label={title}>
+      <div className="sample-viewer" onKeyDown={turn} role="group" aria-label={title}>
         {sample.contentType === 'text' ? (
-          <p className="viewer-text">{sample.caption}</p>
+          <p className="sample-viewer-text">{sample.caption}</p>
         ) : sample.contentType === 'video' ? (
           <Window key={sample.url} src={null} alt="">
             <video src={sample.url} controls playsInline aria-label={sample.caption} />
@@ -47,7 +47,7 @@ export function SampleViewer({
             <IconButton
               look="float"
               tooltip={false}
-              className="viewer-previous"
+              className="sample-viewer-previous"
               label={t('model.samplePrevious')}
               onClick={() => step(-1)}
             >
@@ -56,7 +56,7 @@ export function SampleViewer({
             <IconButton
               look="float"
               tooltip={false}
-              className="viewer-next"
+              className="sample-viewer-next"
               label={t('model.sampleNext')}
               onClick={() => step(1)}
             >

@@ -13,14 +13,14 @@ export function Ledger({
   const { t } = useText();
   const f = useFormat();
   return (
-    <dl className="ledger">
+    <dl className="pay-ledger">
       {rows.map((row) => (
-        <div key={row.name} className={row.kept ? 'ledger-kept' : undefined}>
+        <div key={row.name} className={row.kept ? 'pay-ledger-kept' : undefined}>
           <dt>{row.name}</dt>
           <dd>{row.value}</dd>
         </div>
       ))}
-      <div className="ledger-total">
+      <div className="pay-ledger-total">
         <dt>{t('payment.today')}</dt>
         <dd className="disp">
           {f.money(amount)} <small>USD</small>

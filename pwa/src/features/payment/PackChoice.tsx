@@ -25,14 +25,14 @@ export function PackChoice({
   const f = useFormat();
   return (
     <form
-      className="packs"
+      className="credit-packs"
       onSubmit={(event) => {
         event.preventDefault();
         onNext();
       }}
     >
       <RadioGroup
-        className="pack-list"
+        className="credit-pack-list"
         aria-label={t('payment.packs')}
         value={pack.id}
         onValueChange={(id) => onPack(packById(id) ?? pack)}
@@ -41,8 +41,8 @@ export function PackChoice({
           <Pack key={each.id} pack={each} />
         ))}
       </RadioGroup>
-      <div className="packs-foot">
-        <dl className="packs-balance">
+      <div className="credit-packs-foot">
+        <dl className="credit-packs-balance">
           <dt className="mut">{t('payment.balance')}</dt>
           <dd>
             <BalanceChange before={balance} added={pack.credits} />
@@ -63,21 +63,21 @@ function Pack({ pack }: { pack: CreditPack }) {
   const { t } = useText();
   const f = useFormat();
   return (
-    <Radio.Root value={pack.id} render={<button type="button" />} nativeButton className="pack">
-      <span className="pack-marks">
-        {pack.popular ? <span className="pack-flag">{t('payment.popular')}</span> : null}
+    <Radio.Root value={pack.id} render={<button type="button" />} nativeButton className="credit-pack">
+      <span className="credit-pack-marks">
+        {pack.popular ? <span className="credit-pack-flag">{t('payment.popular')}</span> : null}
         {pack.savingPercent > 0 ? (
-          <span className="pack-saving">{t('payment.saving', { percent: pack.savingPercent })}</span>
+          <span className="credit-pack-saving">{t('payment.saving', { percent: pack.savingPercent })}</span>
         ) : null}
       </span>
-      <span className="pack-credits">
+      <span className="credit-pack-credits">
         <b className="disp">{f.number(pack.credits)}</b> {t('payment.creditWord', { count: pack.credits })}
       </span>
-      <span className="pack-price">
+      <span className="credit-pack-price">
         <b>{f.money(dollarsOf(pack.priceCents))}</b>
         <small>{t('payment.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) })}</small>
       </span>
-      <Check className="pack-tick" size={18} strokeWidth={3} aria-hidden />
+      <Check className="credit-pack-tick" size={18} strokeWidth={3} aria-hidden />
     </Radio.Root>
   );
 }
