@@ -82,9 +82,10 @@ function flatErrorOf(body: Record<string, unknown> | null): Record<string, unkno
   return { code: body['code'], message: body['error_message'] };
 }
 
-/** Meta repeats a malformed token in its message. */
+/** Meta repeats a malformed token in its message; what looks like one goes too. */
 function redacted(message: string, secrets: readonly string[]): string {
-  return secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '***'), message);
+  const known = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '***'), message);
+  return known.replace(/\b(?:IG|EA|AQ)[\w-]{16,}/g, '***');
 }
 
 export function objectOf(value: unknown): Record<string, unknown> | null {

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import type { InstagramState, Switches } from '#adapters/sandbox/instagram/instagram-state.ts';
+import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagram-sandbox.ts';
+
+export const redirectUri = 'http://localhost:3999/api/instagram/callback';
+export const demoAccount = {
+  username: 'defneaksoy',
+  instagramUserId: '17841405793187218',
+  token: 'IGAA-demo-token-of-defne',
+  followerCount: 12_500,
+};
+
+/** The sandbox on a clock of its own, with its control API at hand. Nothing is slowed down unless switched so. */
+export async function instagramSandbox(
+  options: { now?: () => number; stateFile?: string; processingMs?: number } = {},
+) {
+  const sandbox = await startInstagramSandbox({
+    port: 0,
+    stateFile: options.stateFile ?? '',
+    appId: 'app',
+    appSecret: 'app-secret-0123456789',
+    redirectUris: [redirectUri],
+    processingMs: options.processingMs ?? 0,
+    demoAccounts: [demoAccount],
+    ...(options.now ? { now: options.now } : {}),
+  });
+  const control = async (name: string, body: unknown = {}): Promise<any> => {
+    const response = await fetch(`${sandbox.url}/_control/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+  const state = async () => (await (await fetch(`${sandbox.url}/_control/state`)).json()) as InstagramState;
+  return {
+    ...sandbox,
+    control,
+    state,
+    switches: (some: Partial<Switches>) => control('switches', some),
+    /** How often media_publish was called, and what is live. */
+    async outcome() {
+      const { calls, posts } = await state();
+      return { publishCalls: calls.filter(({ operation }) => operation === 'publish').length, posts };
+    },
+    /** What a person does on the consent page; answers where they are sent. */
+    async consent(
+      authUrl: string,
+      choice: { account?: string; scopes?: string[]; decision?: 'allow' | 'cancel' } = {},
+    ) {
+      const asked = new URL(authUrl).searchParams;
+      const form = new URLSearchParams({
+        client_id: asked.get('client_id') ?? '',
+        redirect_uri: asked.get('redirect_uri') ?? '',
+        scope: asked.get('scope') ?? '',
+        state: asked.get('state') ?? '',
+        account: choice.account ?? 'selinkaya',
+        decision: choice.decision ?? 'allow',
+      });
+      for (const scope of choice.scopes ?? (asked.get('scope') ?? '').split(',')) form.append('scopes', scope);
+      const response = await fetch(`${sandbox.url}/oauth/authorize`, {
+        method: 'POST',
+        body: form,
+        redirect: 'manual',
+      });
+      return { status: response.status, location: response.headers.get('location') ?? '' };
+    },
+  };
+}
+export type InstagramSandbox = Awaited<ReturnType<typeof instagramSandbox>>;
+
+export type MediaServer = {
+  url: string;
+  files: Map<string, { status?: number; body: Uint8Array; location?: string }>;
+  stop(): void;
+};
+
+/** Serves what a test puts into it, as the product's own media would be. */
+export async function mediaServer(): Promise<MediaServer> {
+  const files: MediaServer['files'] = new Map();
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    response.writeHead(file?.status ?? (file ? 200 : 404), file?.location ? { location: file.location } : {});
+    response.end(file?.body ?? '');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, files, stop: () => void server.close() };
+}
+
+export function aPicture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2447E8' } })
+    .toFormat(format)
+    .toBuffer();
+}
