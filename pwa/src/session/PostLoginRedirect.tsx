@@ -1,39 +1,49 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { setPendingRedirect, usePendingRedirect } from './pending-redirect.ts';
 import { addressOf, fullLoadAfterMs, isMarketplace, redirectDelayMs } from './redirect.ts';
 import { useSession } from './useSession.ts';
 
 /**
  * Spec §2 Post-login redirect: after 100 ms the target, history replaced; a marketplace that is not on screen 300 ms
- * later is loaded as a whole page. Then nothing is pending any more.
+ * later is loaded as a whole page. Pending until the target is on screen: cleared any earlier, /auth would send the
+ * signed-in user home meanwhile.
  */
 export function PostLoginRedirect() {
   const { status } = useSession();
   const pending = usePendingRedirect();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const following = status === 'signed-in' ? pending : null;
 
   useEffect(() => {
-    if (status !== 'signed-in' || !pending) return undefined;
-    const address = addressOf(pending);
+    if (!following) return undefined;
+    const address = addressOf(following);
     let check: ReturnType<typeof setTimeout> | undefined;
     const start = setTimeout(() => {
       void navigate(address, { replace: true });
-      if (!isMarketplace(pending.target)) {
-        setPendingRedirect(null);
-        return;
-      }
       check = setTimeout(() => {
-        if (globalThis.location.pathname !== paths.marketplace()) globalThis.location.assign(address);
-        setPendingRedirect(null);
+        if (isMarketplace(following.target) && !isShown(address)) globalThis.location.assign(address);
+        else setPendingRedirect(null);
       }, fullLoadAfterMs);
     }, redirectDelayMs);
     return () => {
       clearTimeout(start);
       clearTimeout(check);
     };
-  }, [status, pending, navigate]);
+  }, [following, navigate]);
+
+  useEffect(() => {
+    if (following && pathname === pathOf(addressOf(following))) setPendingRedirect(null);
+  }, [following, pathname]);
 
   return null;
+}
+
+function isShown(address: string): boolean {
+  return globalThis.location.pathname === pathOf(address);
+}
+
+function pathOf(address: string): string {
+  return new URL(address, globalThis.location.origin).pathname;
 }

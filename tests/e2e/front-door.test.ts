@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../../app-server/demo/demo-accounts.ts';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const customer = demoAccounts.find((account) => account.role === 'customer')!;
+const admin = demoAccounts.find((account) => account.role === 'admin')!;
+
+let server: TestServer;
+let browser: Browser;
+let opened: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([
+    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  opened = await openPage(browser, { serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  page = opened.page;
+});
+afterEach(async () => {
+  await page.context().close();
+});
+
+const at = (path: string) => page.goto(`${server.url}${path}`);
+const isAt = (path: string) => page.waitForURL(`${server.url}${path}`);
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function signIn(account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-posta').fill(account.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+}
+
+describe('the street', () => {
+  test('shows twelve models and finds them however Turkish letters are typed', async () => {
+    await at('/');
+    await page.getByText('12 model').waitFor();
+    await page.getByLabel('Model ara').fill('CAGLA');
+    await page.getByText('1 model').waitFor();
+    await page.getByRole('link', { name: 'Çağla Ergin', exact: true }).waitFor();
+    await page.getByLabel('Model ara').fill('');
+    await page.getByRole('button', { name: 'İş & Lüks' }).click();
+    await page.getByText('2 model').waitFor();
+    expect(page.url()).toContain('category=');
+    await page.getByLabel('Model ara').fill('yok böyle biri');
+    await page.getByRole('button', { name: 'Tümünü göster' }).click();
+    await page.getByText('12 model').waitFor();
+    expect(opened.errors).toEqual([]);
+  });
+
+  test('Buy leads over the sign-in to the marketplace with the model chosen', async () => {
+    await at('/');
+    await page.getByRole('link', { name: 'Satın al: Selin Kaya' }).click();
+    await isAt('/auth');
+    await page.getByText('Seçtiğiniz model').waitFor();
+    await page.getByRole('complementary', { name: 'Selin Kaya' }).waitFor();
+    await page.getByRole('button', { name: customer.name }).click();
+    await page.waitForURL(/\/marketplace\?selectedModel=[0-9a-f-]{36}$/);
+    expect(opened.errors).toEqual([]);
+  });
+
+  test('an unknown address leads home', async () => {
+    await at('/boyle/bir/sayfa/yok');
+    await isAt('/');
+    await heading(/Markanızın yeni yüzü/);
+  });
+});
+
+describe('the sign-in', () => {
+  test('says what is wrong above the button and at the field, and goes to the first of them', async () => {
+    await at('/auth');
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page.getByRole('alert').getByText('2 alanı düzeltin.').waitFor();
+    expect(await page.getByLabel('E-posta').evaluate((field) => field === document.activeElement)).toBe(true);
+    await signIn({ email: customer.email, password: 'yanlış' });
+    await page.getByRole('alert').getByText('E-posta veya şifre hatalı.').waitFor();
+  });
+
+  test('opens an account and leads a customer to the models', async () => {
+    await at('/auth');
+    await page.getByRole('radio', { name: 'Hesap aç' }).click();
+    await page.getByLabel('Ad soyad').fill('Işıl Gündoğdu');
+    await page.getByLabel('E-posta').fill('isil@example.com');
+    await page.getByLabel('Şifre', { exact: true }).fill('kısa');
+    await page.getByRole('button', { name: 'Hesap aç' }).click();
+    await page.getByText('Şifre en az 8 karakter olmalı.').waitFor();
+    await page.getByLabel('Şifre', { exact: true }).fill('uzun bir cümle olsun');
+    await page.getByRole('button', { name: 'Hesap aç' }).click();
+    await isAt('/dashboard');
+    expect(opened.errors).toEqual([]);
+  });
+
+  test('brings back to the page that was asked for, with its query', async () => {
+    await at('/dashboard/subscriptions?page=2');
+    await isAt('/auth');
+    await signIn(customer);
+    await isAt('/dashboard/subscriptions?page=2');
+    await heading('Abonelik ve krediler');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  test('an admin starts at the desk; a customer is told that it is not theirs', async () => {
+    await at('/auth');
+    await signIn(admin);
+    await isAt('/admin');
+    await at('/admin-legacy');
+    await heading('Eski yönetim ekranı');
+    await page.getByRole('button', { name: 'Hesap menüsü' }).click();
+    await page.getByRole('menuitem', { name: 'Çıkış yap' }).click();
+    await isAt('/');
+    await at('/auth');
+    await signIn(customer);
+    await isAt('/dashboard');
+    await at('/admin/users');
+    await heading('Yetkisiz Erişim');
+    await page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.').waitFor();
+  });
+});
+
+describe('what the device remembers', () => {
+  test('a session that cannot be read is cleared', async () => {
+    await page.addInitScript(() => {
+      localStorage.setItem('token', 'abc');
+      localStorage.setItem('user', '{"id":');
+    });
+    await at('/dashboard');
+    await isAt('/auth');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('language and theme stay after a reload', async () => {
+    await at('/auth');
+    await page.getByRole('radio', { name: 'English' }).click();
+    await heading('Come in');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click();
+    await page.reload();
+    await heading('Come in');
+    expect(
+      await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
+    ).toEqual(['en', 'dark']);
+  });
+});
+
+describe('everyone can use it', () => {
+  test.each([
+    ['light', 390],
+    ['dark', 1440],
+  ] as const)('no accessibility violation, nothing sideways: %s at %i', async (colorScheme, width) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/auth', '/dashboard/subscriptions']) {
+      await at(path);
+      if (page.url().endsWith('/auth') && path !== '/auth')
+        await page.getByRole('button', { name: customer.name }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    expect(opened.errors).toEqual([]);
+  });
+});
