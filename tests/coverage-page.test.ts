@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const page = 'docs/SPEC-COVERAGE.md';
+
+/** The rows of every table of the page, without its headings and rulers. */
+const rows = readFileSync(page, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Clause |'))
+  .map((line) => line.slice(2, -2).split(' | '));
+
+/** Files between backticks stand at the root; linked decisions beside the page. */
+function filesIn(cell: string): string[] {
+  const named = [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+  const linked = [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => join(dirname(page), file!));
+  return [...named, ...linked];
+}
+
+test('every row names a clause, where it stands and what proves it', () => {
+  expect(rows.length).toBeGreaterThan(200);
+  const odd = rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''));
+  expect(odd).toEqual([]);
+});
+
+test('every file the page names is there', () => {
+  const missing = rows.flatMap(([clause, ...cells]) =>
+    cells.flatMap((cell) => filesIn(cell).map((file) => ({ clause, file }))).filter(({ file }) => !existsSync(file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('what stands names a file, what proves it names a test', () => {
+  const bare = rows.filter(([, stands = '', proven = '']) => {
+    if (stands === 'open') return proven !== '–';
+    if (filesIn(stands).length === 0) return true;
+    return proven !== 'no test yet' && !filesIn(proven).every((file) => /^tests\/.+\.test\.tsx?$/.test(file));
+  });
+  expect(bare).toEqual([]);
+});
