@@ -9,9 +9,11 @@ function check(): string[] {
   const files = globSync('pwa/src/**/*.{ts,tsx}').filter((file) => !file.startsWith('pwa/src/i18n/texts'));
   const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
   return [
-    ...sources.flatMap(({ file, source }) =>
-      rawWords(file, source).map(({ line, words }) => `${file}:${line} untranslated: ${words}`),
-    ),
+    ...sources
+      .filter(({ file }) => !file.startsWith('pwa/src/i18n/'))
+      .flatMap(({ file, source }) =>
+        rawWords(file, source).map(({ line, words }) => `${file}:${line} untranslated: ${words}`),
+      ),
     ...textFaults(
       allTexts,
       sources.map(({ source }) => source),

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
-/** Names of languages are written in the language itself, whatever is on screen. */
-const allowed = new Set(['TR', 'EN', 'Türkçe', 'English']);
+/** Names of languages are written in the language itself, whatever is on screen; a currency has one code. */
+const allowed = new Set(['TR', 'EN', 'Türkçe', 'English', 'USD']);
 /** Attributes and properties whose text a person reads or hears. */
 const spoken =
   /^(aria-label|aria-description|title|placeholder|alt|label|text|hint|note|message|description|caption|act|figure)$/;
@@ -17,7 +17,7 @@ export function rawWords(file: string, source: string): { line: number; words: s
   const found: { line: number; words: string }[] = [];
   const say = (node: Node, words: string): void => {
     const clean = words.replace(/\s+/g, ' ').trim();
-    if (clean && !allowed.has(clean))
+    if (letters.test(clean) && !allowed.has(clean))
       found.push({ line: source.slice(0, node.start).split('\n').length, words: clean });
   };
   walk(program as unknown as Node, (node) => {

@@ -17,11 +17,6 @@ export const toast = {
   close: (id: string) => toastManager.close(id),
 };
 
-/** The same by the name of a hook, for components. */
-export function useToast(): typeof toast {
-  return toast;
-}
-
 function show(kind: ToastKind, text: string, { timeoutMs = 5000, action }: ToastOptions = {}): string {
   const id = toastManager.add({
     title: text,
