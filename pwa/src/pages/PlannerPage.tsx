@@ -1,12 +1,50 @@
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { useText } from '../i18n/useText.ts';
+import { Planner } from '../features/planner/Planner.tsx';
+import { WaitingPlanner } from '../features/planner/WaitingPlanner.tsx';
+import { usePlanner } from '../features/planner/usePlanner.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
 export function PlannerPage() {
   const { t } = useText();
+  const { influencerId = '' } = useParams();
+  const planner = usePlanner(influencerId);
   return (
-    <main id="content" className="wrap py-6">
+    <main id="content">
       <PageTitle>{t('page.planner')}</PageTitle>
-      <PageHeading>{t('page.planner')}</PageHeading>
+      <Contents planner={planner} />
     </main>
+  );
+}
+
+function Contents({ planner }: { planner: ReturnType<typeof usePlanner> }) {
+  const { t } = useText();
+  const { data, error, refetch } = planner.influencer;
+  if (data) return <Planner key={data.influencer.id} planner={planner} influencer={data.influencer} />;
+  if (!error) return <WaitingPlanner view={planner.view} />;
+  return (
+    <div className="wrap py-10">
+      <PageHeading hidden>{t('page.planner')}</PageHeading>
+      {error instanceof ApiError && error.status >= 400 && error.status < 500 ? (
+        <EmptyState
+          art="shutter"
+          title={t('planner.denied')}
+          text={t('planner.deniedText')}
+          act={
+            <LinkButton to={paths.dashboard()} icon={<ArrowLeft size={20} aria-hidden />}>
+              {t('planner.back')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} />
+      )}
+    </div>
   );
 }

@@ -1,0 +1,92 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { PlannerState } from './usePlanner.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { DayList, WaitingList } from './DayList.tsx';
+import { ForecastStrip } from './ForecastStrip.tsx';
+import { MonthBoard, WaitingMonth } from './MonthBoard.tsx';
+import { PlannerHead, Steps } from './PlannerHead.tsx';
+import { PlannerNotice } from './PlannerNotice.tsx';
+import { PlannerOverlays } from './PlannerOverlays.tsx';
+import { firstMoment } from './planner-view.ts';
+import { usePlannerKeys } from './usePlannerKeys.ts';
+import { useScheduleActs } from './useScheduleActs.ts';
+import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
+
+/** What stands over the calendar. */
+export type Overlay =
+  | { kind: 'new'; at: { date: string; time: string } }
+  | { kind: 'detail' | 'edit' | 'move' | 'delete'; id: string };
+
+/** Spec §2 Content planning: the calendar of one model. */
+export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
+  const { t } = useText();
+  const phone = useMedia('(max-width: 767px)');
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [seenError, setSeenError] = useState<Error | null>(null);
+  const acts = useScheduleActs(setNotice);
+  const { list, ofDay, now, schedules } = planner;
+  const loadNotice =
+    list.error && list.error !== seenError ? t('planner.loadFailed', { message: messageOf(list.error, t) }) : null;
+
+  const open = (id: string) => setOverlay({ kind: 'detail', id });
+  const addOn = (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now) });
+  const addFromHead = () => setOverlay({ kind: 'new', at: firstMoment(null, false, now) });
+  const drop = (id: string, day: string) => {
+    const schedule = schedules?.find((each) => each.id === id);
+    if (!schedule || dayOfInstant(schedule.scheduledAt) === day) return;
+    const instant = instantOfWall(day, wallOfInstant(schedule.scheduledAt).time);
+    if (instant !== null) acts.move(schedule, instant);
+  };
+  const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
+  const toDays = { planner, onOpen: open, onAdd: addOn };
+
+  return (
+    <ModelScope color={influencer.color} className="planner">
+      <PlannerHead planner={planner} influencer={influencer} onNew={addFromHead} />
+      {phone ? <Steps planner={planner} bare /> : null}
+      {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
+      {phone && planner.view === 'month' && schedules ? <MonthBoard {...toDays} phone onDropped={drop} /> : null}
+      <ForecastStrip planner={planner} onOpen={open} />
+      <div ref={boardRef}>{board()}</div>
+      {phone ? (
+        <div className="planner-fab">
+          <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => addOn(planner.day)}>
+            {t('planner.new')}
+          </Button>
+        </div>
+      ) : null}
+      <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, say: setNotice }} />
+      <PlannerNotice
+        notice={notice ?? loadNotice}
+        onDismiss={() => {
+          setNotice(null);
+          setSeenError(list.error);
+        }}
+      />
+    </ModelScope>
+  );
+
+  function board() {
+    if (!schedules && list.error) {
+      return <ErrorState message={messageOf(list.error, t)} onRetry={() => void list.refetch()} />;
+    }
+    const isMonth = planner.view === 'month';
+    if (!schedules) return phone ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;
+    if (phone) return <DayList {...toDays} />;
+    return isMonth ? (
+      <MonthBoard {...toDays} phone={false} onDropped={drop} />
+    ) : (
+      <WeekBoard {...toDays} onDropped={drop} />
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type { DragEvent } from 'react';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { failureWords } from './failure-words.ts';
+import { kinds } from './kinds.ts';
+import { creditNote } from './planner-view.ts';
+
+/** One plan: picture or her colour, time, kind, first words, state and credits. Opens its details. */
+export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const [broken, setBroken] = useState<string | null>(null);
+  const { id, status, contentType, scheduledAt, prompt, thumbnailUrl } = schedule;
+  const { icon: Icon, word } = kinds[contentType];
+  const picture = thumbnailUrl !== null && broken !== thumbnailUrl ? thumbnailUrl : null;
+  const note = creditNote(schedule);
+  return (
+    <button
+      type="button"
+      className="plan-card"
+      data-status={status}
+      data-schedule={id}
+      data-pictured={picture !== null || undefined}
+      aria-haspopup="dialog"
+      draggable={status === 'pending'}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, id)}
+      onClick={() => onOpen(id)}
+    >
+      <span className="plan-pic">
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={800}
+            height={1000}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(picture)}
+          />
+        ) : (
+          <Icon size={24} aria-hidden />
+        )}
+      </span>
+      <span className="plan-body">
+        <span className="plan-top">
+          <b>{f.time(scheduledAt)}</b>
+          <span className="mut flex" title={t(word)}>
+            <Icon size={16} aria-hidden />
+            <span className="sr-only">{t(word)}</span>
+          </span>
+        </span>
+        <span className="plan-prompt">{prompt}</span>
+        {status === 'failed' ? <span className="plan-note">{t(failureWords(schedule.failure))}</span> : null}
+        {schedule.step ? (
+          <span className="plan-note">
+            {t(schedule.step === 'publishing' ? 'planner.step.publishing' : 'planner.step.generating')}
+          </span>
+        ) : null}
+        <span className="plan-foot">
+          <StatusBadge kind={status} />
+          {note ? (
+            <span className="plan-credits">
+              {t(note.kind === 'returned' ? 'planner.returned' : 'planner.credits', { count: note.credits })}
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** What a card carries when it is dragged to another day. */
+export const dragType = 'application/x-vitrin-schedule';

@@ -1,0 +1,99 @@
+import type { FormEvent } from 'react';
+import type { FormWorld } from './schedule-form.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { useRef } from 'react';
+import { isReading } from '../../fields/input-values.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-door.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { useScheduleForm } from './useScheduleForm.ts';
+
+/** Spec §3 Schedule: a new plan or a change of one that waits. */
+export function ScheduleFormDrawer({
+  influencer,
+  world,
+  startAt,
+  balance,
+  onClose,
+  say,
+}: {
+  influencer: { id: string; name: string; color: string };
+  world: FormWorld;
+  startAt: { date: string; time: string };
+  balance: number | null;
+  onClose: (saved?: ScheduleView) => void;
+  say: (notice: string) => void;
+}) {
+  const { t } = useText();
+  const place = useRef<HTMLFormElement>(null);
+  const state = useScheduleForm({ influencerId: influencer.id, world, startAt, onDone: onClose, say });
+  const cost = world.workflows.find(({ id }) => id === state.form.webhookConfigId)?.creditCost.costPerUse ?? null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = state.submit();
+    // The fields say what is wrong once they are drawn again; the first of them is gone to.
+    if (wrong !== null) requestAnimationFrame(() => focusOn(place.current, wrong));
+  };
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t(world.editing ? 'planner.editTitle' : 'planner.new')}
+      note={t('planner.formNote', { name: influencer.name })}
+      acts={
+        <ModelScope color={influencer.color} className="plan-acts">
+          {cost === null ? <span className="grow" /> : <Cost cost={cost} balance={balance} />}
+          <Button
+            tone="mod"
+            type="submit"
+            form="plan-form"
+            pending={state.pending}
+            disabledReason={isReading(state.form.inputs) ? t('planner.fileReading') : null}
+          >
+            {t(world.editing ? 'planner.save' : 'planner.plan')}
+          </Button>
+        </ModelScope>
+      }
+    >
+      <ModelScope color={influencer.color}>
+        <form id="plan-form" ref={place} className="plan-form" noValidate onSubmit={submit}>
+          <ScheduleFields state={state} world={world} />
+        </form>
+      </ModelScope>
+    </Drawer>
+  );
+}
+
+/** What the plan will cost when its time comes, and whether the balance reaches. */
+function Cost({ cost, balance }: { cost: number; balance: number | null }) {
+  const { t } = useText();
+  const f = useFormat();
+  const isShort = balance !== null && balance < cost;
+  return (
+    <p className="col min-w-0 grow text-sm">
+      <b className="font-semibold">{t('planner.credits', { count: cost })}</b>
+      {isShort ? (
+        <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>
+          {t('planner.balanceShort', { balance: f.number(balance) })}
+        </button>
+      ) : (
+        <span className="mut">
+          {balance === null ? t('planner.chargedLater') : t('planner.costNote', { balance: f.number(balance) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null, path: string): void {
+  const wanted = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"] :is(input, textarea, button)`);
+  const target = wanted ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}

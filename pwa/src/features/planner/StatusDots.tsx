@@ -1,0 +1,12 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+
+/** The states of a day's plans as up to three dots. Decorative: the button around them says the number. */
+export function StatusDots({ schedules }: { schedules: readonly ScheduleView[] }) {
+  return (
+    <span className="status-dots" aria-hidden>
+      {schedules.slice(0, 3).map(({ id, status }) => (
+        <i key={id} data-status={status} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '#core/shared/locale.ts';
+
+const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+/** `23–29 Kasım 2026` of the days shown. Days are Turkish calendar days, `YYYY-MM-DD`. */
+export function rangeWords(days: readonly string[], locale: Locale): string {
+  const format = formatOf('range', locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  return format.formatRange(noonOf(days[0]!), noonOf(days.at(-1)!));
+}
+
+/** `Kasım 2026`. */
+export function monthWords(day: string, locale: Locale): string {
+  return formatOf('month', locale, { month: 'long', year: 'numeric' }).format(noonOf(day));
+}
+
+/** `Çarşamba`. */
+export function weekdayWords(day: string, locale: Locale): string {
+  return formatOf('weekday', locale, { weekday: 'long' }).format(noonOf(day));
+}
+
+/** `Çar`. */
+export function shortWeekday(day: string, locale: Locale): string {
+  return formatOf('shortWeekday', locale, { weekday: 'short' }).format(noonOf(day));
+}
+
+/** `25 Kasım`. */
+export function dayAndMonth(day: string, locale: Locale): string {
+  return formatOf('dayAndMonth', locale, { day: 'numeric', month: 'long' }).format(noonOf(day));
+}
+
+/** `Çarşamba, 25 Kasım`. */
+export function fullDay(day: string, locale: Locale): string {
+  return `${weekdayWords(day, locale)}, ${dayAndMonth(day, locale)}`;
+}
+
+export function dayNumber(day: string): string {
+  return String(Number(day.slice(8)));
+}
+
+/** A calendar day has no zone: written and read at the same noon it stays itself. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function formatOf(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const place = `${name}:${locale}`;
+  const known = kept.get(place);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' });
+  kept.set(place, made);
+  return made;
+}

@@ -1,0 +1,109 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { DayForecast, Forecast } from '#core/schedules/forecast.ts';
+import {
+  addMonths,
+  addWeeks,
+  defaultTime,
+  isSameMonth,
+  monthGrid,
+  spanOf,
+  weekDays,
+} from '#core/schedules/calendar.ts';
+import { forecast } from '#core/schedules/forecast.ts';
+import { dayOfInstant, instantOfWall, startOfDay, wallOfInstant } from '#core/shared/turkey-time.ts';
+
+export type PlannerViewKind = 'week' | 'month';
+
+/** The days on screen: seven, or the six weeks around a month (spec §9). */
+export function shownDays(view: PlannerViewKind, day: string): string[] {
+  return view === 'week' ? weekDays(day) : monthGrid(day);
+}
+
+/** The days that are spoken of: the week, or the month without the days beside it. */
+export function namedDays(view: PlannerViewKind, day: string): string[] {
+  return shownDays(view, day).filter((each) => view === 'week' || isSameMonth(each, day));
+}
+
+export function stepped(view: PlannerViewKind, day: string, by: 1 | -1): string {
+  return view === 'week' ? addWeeks(day, by) : addMonths(day, by);
+}
+
+/** What to ask the server for: the days shown, and all from today on, because what comes before them costs credits too. */
+export function askedSpan(days: readonly string[], today: string): { start: string; end: string } {
+  const span = spanOf(days);
+  const fromToday = startOfDay(today);
+  return { start: fromToday < span.start ? fromToday : span.start, end: span.end };
+}
+
+/** Spec §2: an empty day starts at 09:00; otherwise, and when nine has passed, the next full hour. */
+export function firstMoment(day: string | null, isEmpty: boolean, now: string): { date: string; time: string } {
+  const hour = 3_600_000;
+  const next = wallOfInstant(new Date((Math.floor(Date.parse(now) / hour) + 1) * hour).toISOString());
+  const wanted = day === null || day < dayOfInstant(now) ? null : day;
+  if (wanted === null) return next;
+  const nine = instantOfWall(wanted, defaultTime);
+  if (isEmpty && nine !== null && nine > now) return { date: wanted, time: defaultTime };
+  return wanted === dayOfInstant(now) ? next : { date: wanted, time: next.time };
+}
+
+/** Credits on a card: what it costs, or what a lost run gave back. Null when there is nothing true to say. */
+export function creditNote(
+  schedule: Pick<ScheduleView, 'status' | 'creditCost' | 'creditsUsed' | 'creditsReturned'>,
+): { kind: 'cost' | 'returned'; credits: number } | null {
+  const { status, creditCost, creditsUsed, creditsReturned } = schedule;
+  if (status !== 'failed') return { kind: 'cost', credits: status === 'completed' ? creditsUsed : creditCost };
+  if (creditsReturned > 0) return { kind: 'returned', credits: creditsReturned };
+  return creditsUsed > 0 ? { kind: 'cost', credits: creditsUsed } : null;
+}
+
+export type Attention = { kind: 'failed'; count: number; first: ScheduleView } | { kind: 'short'; day: string };
+
+/** The one thing to look at: plans that failed on the days shown, the latest first; else the day credits run out. */
+export function attentionOf(schedules: readonly ScheduleView[], days: readonly string[], shortOn: string | null) {
+  const failed = schedules
+    .filter(({ status, scheduledAt }) => status === 'failed' && days.includes(dayOfInstant(scheduledAt)))
+    .toSorted((a, b) => Date.parse(b.scheduledAt) - Date.parse(a.scheduledAt));
+  if (failed[0]) return { kind: 'failed', count: failed.length, first: failed[0] } satisfies Attention;
+  return shortOn === null ? null : ({ kind: 'short', day: shortOn } satisfies Attention);
+}
+
+export type Bar = { name: string; spent: number; expected: number };
+export type Outlook = Forecast & { bars: Bar[]; isOver: boolean };
+
+/** What the days shown cost: a bar per day of a week, per week of a month. Credits set aside count as spent: they are gone from the balance. */
+export function outlook(
+  view: PlannerViewKind,
+  days: readonly string[],
+  schedules: readonly ScheduleView[],
+  at: { balance: number; today: string },
+): Outlook {
+  const found = forecast(days, schedules, at.balance);
+  const groups = view === 'week' ? found.days.map((day) => [day]) : byWeek(found.days);
+  const bars = groups.map((group) => ({
+    name: group[0]!.date,
+    spent: group.reduce((sum, { spent, held }) => sum + spent + held, 0),
+    expected: group.reduce((sum, { expected }) => sum + expected, 0),
+  }));
+  return { ...found, bars, isOver: (days.at(-1) ?? '') < at.today };
+}
+
+/** How often to look again: at once while something runs, soon when something is due, else not. */
+export function pollEveryMs(schedules: readonly Pick<ScheduleView, 'status' | 'scheduledAt'>[], now: number) {
+  if (schedules.some(({ status }) => status === 'processing')) return 1500;
+  const due = schedules.filter(({ status }) => status === 'pending').map(({ scheduledAt }) => Date.parse(scheduledAt));
+  const nearest = Math.min(...due);
+  if (!Number.isFinite(nearest)) return false;
+  return Math.min(Math.max(nearest - now + 500, 2000), 60_000);
+}
+
+function byWeek(days: readonly DayForecast[]): DayForecast[][] {
+  const weeks: DayForecast[][] = [];
+  let monday = '';
+  for (const day of days) {
+    const own = weekDays(day.date)[0]!;
+    if (own !== monday) weeks.push([]);
+    monday = own;
+    weeks.at(-1)!.push(day);
+  }
+  return weeks;
+}

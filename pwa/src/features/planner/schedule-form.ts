@@ -1,0 +1,123 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Platform, ScheduleContentType, ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { InputValues } from '../../fields/input-values.ts';
+import { publishingPlatform, suitsWorkflow } from '#core/schedules/content-kinds.ts';
+import { isShownFile } from '#core/schedules/kept-files.ts';
+import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { toInputData } from '../../fields/input-values.ts';
+
+export type ScheduleForm = {
+  platformId: string;
+  date: string;
+  time: string;
+  contentType: ScheduleContentType;
+  webhookConfigId: string | null;
+  inputs: InputValues;
+  prompt: string;
+  autoPublish: boolean;
+};
+
+export type FormWorld = {
+  now: string;
+  platforms: readonly Platform[];
+  workflows: readonly PublicWebhook[];
+  /** The model's Instagram account is there. */
+  hasAccount: boolean;
+  locale: Locale;
+  /** When editing: what the plan holds now. */
+  editing: ScheduleView | null;
+  keptFileName: string;
+};
+
+/** Spec §9: image, auto publish on; the first active platform and the first workflow that fits. */
+export function emptyForm(at: { date: string; time: string }, world: FormWorld): ScheduleForm {
+  const platform = world.platforms.find(({ isActive }) => isActive);
+  return {
+    platformId: platform?.id ?? '',
+    ...at,
+    contentType: 'image',
+    webhookConfigId: suitable(world.workflows, 'image')[0]?.id ?? null,
+    inputs: {},
+    prompt: '',
+    autoPublish: true,
+  };
+}
+
+export function formOf(schedule: ScheduleView, keptFileName: string): ScheduleForm {
+  const inputs = Object.entries(schedule.inputData).map(([name, value]) => [name, inputOf(value, keptFileName)]);
+  return {
+    platformId: schedule.platformId,
+    ...wallOfInstant(schedule.scheduledAt),
+    contentType: schedule.contentType,
+    webhookConfigId: schedule.webhookConfigId,
+    inputs: Object.fromEntries(inputs) as InputValues,
+    prompt: schedule.prompt,
+    autoPublish: schedule.autoPublish,
+  };
+}
+
+export function suitable(workflows: readonly PublicWebhook[], contentType: ScheduleContentType): PublicWebhook[] {
+  return workflows.filter((workflow) => suitsWorkflow(contentType, workflow.contentType));
+}
+
+/** Another kind of content keeps the workflow when it fits, else takes the first that does. */
+export function withContentType(
+  form: ScheduleForm,
+  contentType: ScheduleContentType,
+  workflows: readonly PublicWebhook[],
+): ScheduleForm {
+  const fitting = suitable(workflows, contentType);
+  const kept = fitting.find(({ id }) => id === form.webhookConfigId);
+  return { ...form, contentType, webhookConfigId: (kept ?? fitting[0])?.id ?? null };
+}
+
+export type NoPublishing = 'text' | 'platform' | 'noAccount';
+
+/** Why this plan cannot be posted by itself; null when it can. */
+export function whyNoPublishing(form: ScheduleForm, world: Pick<FormWorld, 'platforms' | 'hasAccount'>) {
+  const platform = world.platforms.find(({ id }) => id === form.platformId);
+  if (platform && platform.name !== publishingPlatform) return 'platform' satisfies NoPublishing;
+  if (form.contentType === 'text') return 'text' satisfies NoPublishing;
+  return world.hasAccount ? null : ('noAccount' satisfies NoPublishing);
+}
+
+/** What is sent. A date or a time that is missing leaves the moment empty, one that does not exist leaves it unreadable. */
+export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
+  const workflow = world.workflows.find(({ id }) => id === form.webhookConfigId);
+  const missing = form.date === '' || form.time === '';
+  return {
+    platformId: form.platformId,
+    scheduledAt: missing ? '' : (instantOfWall(form.date, form.time) ?? 'none'),
+    prompt: form.prompt,
+    contentType: form.contentType,
+    webhookConfigId: form.webhookConfigId,
+    templateId: world.editing?.templateId ?? null,
+    autoPublish: form.autoPublish && whyNoPublishing(form, world) === null,
+    inputData: workflow ? toInputData(workflow.inputFields, form.inputs) : {},
+  };
+}
+
+/** The server's own rules before it is asked: sentences by path (`prompt`, `inputData.place`). */
+export function formErrors(form: ScheduleForm, world: FormWorld): Record<string, string> {
+  const { now, platforms, workflows, locale, editing } = world;
+  const shownInput = editing?.inputData ?? {};
+  const parsed = parseScheduleDraft(toInput(form, world), { now, platforms, workflows, locale, shownInput });
+  if (parsed.ok) return {};
+  const found = (parsed.refusal.issues ?? []).map(({ path, code, params }) => [path, sentenceOf(code, locale, params)]);
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+/** An unchanged plan at another moment: files go back as they were shown and stay. */
+export function movedInput(schedule: ScheduleView, scheduledAt: string): ScheduleInput {
+  const { platformId, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } = schedule;
+  return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
+}
+
+function inputOf(value: unknown, keptFileName: string): InputValues[string] {
+  if (isShownFile(value)) return { name: keptFileName, sizeBytes: 0, mimeType: '', dataUrl: value };
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
