@@ -1,12 +1,47 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '../api/api-error.ts';
+import { FileActs } from '../features/contents/FileActs.tsx';
+import { ShareDialog } from '../features/contents/ShareDialog.tsx';
+import { shareReason } from '../features/contents/share-reason.ts';
+import { AccessDenied } from '../features/creator/AccessDenied.tsx';
+import { Creator } from '../features/creator/Creator.tsx';
+import { CreatorSkeleton } from '../features/creator/CreatorSkeleton.tsx';
+import { useOwnedModel } from '../features/creator/useOwnedModel.ts';
 import { useText } from '../i18n/useText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
+/** Spec §2 Content creator: one model, its workflows, its runs. */
 export function CreatorPage() {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const { influencerId = '' } = useParams();
+  const { influencer, denied, error, isPending, refetch } = useOwnedModel(influencerId);
+  const [sharing, setSharing] = useState<(() => Promise<string>) | null>(null);
+  if (influencer) {
+    return (
+      <main id="content">
+        <PageTitle>{t('page.creator')}</PageTitle>
+        <Creator
+          key={influencer.id}
+          influencer={influencer}
+          acts={{
+            shareReason: (contentType) => shareReason(influencer, contentType, locale),
+            share: (contentId) => setSharing(() => contentId),
+            FileActs,
+            influencerName: influencer.name,
+          }}
+        />
+        <ShareDialog influencer={influencer} contentId={sharing} onClose={() => setSharing(null)} />
+      </main>
+    );
+  }
   return (
-    <main id="content" className="wrap py-6">
+    <main id="content">
       <PageTitle>{t('page.creator')}</PageTitle>
-      <PageHeading>{t('page.creator')}</PageHeading>
+      {denied ? <AccessDenied influencerId={influencerId} /> : <PageHeading hidden>{t('page.creator')}</PageHeading>}
+      {isPending ? <CreatorSkeleton /> : null}
+      {error && !denied ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
     </main>
   );
 }

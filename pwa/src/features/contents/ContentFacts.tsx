@@ -8,7 +8,7 @@ import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { FileActs } from './FileActs.tsx';
 import { kinds } from './kinds.ts';
-import { useShareReason } from './useShareReason.ts';
+import { shareReason } from './share-reason.ts';
 
 /** Prompt, kind, status, publish date, and the acts (spec §2 viewer). */
 export function ContentFacts({
@@ -20,9 +20,9 @@ export function ContentFacts({
   content: ContentView;
   onShare: () => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
-  const reason = useShareReason(influencer, content.contentType);
+  const reason = shareReason(influencer, content.contentType, locale);
   const published = content.status === 'published';
   return (
     <>

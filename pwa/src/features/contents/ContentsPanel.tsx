@@ -29,7 +29,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const kept = useContents(influencer.id, type);
   const open = kept.items.find(({ id }) => id === openId) ?? null;
   return (
-    <section className="contents" aria-labelledby="contents-title">
+    <section className="contents-panel" aria-labelledby="contents-title">
       <div className="panel-head">
         <h2 id="contents-title">{t('contents.title')}</h2>
         {kept.total === null ? null : <span className="mut">{f.number(kept.total)}</span>}

@@ -27,7 +27,7 @@ export function DashboardSkeleton() {
           <Skeleton className="h-14 w-72 max-w-full rounded-full" />
         </div>
       </div>
-      <div className="contents only-desktop" aria-hidden>
+      <div className="contents-panel only-desktop" aria-hidden>
         <div className="contents-grid pt-15">
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="aspect-4/5 rounded-m" />

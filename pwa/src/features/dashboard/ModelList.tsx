@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
-import { genderWords } from './model-words.ts';
+import { genderWords } from '../../i18n/gender-words.ts';
 import { useModelsLeft } from './useModelsLeft.ts';
 
 /** Spec §2, left: owned models with name, age, gender, hair colour, personality; the one on stage tells her story. */

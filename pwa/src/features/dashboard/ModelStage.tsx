@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { CalendarPlus2, ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -77,7 +77,7 @@ export function ModelStage({
           <LinkButton tone="mod" to={paths.creator(model.id)} icon={<Sparkles size={20} aria-hidden />}>
             {t('dashboard.create')}
           </LinkButton>
-          <LinkButton to={paths.planner(model.id)} icon={<CalendarPlus2 size={20} aria-hidden />}>
+          <LinkButton to={paths.planner(model.id)} icon={<CalendarPlus size={20} aria-hidden />}>
             {t('dashboard.plan')}
           </LinkButton>
         </div>

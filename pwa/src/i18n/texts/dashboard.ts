@@ -2,9 +2,6 @@ import type { Texts } from '../text-types.ts';
 
 export const dashboardTexts = {
   'dashboard.models': { tr: 'Modellerim', en: 'My models' },
-  'dashboard.female': { tr: 'Kadın', en: 'Woman' },
-  'dashboard.male': { tr: 'Erkek', en: 'Man' },
-  'dashboard.other': { tr: 'Diğer', en: 'Other' },
   'dashboard.hair': { tr: '{color} saç', en: '{color} hair' },
   'dashboard.addModel': { tr: 'Vitrinden model ekle', en: 'Add a model from the window' },
   'dashboard.add': { tr: 'Ekle', en: 'Add' },

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { ContentView } from '#core/contents/content.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
+
+export type ResultFile = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
+
+/** What the page lends to a result: features do not know each other. */
+export type RunActs = {
+  /** Why it cannot be shared; null when it can. */
+  shareReason: (contentType: ContentType) => string | null;
+  /** Opens the sharing of a content that is kept when it comes to it. */
+  share: (contentId: () => Promise<string>) => void;
+  /** Download and copy. */
+  FileActs: ComponentType<{ influencerName: string; content: ResultFile }>;
+  /** Whose results these are, for the names of downloads. */
+  influencerName: string;
+};

@@ -1,0 +1,19 @@
+import type { ContentView } from '#core/contents/content.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import { contents } from '#core/contract/contents.ts';
+import { useCall } from '../../api/useCall.ts';
+
+/** The last contents kept of this model: which results are in the archive already. */
+export function useKept(influencerId: string): readonly ContentView[] {
+  const { data } = useCall(contents, { query: { influencer_id: influencerId, limit: 100 } });
+  return data?.contents ?? [];
+}
+
+/** The content this file, or this text, of a run was kept as; null when it was not. */
+export function keptAs(
+  kept: readonly ContentView[],
+  run: Pick<GenerationView, 'id'>,
+  contentUrl: string | null,
+): ContentView | null {
+  return kept.find((content) => content.generationId === run.id && content.contentUrl === contentUrl) ?? null;
+}

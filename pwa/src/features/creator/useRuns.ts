@@ -1,0 +1,34 @@
+import type { GenerationView } from '#core/generation/generation.ts';
+import { useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { contents } from '#core/contract/contents.ts';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { generations } from '#core/contract/generation.ts';
+import { refresh, useCall } from '../../api/useCall.ts';
+import { endedMark, openRuns } from './run-words.ts';
+
+const askEveryMs = 1000;
+const firstShown = 10;
+/** As many as the server tells of at once. */
+const mostShown = 50;
+
+/** The runs of this model as the server knows them: asked again every second while one is open, not otherwise. */
+export function useRuns(influencerId: string) {
+  const [limit, setLimit] = useState(firstShown);
+  const asked = useCall(
+    generations,
+    { query: { influencer_id: influencerId, limit } },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (openRuns(state.data?.generations ?? []).length > 0 ? askEveryMs : false),
+    },
+  );
+  const runs: readonly GenerationView[] = asked.data?.generations ?? [];
+  const ended = asked.data ? endedMark(runs) : null;
+  useEffect(() => {
+    if (ended !== null) void refresh(creditBalance, creditTransactions, contents);
+  }, [ended]);
+  const mayBeMore = runs.length === limit && limit < mostShown;
+  return { ...asked, runs, open: openRuns(runs).length, showMore: mayBeMore ? () => setLimit(mostShown) : null };
+}
