@@ -12,6 +12,8 @@ import { startProgram } from '../support/child-program.ts';
 import { startHoldingProxy } from '../support/holding-proxy.ts';
 import { control, startWorld } from '../support/world.ts';
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
 let world: World;
 let proxy: Awaited<ReturnType<typeof startHoldingProxy>>;
 let port: number;
