@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from './start/read-config.ts';
+import { stopOnSignals } from './start/shutdown.ts';
 import { describeStartFailure } from './start/start-problem.ts';
 
 /**
@@ -34,13 +36,13 @@ try {
   });
   await vite.listen();
   vite.printUrls();
-  const stop = () => {
+  const apiEnded = once(api, 'exit');
+  const stop = async () => {
     api.kill('SIGTERM');
-    void vite.close();
+    await Promise.all([apiEnded, vite.close()]);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  api.once('exit', () => void vite.close().then(() => process.exit()));
+  stopOnSignals(stop, console.log);
+  void apiEnded.then(() => vite.close()).then(() => process.exit());
 } catch (fault) {
   console.error(describeStartFailure(fault));
   process.exit(1);

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startProblem } from './start-problem.ts';
 
 export type Listening = {
@@ -10,6 +11,9 @@ export type Listening = {
   /** Takes no new connection; requests under way get `graceMs` to end. */
   close(graceMs: number): Promise<void>;
 };
+
+const attempts = 8;
+const pauseMs = 250;
 
 /**
  * Takes the port first, before anything slow is started, so that a taken one is told at once. A request that comes
@@ -23,11 +27,17 @@ export async function listen(port: number, host: string): Promise<Listening> {
   server.headersTimeout = 20_000;
   // Longer than the idle time of common proxies: the proxy closes first, no request falls into a closing connection.
   server.keepAliveTimeout = 65_000;
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (fault) {
-    throw startProblem(explain(port, host, fault as NodeJS.ErrnoException), fault);
+  for (let attempt = 1; ; attempt++) {
+    server.listen(port, host);
+    try {
+      await once(server, 'listening');
+      break;
+    } catch (fault) {
+      const { code } = fault as NodeJS.ErrnoException;
+      // On a restart the program before may be just closing its door.
+      if (code !== 'EADDRINUSE' || attempt === attempts) throw startProblem(explain(port, host, fault as Error), fault);
+      await sleep(pauseMs);
+    }
   }
   return {
     port: (server.address() as AddressInfo).port,

@@ -4,6 +4,9 @@ import { createShutdown, stopOnSignals } from './shutdown.ts';
 import { startApp } from './start-app.ts';
 import { describeStartFailure } from './start-problem.ts';
 
+// Whoever read the output may be gone (a closed pipe): that must not end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const log = createLog();
 const shutdown = createShutdown(log);

@@ -37,7 +37,7 @@ export function createShutdown(log: Log): Shutdown {
 /** The first SIGTERM or Ctrl-C ends in good order, the second at once. */
 export function stopOnSignals(stop: () => Promise<void>, tell: (line: string) => void): void {
   let asked = false;
-  const onSignal = (signal: NodeJS.Signals) => {
+  const onSignal = (signal: string) => {
     if (asked) process.exit(1);
     asked = true;
     tell(`${signal}: stopping…`);
@@ -49,4 +49,13 @@ export function stopOnSignals(stop: () => Promise<void>, tell: (line: string) =>
   process.on('SIGHUP', (signal) => {
     if (process.stdout.isTTY) onSignal(signal);
   });
+  // npm hands a SIGTERM to its shell alone. The shell ends, and the program would stay behind and keep the port.
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    if (!asked) onSignal('npm has ended');
+  }, 250);
+  watch.unref();
 }

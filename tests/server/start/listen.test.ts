@@ -15,6 +15,14 @@ test('tells a taken port in one line', async () => {
   await door.close(1_000);
 });
 
+test('waits for the program before to close its door', async () => {
+  const before = await listen(0, '127.0.0.1');
+  const after = listen(before.port, '127.0.0.1');
+  await before.close(1_000);
+  expect((await after).port).toBe(before.port);
+  await (await after).close(1_000);
+});
+
 test('tells an address this machine does not have', async () => {
   await expect(listen(0, '203.0.113.7')).rejects.toThrow('HOST 203.0.113.7');
 });

@@ -178,3 +178,14 @@ test('ends in good order when it is asked to while it starts', async () => {
   expect(second.lines).toEqual(['SIGTERM: stopping…']);
   expect(await postmasterFiles()).toEqual([]);
 }, 60_000);
+
+test('ends when npm is asked to end, which tells only its shell', async () => {
+  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), npm_lifecycle_event: 'start' };
+  const shell = startProgram('tests/support/as-npm-does.ts', ['app-server/main.ts', '--no-build'], { env });
+  const url = await urlOf(shell);
+  shell.kill('SIGKILL');
+  // Its outputs are the program's too: they close when both have ended.
+  await shell.exited;
+  await expect(fetch(url)).rejects.toThrow();
+  expect(await postmasterFiles()).toEqual([]);
+}, 60_000);
