@@ -6,9 +6,10 @@ import { rawWords } from '../support/raw-words.ts';
 
 const base = (key: string) => key.replace(/_(one|other)$/, '');
 
+const keys = (locale: 'tr' | 'en') => [...new Set(Object.keys(flatten(allTexts, locale)).map(base))].toSorted();
+
 describe('the texts of the app', () => {
   test('both languages hold the same keys', () => {
-    const keys = (locale: 'tr' | 'en') => [...new Set(Object.keys(flatten(allTexts, locale)).map(base))].toSorted();
     expect(keys('tr')).toEqual(keys('en'));
   });
 

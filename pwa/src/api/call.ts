@@ -21,6 +21,9 @@ export type Input<R extends AnyRoute> = Needed<'params', ParamsOf<R>> &
     timeoutMs?: number;
   };
 
+/** How long a line may stay silent before it counts as lost, unless the call says otherwise (a run may take ten minutes). */
+const patienceMs = { read: 30_000, write: 60_000 } as const;
+
 type Given = {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
@@ -62,10 +65,10 @@ function requestOf(route: AnyRoute, given: Given, token: string | null): Request
     headers['Content-Type'] = 'application/json';
     request.body = JSON.stringify(given.body);
   }
-  const signals = [given.signal, given.timeoutMs ? AbortSignal.timeout(given.timeoutMs) : undefined].filter(
-    (signal) => signal !== undefined,
+  const patience = AbortSignal.timeout(
+    given.timeoutMs ?? (route.method === 'GET' ? patienceMs.read : patienceMs.write),
   );
-  if (signals.length > 0) request.signal = AbortSignal.any(signals);
+  request.signal = given.signal ? AbortSignal.any([given.signal, patience]) : patience;
   return request;
 }
 

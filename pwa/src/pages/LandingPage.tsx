@@ -20,13 +20,15 @@ export function LandingPage() {
       <PageTitle>{t('page.landing')}</PageTitle>
       <main id="content">
         <Hero models={featured} />
-        <FindBar
-          search={finding.search}
-          category={finding.category}
-          onSearch={finding.setSearch}
-          onCategory={finding.setCategory}
-        />
-        <ModelGrid models={finding.models} narrowed={finding.narrowed} onShowAll={finding.clear} />
+        <div id="models">
+          <FindBar
+            search={finding.search}
+            category={finding.category}
+            onSearch={finding.setSearch}
+            onCategory={finding.setCategory}
+          />
+          <ModelGrid models={finding.models} narrowed={finding.narrowed} onShowAll={finding.clear} />
+        </div>
         <Benefits models={featured ?? []} />
         <Figures />
       </main>

@@ -22,7 +22,7 @@ export function ModelGrid({
   const { t } = useText();
   const { data, error, isPending, refetch } = models;
   return (
-    <section className="wrap pt-7" id="models" aria-labelledby="models-title">
+    <section className="wrap pt-7" aria-labelledby="models-title">
       <div className="mb-5 flex items-baseline gap-3">
         <h2 id="models-title">{t('landing.inWindow')}</h2>
         <span className="mut" role="status">
