@@ -29,7 +29,8 @@ export function refreshTokens(ports: RefreshPorts) {
 
 async function refreshOne(ports: RefreshPorts, account: InstagramAccount): Promise<boolean> {
   const context = tokenContext(account.id);
-  const answer = await ports.instagram.refreshToken(ports.secrets.open(account.sealedToken, context));
+  const token = openToken(ports, account.sealedToken, context);
+  const answer = token === null ? unreadable : await ports.instagram.refreshToken(token);
   const changes = changesOf(ports, answer, context);
   if (changes === null) {
     ports.log('warn', 'instagram.refreshFailed', { accountId: account.id, outcome: answer.kind });
@@ -45,15 +46,24 @@ async function refreshOne(ports: RefreshPorts, account: InstagramAccount): Promi
   return changes.isActive;
 }
 
+const unreadable = { kind: 'unknown', detail: 'the token cannot be opened' } as const;
+
+function openToken({ secrets }: RefreshPorts, sealed: string, context: string): string | null {
+  try {
+    return secrets.open(sealed, context);
+  } catch {
+    return null;
+  }
+}
+
 function changesOf(
   ports: RefreshPorts,
   answer: GatewayAnswer<{ token: string; expiresAt: string }>,
   context: string,
-): Pick<InstagramAccount, 'isActive'> | null {
+): (Pick<InstagramAccount, 'isActive'> & Partial<InstagramAccount>) | null {
   if (answer.kind === 'ok') {
     const { token, expiresAt } = answer.value;
-    const fresh = { isActive: true, sealedToken: ports.secrets.seal(token, context), tokenExpiresAt: expiresAt };
-    return fresh;
+    return { isActive: true, sealedToken: ports.secrets.seal(token, context), tokenExpiresAt: expiresAt };
   }
   const isDead = answer.kind === 'refused' && ruleFor(answer.error, 'read').action === 'pause';
   return isDead ? { isActive: false } : null;

@@ -29,11 +29,17 @@ async function graph(method: string, path: string, form?: Record<string, string>
     headers: { authorization: `Bearer ${bearer}` },
     ...(form ? { body: new URLSearchParams(form) } : {}),
   });
-  return { status: response.status, body: (await response.json()) as any, headers: response.headers };
+  return { status: response.status, body: await bodyOf(response), headers: response.headers };
 }
 const create = (form: Record<string, string> = {}) =>
   graph('POST', `/${user}/media`, { image_url: `${media.url}/good.jpg`, caption: 'Merhaba #yaz', ...form });
 const publish = (id: string) => graph('POST', `/${user}/media_publish`, { creation_id: id });
+async function ready(caption = 'Merhaba'): Promise<string> {
+  const { body } = await create({ caption });
+  nowMs += 2_000;
+  return body.id;
+}
+const list = async (query: string) => (await graph('GET', `/${user}/media?${query}`)).body.data;
 const errorOf = ({ body }: { body: any }) => [body.error.code, body.error.error_subcode];
 
 describe('containers', () => {
@@ -76,12 +82,6 @@ describe('containers', () => {
 });
 
 describe('publishing', () => {
-  const ready = async (caption = 'Merhaba') => {
-    const { body } = await create({ caption });
-    nowMs += 2_000;
-    return body.id as string;
-  };
-
   test('makes one post with a permalink that a person can open', async () => {
     const id = await ready('Sahilde #yaz_modası');
     const { body } = await publish(id);
@@ -155,7 +155,6 @@ describe('publishing', () => {
     const since = Math.floor(nowMs / 1000);
     nowMs += 60_000;
     await sandbox.control('post', { username: 'defneaksoy', caption: 'elle' });
-    const list = async (query: string) => (await graph('GET', `/${user}/media?${query}`)).body.data;
     expect((await list('limit=5')).map((post: any) => post.caption)).toEqual(['elle', '@ela ile']);
     expect(await list(`since=${since + 30}`)).toHaveLength(1);
     await sandbox.switches({ captionsWithoutAt: true });
@@ -188,18 +187,7 @@ describe('access', () => {
   });
 
   test('the consent page knows the app, its exact address and its scopes', async () => {
-    const ask = (change: Record<string, string>) => {
-      const query = new URLSearchParams({
-        client_id: 'app',
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: 'instagram_business_basic',
-        state: 's',
-        ...change,
-      });
-      return fetch(`${sandbox.url}/oauth/authorize?${query}`, { headers: { 'accept-language': 'en' } });
-    };
-    const page = await ask({});
+    const page = await consentPage({});
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Connect your account');
     for (const wrong of [
@@ -208,7 +196,7 @@ describe('access', () => {
       { scope: 'business_basic' },
       { response_type: 'token' },
     ])
-      expect((await ask(wrong)).status).toBe(400);
+      expect((await consentPage(wrong)).status).toBe(400);
   });
 });
 
@@ -217,8 +205,6 @@ test('everything is kept over a restart, the pictures too', async () => {
   const stateFile = join(folder, 'instagram.json');
   const before = await instagramSandbox({ stateFile });
   const form = new URLSearchParams({ image_url: `${media.url}/good.jpg`, caption: 'kalır' });
-  const call = (base: string, path: string, body: URLSearchParams) =>
-    fetch(`${base}/v26.0/${user}/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
   const { id } = (await (await call(before.url, 'media', form)).json()) as { id: string };
   await call(before.url, 'media_publish', new URLSearchParams({ creation_id: id }));
   await before.stop();
@@ -229,3 +215,27 @@ test('everything is kept over a restart, the pictures too', async () => {
   await after.stop();
   await rm(folder, { recursive: true });
 });
+
+function consentPage(change: Record<string, string>): Promise<Response> {
+  const query = new URLSearchParams({
+    client_id: 'app',
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'instagram_business_basic',
+    state: 's',
+    ...change,
+  });
+  return fetch(`${sandbox.url}/oauth/authorize?${query}`, { headers: { 'accept-language': 'en' } });
+}
+
+function call(base: string, path: string, body: URLSearchParams): Promise<Response> {
+  return fetch(`${base}/v26.0/${user}/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+}
+
+function bodyOf(response: Response): Promise<any> {
+  return response.json();
+}

@@ -23,7 +23,7 @@ const anyError = fc.constantFrom(
     [100, 33],
     [1, null],
     [31337, null],
-  ].map(([code, subcode]) => refused(code!, subcode!)),
+  ].map(([code, subcode]) => refused(code!, subcode)),
 );
 const anyStatus = fc.constantFrom(...(['IN_PROGRESS', 'FINISHED', 'PUBLISHED', 'ERROR', 'EXPIRED'] as const));
 const observation = fc.record({

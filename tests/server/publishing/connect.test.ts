@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
+import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
+import { listAccounts } from '#core/publishing/use-cases/list-accounts.ts';
+import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
+import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
+import { tokenContext } from '#core/publishing/instagram-account.ts';
+import type { PublishingGround } from '../../support/publishing-ground.ts';
+import { publishingGround } from '../../support/publishing-ground.ts';
+import { redirectUri } from '../../support/instagram-sandbox.ts';
+import { aModelOnSale } from '../../support/shop.ts';
+
+type Choice = Parameters<PublishingGround['sandbox']['consent']>[1];
+
+let ground: PublishingGround;
+let model: string;
+beforeAll(async () => {
+  ground = await publishingGround();
+});
+afterAll(() => ground.stop());
+beforeEach(async () => {
+  await ground.sandbox.control('reset');
+  model = await aModelOnSale(ground.knex);
+});
+
+async function authUrl(influencerId = model): Promise<string> {
+  const started = await startConnection(ground.ports)({ actor: ground.admin, influencerId, redirectUri });
+  if (!started.ok) throw new Error(started.refusal.code);
+  return started.value.authUrl;
+}
+
+/** What the browser brings back from Instagram. */
+async function comeBack(url: string, choice?: Choice) {
+  const { location } = await ground.sandbox.consent(url, choice);
+  const query = new URL(location).searchParams;
+  return { state: query.get('state'), code: query.get('code'), redirectUri };
+}
+const finish = (input: Parameters<ReturnType<typeof finishConnection>>[0]) => finishConnection(ground.ports)(input);
+const accountOf = (influencerId: string) =>
+  ground.within((stores) => stores.instagramAccounts.byInfluencer(influencerId));
+const codeOf = async (answer: ReturnType<typeof finish>) => {
+  const finished = await answer;
+  return finished.ok ? 'ok' : finished.refusal;
+};
+
+test('connects an account: sealed token, its own id, listed without any secret', async () => {
+  const answer = await finish(await comeBack(await authUrl(), { account: 'kahvecizeynep' }));
+  expect(answer).toMatchObject({ ok: true, value: { username: 'kahvecizeynep', influencerName: 'Defne Aksoy' } });
+  const account = await accountOf(model);
+  const { tokens, accounts } = await ground.sandbox.state();
+  expect(account).toMatchObject({
+    instagramUserId: accounts.find(({ username }) => username === 'kahvecizeynep')!.userId,
+    isActive: true,
+    accountType: 'BUSINESS',
+  });
+  const opened = ground.ports.secrets.open(account!.sealedToken, tokenContext(account!.id));
+  expect(tokens.find(({ token }) => token === opened)).toMatchObject({ kind: 'long', username: 'kahvecizeynep' });
+  expect(() => ground.ports.secrets.open(account!.sealedToken, tokenContext(ground.accountId))).toThrow();
+  const listed = JSON.stringify([await listAccounts(ground.ports)(), ground.log.lines]);
+  expect(listed).toContain('kahvecizeynep');
+  for (const { token } of tokens) expect(listed).not.toContain(token);
+  expect(listed).not.toContain(account!.sealedToken);
+});
+
+test('a state is random, kept as a hash, and good for one use', async () => {
+  const url = await authUrl();
+  const state = new URL(url).searchParams.get('state') ?? '';
+  expect(Buffer.from(state, 'base64url').length).toBeGreaterThanOrEqual(16);
+  const rows = await ground.knex('instagram_connections');
+  expect(JSON.stringify(rows)).not.toContain(state);
+  const first = await comeBack(url, { account: 'gezginmert' });
+  expect((await finish(first)).ok).toBe(true);
+  const second = await comeBack(url, { account: 'elatunc' });
+  expect(await codeOf(finish(second))).toMatchObject({ code: 'instagram.badState' });
+  expect((await accountOf(model))?.username).toBe('gezginmert');
+});
+
+test.each([
+  ['unknown', async () => ({ state: 'x'.repeat(43), code: 'c', redirectUri })],
+  ['missing', async () => ({ state: null, code: 'c', redirectUri })],
+  [
+    'late',
+    async () => {
+      const query = await comeBack(await authUrl());
+      ground.clock.advance(15 * 60_000 + 1);
+      return query;
+    },
+  ],
+  [
+    'of somebody who is no admin any more',
+    async () => {
+      const query = await comeBack(await authUrl());
+      await ground.knex('users').where({ id: ground.admin.userId }).update({ role: 'customer' });
+      return query;
+    },
+  ],
+])('a state that is %s is refused and nothing is kept', async (_name, make) => {
+  expect(await codeOf(finish(await make()))).toMatchObject({ code: 'instagram.badState' });
+  expect(await accountOf(model)).toBeNull();
+  await ground.knex('users').where({ id: ground.admin.userId }).update({ role: 'admin' });
+});
+
+test.each([
+  ['cancelled', { decision: 'cancel' }, { code: 'instagram.cancelled' }],
+  [
+    'a personal account',
+    { account: 'ayse.gunluk' },
+    { code: 'instagram.personalAccount', params: { username: 'ayse.gunluk' } },
+  ],
+  [
+    'publishing not allowed',
+    { scopes: ['instagram_business_basic'] },
+    { code: 'instagram.scopeMissing', params: { scopes: 'instagram_business_content_publish' } },
+  ],
+  ['reading not allowed', { scopes: ['instagram_business_content_publish'] }, { code: 'instagram.scopeMissing' }],
+  [
+    'an account of another model',
+    { account: 'defneaksoy' },
+    { code: 'instagram.takenBy', params: { username: 'defneaksoy', name: 'Defne Aksoy' } },
+  ],
+] as const)('%s is named, and nothing is kept', async (_name, choice, refusal) => {
+  const { scopes, ...rest } = choice as { scopes?: readonly string[] } & Choice;
+  const query = await comeBack(await authUrl(), { ...rest, ...(scopes ? { scopes: [...scopes] } : {}) });
+  expect(await codeOf(finish(query))).toMatchObject(refusal);
+  expect(await accountOf(model)).toBeNull();
+});
+
+test('Instagram out of reach is named, and the state is used up', async () => {
+  const query = await comeBack(await authUrl());
+  await ground.sandbox.control('faults', { longToken: [{ when: 'before', drop: true }] });
+  expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.unreachable' });
+  expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.badState' });
+});
+
+test('two popups for one model: one account is kept', async () => {
+  const queries = [
+    await comeBack(await authUrl(), { account: 'ipeksahin' }),
+    await comeBack(await authUrl(), { account: 'keremarslan' }),
+  ];
+  const answers = await Promise.all(queries.map((query) => codeOf(finish(query))));
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
+  expect(await ground.knex('instagram_accounts').where({ influencer_id: model })).toHaveLength(1);
+});
+
+test('a model with a live connection is not connected twice; one whose token died may be', async () => {
+  await finish(await comeBack(await authUrl(), { account: 'nilkaraca' }));
+  const start = () => startConnection(ground.ports)({ actor: ground.admin, influencerId: model, redirectUri });
+  expect(await start()).toMatchObject({
+    ok: false,
+    refusal: { code: 'instagram.alreadyConnected', params: { username: 'nilkaraca' } },
+  });
+  const before = await accountOf(model);
+  await ground.knex('instagram_accounts').where({ influencer_id: model }).update({ is_active: false });
+  expect((await finish(await comeBack(await authUrl(), { account: 'nilkaraca' }))).ok).toBe(true);
+  const after = await accountOf(model);
+  expect(after).toMatchObject({ id: before!.id, isActive: true });
+  expect(after!.sealedToken).not.toBe(before!.sealedToken);
+});
+
+test('an unknown model answers notFound', async () => {
+  const influencerId = ground.ports.ids.next();
+  expect(await startConnection(ground.ports)({ actor: ground.admin, influencerId, redirectUri })).toMatchObject({
+    refusal: { code: 'notFound' },
+  });
+});
+
+test('disconnecting erases the token; doing it twice answers notFound', async () => {
+  await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
+  const { id } = (await accountOf(model))!;
+  expect(await deleteAccount(ground.ports)({ actor: ground.admin, id })).toEqual({ ok: true, value: { ok: true } });
+  expect(await ground.knex('instagram_accounts').where({ id })).toEqual([]);
+  expect(await deleteAccount(ground.ports)({ actor: ground.admin, id })).toMatchObject({
+    refusal: { code: 'notFound' },
+  });
+});
+
+test('a token is refreshed in its second half; trouble changes nothing; only a dead one makes the account passive', async () => {
+  await ground.knex('instagram_accounts').delete();
+  await finish(await comeBack(await authUrl(), { account: 'zehraucar' }));
+  const refresh = () => refreshTokens(ground.ports)();
+  expect(await refresh()).toBe(0);
+  const before = await accountOf(model);
+  ground.clock.advance(40 * 86_400_000);
+  await ground.sandbox.control('faults', { refresh: [{ when: 'before', drop: true }] });
+  expect(await refresh()).toBe(0);
+  expect(await accountOf(model)).toEqual(before);
+  expect(await refresh()).toBe(1);
+  const after = await accountOf(model);
+  expect(Date.parse(after!.tokenExpiresAt)).toBeGreaterThan(Date.parse(before!.tokenExpiresAt));
+  ground.clock.advance(40 * 86_400_000);
+  await ground.sandbox.control('revoke', { username: 'zehraucar' });
+  await refresh();
+  expect(await accountOf(model)).toMatchObject({ isActive: false, sealedToken: after!.sealedToken });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublishingGround, PublishingPorts } from '../../support/publishing-ground.ts';
+import { publishingGround } from '../../support/publishing-ground.ts';
+
+let ground: PublishingGround;
+beforeAll(async () => {
+  ground = await publishingGround();
+});
+afterAll(() => ground.stop());
+
+const crash = () => Promise.reject(new Error('the process was killed here'));
+type Calls = 'createContainer' | 'containerStatus' | 'publish' | 'permalink';
+
+/** A worker that dies just before or just after one of Instagram's calls, or around the n-th transaction of its turn. */
+const deaths: [name: string, turn: number, replace: (ports: PublishingPorts) => Partial<PublishingPorts>][] = [
+  ['before the container is asked for', 1, (ports) => around(ports, 'createContainer', 'before')],
+  ['after the container was made, before its id is kept', 1, (ports) => around(ports, 'createContainer', 'after')],
+  ['before the container is looked at', 2, (ports) => around(ports, 'containerStatus', 'before')],
+  ['after FINISHED was read, before the mark is kept', 2, (ports) => around(ports, 'containerStatus', 'after')],
+  ['while the mark is being kept', 2, (ports) => atTransaction(ports, 2, 'before')],
+  ['after the mark, before the call', 2, (ports) => around(ports, 'publish', 'before')],
+  ['after the call, before its answer is kept', 2, (ports) => around(ports, 'publish', 'after')],
+  ['while the answer is being kept', 2, (ports) => atTransaction(ports, 3, 'before')],
+  ['just after the answer was kept', 2, (ports) => atTransaction(ports, 3, 'after')],
+  ['before the link is asked for', 3, (ports) => around(ports, 'permalink', 'before')],
+  ['after the link was read', 3, (ports) => around(ports, 'permalink', 'after')],
+  ['just after the turn was taken', 1, (ports) => atTransaction(ports, 1, 'after')],
+];
+
+test.each(deaths)('a worker killed %s: one post, and the row knows it', async (name, turn, replace) => {
+  await ground.sandbox.control('reset');
+  const published = await ground.publish(await ground.aContent(), `Bir kez: ${name}`);
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { id } = published.value.publication;
+  await ground.finish(id, { steps: turn - 1 });
+  const { nextStepAt } = await ground.publicationOf(id);
+  if (nextStepAt! > ground.clock.now()) ground.clock.set(nextStepAt!);
+  await expect(ground.advance(id, replace(ground.ports))).rejects.toThrow('killed here');
+
+  // The lease still stands: nobody else may go on yet, whoever asks.
+  await ground.advance(id);
+  ground.clock.advance(3 * 60_000);
+  await ground.sweep();
+  const done = await ground.finish(id);
+  const { posts } = await ground.sandbox.outcome();
+  expect(posts).toHaveLength(1);
+  expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.any(String) });
+});
+
+test('a worker that comes back after its lease tells what it knows, and does nothing else', async () => {
+  await ground.sandbox.control('reset');
+  const published = await ground.publish(await ground.aContent(), 'Geç kalan');
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { id } = published.value.publication;
+  await ground.finish(id, { steps: 1 });
+  ground.clock.advance(3_000);
+  const slow: Partial<PublishingPorts> = {
+    instagram: {
+      ...ground.ports.instagram,
+      publish: async (...call) => {
+        const answer = await ground.ports.instagram.publish(...call);
+        ground.clock.advance(5 * 60_000);
+        await ground.advance(id);
+        return answer;
+      },
+    },
+  };
+  await ground.advance(id, slow);
+  const done = await ground.finish(id);
+  const { posts, publishCalls } = await ground.sandbox.outcome();
+  expect([posts.length, publishCalls]).toEqual([1, 1]);
+  expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
+});
+
+test('a worker that was held up past its lease between mark and call does not call any more', async () => {
+  await ground.sandbox.control('reset');
+  const published = await ground.publish(await ground.aContent(), 'Uyuyan');
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { id } = published.value.publication;
+  await ground.finish(id, { steps: 1 });
+  ground.clock.advance(3_000);
+  const asleep: Partial<PublishingPorts> = {
+    instagram: {
+      ...ground.ports.instagram,
+      quota: async (...call) => {
+        const answer = await ground.ports.instagram.quota(...call);
+        ground.clock.advance(90_000);
+        return answer;
+      },
+    },
+  };
+  await ground.advance(id, asleep);
+  expect((await ground.sandbox.outcome()).publishCalls).toBe(0);
+  expect((await ground.finish(id)).status).toBe('published');
+  expect((await ground.sandbox.outcome()).posts).toHaveLength(1);
+});
+
+function around(ports: PublishingPorts, call: Calls, when: 'before' | 'after'): Partial<PublishingPorts> {
+  const original = ports.instagram[call] as (...args: unknown[]) => Promise<unknown>;
+  const dying = async (...args: unknown[]) => {
+    if (when === 'after') await original(...args);
+    return crash();
+  };
+  return { instagram: { ...ports.instagram, [call]: dying } };
+}
+
+function atTransaction(ports: PublishingPorts, nth: number, when: 'before' | 'after'): Partial<PublishingPorts> {
+  let count = 0;
+  return {
+    transact: async (story) => {
+      count++;
+      if (count !== nth) return ports.transact(story);
+      if (when === 'after') await ports.transact(story);
+      return crash();
+    },
+  };
+}

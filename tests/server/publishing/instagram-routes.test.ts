@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { testClock } from '../../support/test-ports.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+const clock = testClock(new Date().toISOString());
+let server: TestServer;
+let admin: Caller;
+let elif: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, replace: { clock } });
+  admin = await signIn(server, 'admin@vitrin.test');
+  elif = await signIn(server, 'elif@vitrin.test');
+});
+afterAll(() => server.stop());
+
+const tokensOfSandbox = async () => {
+  const state: any = await (await fetch(`${server.sandbox.instagram}/_control/state`)).json();
+  return state.tokens.map(({ token }: { token: string }) => token);
+};
+
+test('only admins see, connect and disconnect accounts', async () => {
+  const id = (await admin('GET', '/influencers')).body.influencers[0].id;
+  for (const [method, path] of [
+    ['GET', '/instagram/accounts'],
+    ['GET', `/instagram/auth-url/${id}`],
+    ['DELETE', `/instagram/accounts/${id}`],
+  ] as const) {
+    expect((await elif(method, path)).status).toBe(403);
+    expect((await apiOf(server)(method, path)).status).toBe(401);
+  }
+});
+
+test('an admin connects a model by popup: the page tells the panel, the list shows it, no token is anywhere', async () => {
+  const model = await unconnectedModel();
+  const { authUrl } = (await admin('GET', `/instagram/auth-url/${model.id}`)).body;
+  const page = await allowOn(authUrl, 'selinkaya');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).not.toContain(`script-src 'self' 'unsafe-inline'`);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('data-ok="true"');
+  expect(html).toContain('data-username="selinkaya"');
+  expect(html).toContain('src="/instagram-callback.js"');
+  expect(html).toContain('href="/admin/instagram"');
+  const { accounts } = (await admin('GET', '/instagram/accounts')).body;
+  const account = accounts.find((one: any) => one.influencer.id === model.id);
+  expect(account).toMatchObject({ username: 'selinkaya', isActive: true, influencer: { name: model.name } });
+  const told = html + JSON.stringify([accounts, server.log]);
+  for (const token of await tokensOfSandbox()) expect(told).not.toContain(token);
+  expect((await admin('GET', `/instagram/auth-url/${model.id}`)).body).toMatchObject({
+    code: 'instagram.alreadyConnected',
+  });
+  expect((await admin('DELETE', `/instagram/accounts/${account.id}`)).status).toBe(200);
+});
+
+test('what goes wrong is named in the reader’s language, and text from outside stays text', async () => {
+  const model = await unconnectedModel();
+  const { authUrl } = (await admin('GET', `/instagram/auth-url/${model.id}`)).body;
+  const page = await allowOn(authUrl, 'ayse.gunluk', 'en');
+  const html = await page.text();
+  expect(page.status).toBe(409);
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('data-code="instagram.personalAccount"');
+  expect(html).toContain('is a personal account');
+  const strange = await fetch(`${server.url}/api/instagram/callback?state=%22%3E%3Cscript%3E&code=x`);
+  expect(strange.status).toBe(400);
+  expect(await strange.text()).not.toContain('"><script>');
+});
+
+test('a content is published once, and the caller can follow it', async () => {
+  const { contents } = (await elif('GET', '/contents')).body;
+  const { accounts } = (await admin('GET', '/instagram/accounts')).body;
+  const content = contents.find(
+    (one: any) =>
+      one.contentType === 'image' &&
+      one.status === 'archived' &&
+      accounts.some((account: any) => account.influencer.id === one.influencerId),
+  );
+  const body = { contentId: content.id, caption: 'Merhaba #vitrin' };
+  const first = await elif('POST', '/instagram/publish-real', body);
+  expect(first).toMatchObject({ status: 202, body: { publication: { status: 'claimed', contentId: content.id } } });
+  const { id } = first.body.publication;
+  expect((await elif('POST', '/instagram/publish-real', body)).body.publication.id).toBe(id);
+  for (let step = 0; step < 4; step++) {
+    clock.advance(3_000);
+    await server.handlers['advance-publication']!({ publicationId: id });
+  }
+  const { publication } = (await elif('GET', `/publications/${id}`)).body;
+  expect(publication).toMatchObject({ status: 'published', permalink: expect.stringContaining('/p/'), failure: null });
+  expect((await fetch(publication.permalink)).status).toBe(200);
+  expect((await admin('GET', `/publications/${id}`)).status).toBe(404);
+  const told = JSON.stringify([publication, server.log]);
+  for (const token of await tokensOfSandbox()) expect(told).not.toContain(token);
+});
+
+test('a caption Instagram would refuse answers 400 with its field', async () => {
+  const { contents } = (await elif('GET', '/contents')).body;
+  const { accounts } = (await admin('GET', '/instagram/accounts')).body;
+  const content = contents.find(
+    (one: any) =>
+      one.contentType === 'image' && accounts.some((account: any) => account.influencer.id === one.influencerId),
+  );
+  const answer = await elif('POST', '/instagram/publish-real', { contentId: content.id, caption: 'a'.repeat(2201) });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'input.invalid', issues: [{ path: 'caption', message: expect.stringContaining('2201') }] },
+  });
+});
+
+async function unconnectedModel(): Promise<{ id: string; name: string }> {
+  const { accounts } = (await admin('GET', '/instagram/accounts')).body;
+  const connected = new Set(accounts.map((account: any) => account.influencer.id));
+  return (await admin('GET', '/influencers')).body.influencers.find(({ id }: any) => !connected.has(id));
+}
+
+/** What a person does in the popup, and the page they end on. */
+async function allowOn(authUrl: string, account: string, language = 'tr'): Promise<Response> {
+  const form = new URLSearchParams(new URL(authUrl).searchParams);
+  form.set('account', account);
+  form.set('decision', 'allow');
+  for (const scope of (form.get('scope') ?? '').split(',')) form.append('scopes', scope);
+  const consent = await fetch(`${server.sandbox.instagram}/oauth/authorize`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  return fetch(consent.headers.get('location') ?? '', { headers: { 'accept-language': language } });
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PublishingGround, PublishingPorts } from '../../support/publishing-ground.ts';
+import { publishingGround } from '../../support/publishing-ground.ts';
+import { sentJobs } from '../../support/test-ports.ts';
+
+let ground: PublishingGround;
+beforeAll(async () => {
+  ground = await publishingGround();
+});
+afterAll(() => ground.stop());
+beforeEach(async () => {
+  await ground.sandbox.control('reset');
+});
+
+const aPublication = async (caption?: string) => {
+  const published = await ground.publish(await ground.aContent(), caption);
+  if (!published.ok) throw new Error(published.refusal.code);
+  return published.value.publication.id;
+};
+
+test('a content becomes one post, marked as made by AI, and the content says where it is', async () => {
+  const content = await ground.aContent();
+  const published = await ground.publish(content, 'Işıl ışıl #yaz_modası');
+  if (!published.ok) throw new Error(published.refusal.code);
+  expect(published.value.publication).toMatchObject({ contentId: content.id, status: 'claimed', message: null });
+  const done = await ground.finish(published.value.publication.id);
+  const { posts, publishCalls } = await ground.sandbox.outcome();
+  expect(posts).toMatchObject([{ caption: 'Işıl ışıl #yaz_modası', isAiGenerated: true, kind: 'feed' }]);
+  expect(publishCalls).toBe(1);
+  expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.stringContaining('/p/') });
+  expect(await ground.within((stores) => stores.contents.byId(content.id))).toMatchObject({
+    status: 'published',
+    permalink: done.permalink,
+    publishedAt: done.finishedAt,
+  });
+});
+
+test('twenty people pressing at once, twenty workers and a sweep make one post', async () => {
+  const content = await ground.aContent();
+  const pressed = await Promise.all(Array.from({ length: 20 }, () => ground.publish(content)));
+  const ids = new Set(pressed.map((answer) => (answer.ok ? answer.value.publication.id : answer.refusal.code)));
+  expect(ids.size).toBe(1);
+  const [id] = [...ids];
+  for (let round = 0; round < 6; round++) {
+    const { nextStepAt } = await ground.publicationOf(id!);
+    if (nextStepAt === null) break;
+    if (nextStepAt > ground.clock.now()) ground.clock.set(nextStepAt);
+    await Promise.all([...Array.from({ length: 20 }, () => ground.advance(id!)), ground.sweep()]);
+  }
+  const { posts, publishCalls } = await ground.sandbox.outcome();
+  expect(publishCalls).toBe(1);
+  expect(await ground.publicationOf(id!)).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
+  const again = await ground.publish(content, 'başka sözler');
+  expect(again).toMatchObject({ ok: true, value: { publication: { id, status: 'published' } } });
+});
+
+test('when the answer of the one call is lost, the post is found and there is no second call', async () => {
+  const id = await aPublication('Kayıp @ela yanıt #deniz');
+  await ground.sandbox.control('post', { username: 'defneaksoy', caption: 'elle paylaşılan' });
+  await ground.sandbox.switches({ captionsWithoutAt: true });
+  await ground.sandbox.control('faults', { publish: [{ when: 'after', drop: true }] });
+  const done = await ground.finish(id);
+  const { posts, publishCalls } = await ground.sandbox.outcome();
+  const ours = posts.filter(({ containerId }) => containerId !== null);
+  expect(ours).toHaveLength(1);
+  expect(publishCalls).toBe(1);
+  expect(done).toMatchObject({ status: 'published', mediaId: ours[0]!.id });
+});
+
+test.each(['error', 'sameId', 'secondPost'] as const)(
+  'whatever Instagram would do on a second call (%s), a lost answer leads to one post',
+  async (secondPublish) => {
+    const id = await aPublication(`Bir kez ${secondPublish}`);
+    await ground.sandbox.switches({ secondPublish });
+    await ground.sandbox.control('faults', { publish: [{ when: 'after', code: 4, subcode: 2207051 }] });
+    expect((await ground.finish(id)).status).toBe('published');
+    expect((await ground.sandbox.outcome()).posts).toHaveLength(1);
+  },
+);
+
+test('a server error before anything happened is tried once more, a minute later, with the same container', async () => {
+  const id = await aPublication();
+  await ground.sandbox.control('faults', { publish: [{ when: 'before', status: 503, code: 2 }] });
+  const done = await ground.finish(id);
+  const { calls } = await ground.sandbox.state();
+  const made = calls.filter(({ operation }) => operation === 'publish');
+  expect(new Set(made.map((call) => call.id)).size).toBe(1);
+  expect(made[1]!.at - made[0]!.at).toBeGreaterThan(60_000);
+  expect(done).toMatchObject({ status: 'published', publishAttempts: 2, containerCount: 1 });
+  expect((await ground.sandbox.outcome()).posts).toHaveLength(1);
+});
+
+test('a read outage is not a failure: the post is published or unconfirmed, and found when reading works again', async () => {
+  await ground.sandbox.control('faults', { publish: [{ when: 'after', drop: true }] });
+  // From the moment of the call on nothing can be read.
+  const duringCall: Partial<PublishingPorts> = {
+    instagram: {
+      ...ground.ports.instagram,
+      publish: async (...call) => {
+        await ground.sandbox.switches({ readOutage: true });
+        return ground.ports.instagram.publish(...call);
+      },
+    },
+  };
+  const fresh = await aPublication('Kesinti 2');
+  await ground.advance(fresh);
+  ground.clock.advance(3_000);
+  await ground.advance(fresh, duringCall);
+  const open = await ground.finish(fresh, { steps: 10 });
+  expect(open).toMatchObject({ status: 'unconfirmed', publishAttempts: 1 });
+  await ground.sandbox.switches({ readOutage: false });
+  const done = await ground.finish(fresh);
+  expect(done.status).toBe('published');
+  expect((await ground.sandbox.outcome()).posts.filter(({ caption }) => caption === 'Kesinti 2')).toHaveLength(1);
+});
+
+test('a link that cannot be read leaves the post published, and comes later', async () => {
+  const id = await aPublication();
+  await ground.sandbox.switches({ permalinkFails: true });
+  const live = await ground.finish(id, { steps: 4 });
+  expect(live).toMatchObject({ status: 'published', permalink: null });
+  await ground.sandbox.switches({ permalinkFails: false });
+  expect(await ground.finish(id)).toMatchObject({ permalink: expect.stringContaining('/p/') });
+});
+
+test('the account’s posts of the day used up: the post waits and does not fail', async () => {
+  await ground.sandbox.switches({ quotaTotal: 0 });
+  const id = await aPublication();
+  expect(await ground.finish(id, { steps: 5 })).toMatchObject({ status: 'container', publishAttempts: 0 });
+  await ground.sandbox.switches({ quotaTotal: 50 });
+  expect((await ground.finish(id)).status).toBe('published');
+});
+
+test('an account disconnected while its post is being processed gets no post', async () => {
+  const id = await aPublication();
+  await ground.finish(id, { steps: 1 });
+  const atLastMoment: Partial<PublishingPorts> = {
+    instagram: {
+      ...ground.ports.instagram,
+      quota: async (...call) => {
+        await ground.knex('instagram_accounts').delete();
+        return ground.ports.instagram.quota(...call);
+      },
+    },
+  };
+  ground.clock.advance(3_000);
+  await ground.advance(id, atLastMoment);
+  expect(await ground.publicationOf(id)).toMatchObject({ status: 'failed', failure: 'accountRemoved' });
+  expect((await ground.sandbox.outcome()).publishCalls).toBe(0);
+  await ground.connect();
+});
+
+test('a revoked token fails the post, makes the account passive and says so to the owner', async () => {
+  const content = await ground.aContent();
+  await ground.sandbox.control('revoke', { username: 'defneaksoy' });
+  const published = await ground.publish(content);
+  if (!published.ok) throw new Error('refused');
+  expect(await ground.finish(published.value.publication.id)).toMatchObject({ status: 'failed', failure: 'reconnect' });
+  expect(await ground.publish(content)).toMatchObject({
+    ok: false,
+    refusal: { code: 'instagram.accountPassive', params: { username: 'defneaksoy' } },
+  });
+  await ground.connect();
+  await ground.sandbox.control('reset');
+  const again = await ground.publish(content);
+  expect(again.ok && (await ground.finish(again.value.publication.id)).status).toBe('published');
+});
+
+test('an error that passes is tried again with new containers, three in all', async () => {
+  const id = await aPublication();
+  await ground.sandbox.control('faults', {
+    create: [
+      { when: 'before', code: 9004, subcode: 2207052 },
+      { when: 'after', drop: true },
+    ],
+  });
+  expect(await ground.finish(id)).toMatchObject({ status: 'published', containerCount: 3 });
+  const unlucky = await aPublication();
+  await ground.sandbox.control('faults', { create: Array.from({ length: 3 }, () => ({ when: 'before', drop: true })) });
+  expect(await ground.finish(unlucky)).toMatchObject({ status: 'failed', failure: 'instagramTrouble' });
+});
+
+test('a job lost on the way is found by the sweep', async () => {
+  const id = await aPublication();
+  await ground.knex.raw(`delete from pgboss.job where name = 'advance-publication'`);
+  ground.clock.advance(5_000);
+  expect(await ground.sweep()).toBeGreaterThanOrEqual(1);
+  const jobs = await sentJobs(ground.knex);
+  expect(jobs.some((job) => job.name === 'advance-publication' && job.data.publicationId === id)).toBe(true);
+  await ground.finish(id);
+  ground.clock.advance(5_000);
+  const due = await ground.within((stores) => stores.publications.due(ground.clock.now(), 100));
+  expect(due.map((each) => each.id)).not.toContain(id);
+});
+
+test('no token and no secret is in any log line or stored row of a publication', async () => {
+  const rows = JSON.stringify(await ground.knex('publications'));
+  const lines = JSON.stringify(ground.log.lines);
+  const { tokens } = await ground.sandbox.state();
+  for (const word of [...tokens.map(({ token }) => token), 'app-secret-0123456789']) {
+    expect(lines).not.toContain(word);
+    expect(rows).not.toContain(word);
+  }
+});

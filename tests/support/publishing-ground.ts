@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { createSecretBox } from '#adapters/crypto/secret-box.ts';
+import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { Ports, Stores } from '#core/ports.ts';
+import { tokenContext } from '#core/publishing/instagram-account.ts';
+import type { Publication } from '#core/publishing/publication.ts';
+import { advancePublication } from '#core/publishing/use-cases/advance-publication.ts';
+import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
+import { sweepPublications } from '#core/publishing/use-cases/sweep-publications.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import { ok } from '#core/shared/result.ts';
+import { freshDatabase } from './database.ts';
+import { aPicture, demoAccount, instagramSandbox } from './instagram-sandbox.ts';
+import { aCustomer, aModelOnSale } from './shop.ts';
+import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
+
+export type PublishingGround = Awaited<ReturnType<typeof publishingGround>>;
+export type PublishingPorts = Pick<
+  Ports,
+  'transact' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'
+>;
+
+/** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */
+export async function publishingGround() {
+  const clock = testClock();
+  const database = await freshDatabase();
+  const { knex } = database;
+  const sandbox = await instagramSandbox({ now: () => Date.parse(clock.now()) });
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-publishing-'));
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const publicBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const files = createDiskFileStore({ folder, publicBaseUrl });
+  server.on('request', (request, response) => {
+    void files.openMedia(request.url ?? '').then((media) => {
+      if (!media) return response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': media.contentType });
+      return media.stream().pipe(response);
+    });
+  });
+  const log = testLog();
+  const ports: PublishingPorts = {
+    transact: testTransact(knex),
+    clock,
+    ids: testIds(),
+    tokens: createTokenMint(),
+    secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
+    files,
+    images: createSharpImageTool(),
+    instagram: createInstagramGateway({
+      appId: 'app',
+      appSecret: 'app-secret-0123456789',
+      graphUrl: sandbox.url,
+      apiUrl: sandbox.url,
+      authorizeUrl: `${sandbox.url}/oauth/authorize`,
+      graphVersion: 'v26.0',
+      now: () => Date.parse(clock.now()),
+    }),
+    log,
+  };
+  const within = async <T>(story: (stores: Stores) => Promise<T>): Promise<T> => {
+    const told = await ports.transact(async (stores) => ok(await story(stores)));
+    return told.ok ? told.value : Promise.reject(new Error('a story without rules was refused'));
+  };
+
+  const influencerId = await aModelOnSale(knex);
+  const owner: Actor = { userId: await aCustomer(knex), role: 'customer' };
+  const stranger: Actor = { userId: await aCustomer(knex), role: 'customer' };
+  const admin: Actor = { userId: await aCustomer(knex, 'admin'), role: 'admin' };
+  await within((stores) =>
+    stores.ownerships.insert({ userId: owner.userId, influencerId, orderId: null, createdAt: clock.now() }),
+  );
+  /** Puts the model's account back as the sandbox first knows it. */
+  const connect = async () => {
+    const id = randomUUID();
+    await knex('instagram_accounts').where({ influencer_id: influencerId }).delete();
+    await within((stores) =>
+      stores.instagramAccounts.insert({
+        id,
+        influencerId,
+        influencerName: '',
+        instagramUserId: demoAccount.instagramUserId,
+        username: demoAccount.username,
+        followerCount: demoAccount.followerCount,
+        accountType: 'BUSINESS',
+        isActive: true,
+        sealedToken: ports.secrets.seal(demoAccount.token, tokenContext(id)),
+        tokenExpiresAt: '2036-01-01T00:00:00.000Z',
+        createdAt: clock.now(),
+      }),
+    );
+    return id;
+  };
+  const accountId = await connect();
+  const picture = await aPicture(832, 1216, 'png');
+  const aContent = async (parts: Partial<Content> = {}): Promise<Content> => {
+    const { url } = parts.contentType === 'text' ? { url: null } : await files.put(picture, 'png');
+    const content: Content = {
+      id: randomUUID(),
+      userId: owner.userId,
+      influencerId,
+      contentType: 'image',
+      prompt: 'Sahilde',
+      contentUrl: url,
+      thumbnailUrl: null,
+      generatedText: null,
+      status: 'archived',
+      inputData: {},
+      createdAt: clock.now(),
+      publishedAt: null,
+      permalink: null,
+      generationId: null,
+      ...parts,
+    };
+    await within((stores) => stores.contents.insert(content));
+    return content;
+  };
+  const publicationOf = (id: string) => within((stores) => stores.publications.byId(id)) as Promise<Publication>;
+
+  return {
+    knex,
+    clock,
+    ports,
+    log,
+    sandbox,
+    owner,
+    stranger,
+    admin,
+    influencerId,
+    accountId,
+    within,
+    connect,
+    aContent,
+    publicationOf,
+    publish: (content: Pick<Content, 'id'>, caption = 'Sahilde #yaz', actor = owner) =>
+      publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, locale: 'tr' }),
+    advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
+      advancePublication({ ...ports, ...with_ })({ publicationId: id }),
+    sweep: () => sweepPublications(ports)(),
+    /** Runs every step when it is due, as jobs and sweeps do, until nothing more is to come or `steps` are done. */
+    async finish(id: string, { steps = 40 } = {}): Promise<Publication> {
+      for (let step = 0; step < steps; step++) {
+        const publication = await publicationOf(id);
+        if (publication.nextStepAt === null) return publication;
+        const due = [publication.nextStepAt, publication.leaseUntil ?? ''].toSorted().at(-1)!;
+        if (due > clock.now()) clock.set(due);
+        await advancePublication(ports)({ publicationId: id });
+      }
+      return publicationOf(id);
+    },
+    async stop() {
+      await sandbox.stop();
+      server.closeAllConnections();
+      server.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
