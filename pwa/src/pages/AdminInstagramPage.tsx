@@ -1,3 +1,4 @@
+import { InstagramAccounts } from '../features/instagram/InstagramAccounts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -9,7 +10,7 @@ export function AdminInstagramPage() {
       <PageTitle admin>{t('page.adminInstagram')}</PageTitle>
       <AdminHeader title={t('page.adminInstagram')} />
       <main id="content" className="admin-body">
-        <p className="mut">{t('page.inProgress')}</p>
+        <InstagramAccounts />
       </main>
     </>
   );

@@ -71,7 +71,7 @@ export function DayColumn({
           <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
         ))}
         {schedules.length === 0 ? (
-          <EmptyDay {...{ day, now, showsArt, isPast: day < today, onAdd }} />
+          <EmptyDay {...{ day, now, today, showsArt, onAdd }} />
         ) : day < today ? null : (
           <AddButton day={day} onAdd={onAdd} />
         )}
@@ -92,13 +92,13 @@ function NowLine({ now }: { now: string }) {
 function EmptyDay({
   day,
   now,
-  isPast,
+  today,
   showsArt,
   onAdd,
 }: {
   day: string;
   now: string;
-  isPast: boolean;
+  today: string;
   showsArt: boolean;
   onAdd: (day: string) => void;
 }) {
@@ -107,7 +107,7 @@ function EmptyDay({
     return (
       <>
         <p className="day-nothing">{t('planner.noPlans')}</p>
-        {isPast ? null : <AddButton day={day} onAdd={onAdd} />}
+        {day < today ? null : <AddButton day={day} onAdd={onAdd} />}
       </>
     );
   }
@@ -115,7 +115,9 @@ function EmptyDay({
   return (
     <div className="day-empty">
       <WaitingWindow />
-      <b className="disp">{t('planner.dayEmpty', { day: weekdayWords(day, locale) })}</b>
+      <b className="disp">
+        {t('planner.dayEmpty', { day: day === today ? t('planner.today') : weekdayWords(day, locale) })}
+      </b>
       <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
         {t('planner.addAt', { time: first.time })}
       </Button>

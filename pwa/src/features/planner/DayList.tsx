@@ -80,7 +80,9 @@ function DayPart({
       {schedules.length === 0 ? (
         <div className="day-empty">
           <WaitingWindow />
-          <b className="disp">{t('planner.dayEmpty', { day: weekdayWords(day, locale) })}</b>
+          <b className="disp">
+            {t('planner.dayEmpty', { day: day === planner.today ? t('planner.today') : weekdayWords(day, locale) })}
+          </b>
           {day < planner.today ? null : (
             <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
               {t('planner.addAt', { time: firstMoment(day, true, planner.now).time })}

@@ -30,6 +30,7 @@ export function PlannerHead({
 }) {
   const { t, locale } = useText();
   const { view, go, today } = planner;
+  const firstName = influencer.name.split(' ')[0]!;
   const views = [
     { value: 'week', label: t('planner.week') },
     { value: 'month', label: t('planner.month') },
@@ -46,13 +47,11 @@ export function PlannerHead({
       </Link>
       <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
       <div className="min-w-0">
-        <h1 tabIndex={-1}>
-          {t('planner.title', { name: locale === 'tr' ? genitive(influencer.name) : influencer.name })}
-        </h1>
+        <h1 tabIndex={-1}>{t('planner.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
         <p className="mut only-desktop text-sm">{t('planner.zone')}</p>
       </div>
       <span className="grow" />
-      <div className="only-desktop flex items-center gap-1">
+      <div className="planner-nav only-desktop flex items-center gap-1">
         <Steps planner={planner} />
         <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
           {t('planner.today')}

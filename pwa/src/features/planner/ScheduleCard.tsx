@@ -20,7 +20,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
   return (
     <button
       type="button"
-      className="plan-card"
+      className="schedule-card"
       data-status={status}
       data-schedule={id}
       data-pictured={picture !== null || undefined}
@@ -29,7 +29,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
       onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, id)}
       onClick={() => onOpen(id)}
     >
-      <span className="plan-pic">
+      <span className="schedule-pic">
         {picture ? (
           <img
             src={picture}
@@ -44,25 +44,25 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
           <Icon size={24} aria-hidden />
         )}
       </span>
-      <span className="plan-body">
-        <span className="plan-top">
+      <span className="schedule-body">
+        <span className="schedule-top">
           <b>{f.time(scheduledAt)}</b>
           <span className="mut flex" title={t(word)}>
             <Icon size={16} aria-hidden />
             <span className="sr-only">{t(word)}</span>
           </span>
         </span>
-        <span className="plan-prompt">{prompt}</span>
-        {status === 'failed' ? <span className="plan-note">{t(failureWords(schedule.failure))}</span> : null}
+        <span className="schedule-prompt">{prompt}</span>
+        {status === 'failed' ? <span className="schedule-note">{t(failureWords(schedule.failure))}</span> : null}
         {schedule.step ? (
-          <span className="plan-note">
+          <span className="schedule-note">
             {t(schedule.step === 'publishing' ? 'planner.step.publishing' : 'planner.step.generating')}
           </span>
         ) : null}
-        <span className="plan-foot">
+        <span className="schedule-foot">
           <StatusBadge kind={status} />
           {note ? (
-            <span className="plan-credits">
+            <span className="schedule-credits">
               {t(note.kind === 'returned' ? 'planner.returned' : 'planner.credits', { count: note.credits })}
             </span>
           ) : null}

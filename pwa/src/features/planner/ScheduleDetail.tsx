@@ -49,21 +49,21 @@ export function ScheduleDetail({
       title={f.dateTime(schedule.scheduledAt)}
       note={t('planner.turkeyTime')}
       acts={
-        <ModelScope color={color} className="plan-acts">
+        <ModelScope color={color} className="schedule-acts">
           <DetailActs {...{ schedule, today, acts, onEdit, onMoveElsewhere, onDelete }} />
         </ModelScope>
       }
     >
-      <ModelScope color={color} className="plan-detail">
+      <ModelScope color={color} className="schedule-detail">
         <div className="row flex-wrap">
           <StatusBadge kind={schedule.status} />
           <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
         </div>
         <Outcome schedule={schedule} acts={acts} />
         {schedule.thumbnailUrl ? (
-          <Window src={schedule.thumbnailUrl} alt={schedule.prompt.slice(0, 120)} className="plan-window" />
+          <Window src={schedule.thumbnailUrl} alt={schedule.prompt.slice(0, 120)} className="schedule-window" />
         ) : null}
-        <p className="plan-words">{schedule.prompt}</p>
+        <p className="schedule-words">{schedule.prompt}</p>
         {schedule.permalink ? (
           <a className={buttonClass({ tone: 'tint' })} href={schedule.permalink} target="_blank" rel="noreferrer">
             <ExternalLink size={18} aria-hidden />
@@ -105,7 +105,7 @@ function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleAct
         </p>
       ) : null}
       {result && schedule.status !== 'failed' ? (
-        <p className="plan-result" role="status">
+        <p className="schedule-result" role="status">
           {result.schedule.status === 'processing' ? (
             <LoaderCircle className="spin" size={20} aria-hidden />
           ) : (
@@ -150,7 +150,7 @@ function Facts({
     [t('planner.madeAt'), f.dateTime(schedule.createdAt)],
   ];
   return (
-    <dl className="plan-facts">
+    <dl className="schedule-facts">
       {facts.map(([name, value]) =>
         value === null ? null : (
           <div key={name}>

@@ -64,7 +64,7 @@ export function ScheduleFields({ state, world }: { state: ScheduleFormState; wor
       <div>
         <p className="field-label">{t('planner.contentType')}</p>
         <Segmented
-          className="plan-kinds"
+          className="schedule-kinds"
           label={t('planner.contentType')}
           value={form.contentType}
           onChange={(contentType) => change(withContentType(form, contentType, world.workflows))}
@@ -111,7 +111,7 @@ function AutoPublish({ state: { form, errors, change }, world }: { state: Schedu
   const why = whyNoPublishing(form, world);
   const note = why ? t(reasons[why]) : t(form.autoPublish ? 'planner.autoOn' : 'planner.autoOff');
   return (
-    <div className="plan-switch" data-field="autoPublish">
+    <div className="schedule-switch" data-field="autoPublish">
       <Switch
         label={t('planner.auto')}
         note={note}

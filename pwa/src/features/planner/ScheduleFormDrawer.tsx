@@ -47,12 +47,12 @@ export function ScheduleFormDrawer({
       title={t(world.editing ? 'planner.editTitle' : 'planner.new')}
       note={t('planner.formNote', { name: influencer.name })}
       acts={
-        <ModelScope color={influencer.color} className="plan-acts">
+        <ModelScope color={influencer.color} className="schedule-acts">
           {cost === null ? <span className="grow" /> : <Cost cost={cost} balance={balance} />}
           <Button
             tone="mod"
             type="submit"
-            form="plan-form"
+            form="schedule-form"
             pending={state.pending}
             disabledReason={isReading(state.form.inputs) ? t('planner.fileReading') : null}
           >
@@ -62,7 +62,7 @@ export function ScheduleFormDrawer({
       }
     >
       <ModelScope color={influencer.color}>
-        <form id="plan-form" ref={place} className="plan-form" noValidate onSubmit={submit}>
+        <form id="schedule-form" ref={place} className="schedule-form" noValidate onSubmit={submit}>
           <ScheduleFields state={state} world={world} />
         </form>
       </ModelScope>

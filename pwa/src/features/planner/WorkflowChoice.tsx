@@ -39,7 +39,7 @@ export function WorkflowChoice({
             value={workflow.id}
             render={<button type="button" />}
             nativeButton
-            className="workflow-row"
+            className="schedule-workflow"
           >
             <Window src={workflow.previewImageUrls[0]} alt="" className="w-12 rounded-[10px]" />
             <span className="col min-w-0 grow">
@@ -49,7 +49,7 @@ export function WorkflowChoice({
             <span className="text-sm font-semibold whitespace-nowrap">
               {t('planner.credits', { count: workflow.creditCost.costPerUse })}
             </span>
-            <Radio.Indicator className="workflow-tick">
+            <Radio.Indicator className="schedule-tick">
               <Check size={14} strokeWidth={3.5} aria-hidden />
             </Radio.Indicator>
           </Radio.Root>

@@ -8,6 +8,7 @@ const families: readonly [RegExp, TextKey][] = [
   [/^(publication|instagram)\./, 'planner.why.notPosted'],
   [/^generation\.moderation\./, 'planner.why.moderation'],
   [/^generation\.(timedOut|unknown)$/, 'planner.why.noAnswer'],
+  [/^generation\.result\./, 'planner.why.noFile'],
   [/^generation\.webhook\./, 'planner.why.workflow'],
   [/^schedules\.notOwned$/, 'planner.why.notOwned'],
 ];

@@ -1,3 +1,80 @@
 import type { Texts } from '../text-types.ts';
 
-export const instagramTexts = {} satisfies Texts;
+export const instagramTexts = {
+  'instagram.connect': { tr: 'Instagram Hesabı Bağla', en: 'Connect an Instagram account' },
+  'instagram.count': {
+    tr: '{count} bağlı hesap',
+    en: { one: '{count} connected account', other: '{count} connected accounts' },
+  },
+  'instagram.none': { tr: 'Henüz bağlı Instagram hesabı yok', en: 'No Instagram account connected yet' },
+  'instagram.noneText': {
+    tr: 'Bir işletme (Business) ya da içerik üreticisi (Creator) hesabı bağlayın; modelin içerikleri orada paylaşılır.',
+    en: 'Connect a Business or Creator account; the model’s contents are posted there.',
+  },
+  'instagram.allConnected': {
+    tr: "Tüm influencer'lar zaten Instagram hesabına bağlı",
+    en: 'Every influencer already has an Instagram account',
+  },
+  'instagram.active': { tr: 'Aktif', en: 'Active' },
+  'instagram.passive': { tr: 'Pasif', en: 'Inactive' },
+  'instagram.passiveText': {
+    tr: 'Bağlantının süresi dolmuş ya da kaldırılmış. Hesabı silip yeniden bağlayın.',
+    en: 'The connection has expired or was removed. Delete the account and connect it again.',
+  },
+  'instagram.followers': { tr: 'Takipçi', en: 'Followers' },
+  'instagram.connectedAt': { tr: 'Bağlandı', en: 'Connected' },
+  'instagram.accountId': { tr: 'Hesap no', en: 'Account id' },
+  'instagram.delete': { tr: '@{username} hesabını sil', en: 'Delete @{username}' },
+  'instagram.deleteTitle': {
+    tr: 'Bu Instagram hesabını silmek istediğinizden emin misiniz?',
+    en: 'Are you sure you want to delete this Instagram account?',
+  },
+  'instagram.deleteText': {
+    tr: '@{username} artık {name} modeline bağlı olmayacak ve planlanan içerikler orada paylaşılamayacak. Instagram’daki gönderiler kalır.',
+    en: '@{username} will no longer be connected to {name}, and planned contents cannot be posted there. What is on Instagram stays.',
+  },
+  'instagram.deleteAct': { tr: 'Sil', en: 'Delete' },
+  'instagram.deleted': { tr: 'Instagram hesabı başarıyla silindi!', en: 'Instagram account deleted!' },
+  'instagram.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Could not delete: {message}' },
+
+  'instagram.connectNote': {
+    tr: 'Instagram’da işletme (Business) ya da içerik üreticisi (Creator) hesabı gerekir',
+    en: 'A Business or Creator account on Instagram is needed',
+  },
+  'instagram.influencer': { tr: 'Influencer', en: 'Influencer' },
+  'instagram.chooseInfluencer': { tr: 'Influencer seçin', en: 'Choose an influencer' },
+  'instagram.chooseHint': {
+    tr: 'Seçince Instagram’ın izin penceresi açılır. Yalnızca hesabı olmayan influencer’lar listelenir.',
+    en: 'Choosing opens Instagram’s consent window. Only influencers without an account are listed.',
+  },
+  'instagram.asking': { tr: '{name} için bağlantı hazırlanıyor…', en: 'Preparing the connection for {name}…' },
+  'instagram.waiting': {
+    tr: 'Instagram penceresi açıldı. {name} için hesabı orada seçip izin verin; burası kendiliğinden güncellenir.',
+    en: 'Instagram’s window is open. Choose the account for {name} there and allow it; this page follows by itself.',
+  },
+  'instagram.front': { tr: 'Pencereyi öne getir', en: 'Bring the window to the front' },
+  'instagram.closed': {
+    tr: 'Instagram penceresi kapandı. İzin verdiyseniz hesap birazdan burada görünür; vermediyseniz yeniden deneyin.',
+    en: 'Instagram’s window was closed. If you allowed the connection, the account appears here in a moment; otherwise try again.',
+  },
+  'instagram.blocked': {
+    tr: 'Tarayıcınız Instagram penceresini açmadı. Bağlantıya bu sayfada devam edebilirsiniz.',
+    en: 'Your browser did not open Instagram’s window. You can go on in this page.',
+  },
+  'instagram.goOnHere': { tr: 'Bu sayfada devam et', en: 'Go on in this page' },
+  'instagram.again': { tr: 'Yeniden dene', en: 'Try again' },
+  'instagram.seePopup': {
+    tr: 'Bağlantı tamamlanamadı; nedeni Instagram penceresinde yazıyor.',
+    en: 'The connection was not made; Instagram’s window says why.',
+  },
+  'instagram.connected': { tr: 'Instagram hesabı bağlandı.', en: 'Instagram account connected.' },
+  'instagram.connectedAs': { tr: '@{username} bağlandı.', en: '@{username} is connected.' },
+  'instagram.oauthFailed': {
+    tr: 'OAuth bağlantısı başarısız: {message}',
+    en: 'The OAuth connection failed: {message}',
+  },
+  'instagram.connectFailed': {
+    tr: 'Instagram bağlantısı hatası: {message}',
+    en: 'Instagram connection error: {message}',
+  },
+} satisfies Texts;

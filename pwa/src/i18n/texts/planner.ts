@@ -84,6 +84,7 @@ export const plannerTexts = {
   'planner.why.notPosted': { tr: 'Instagram’da paylaşılamadı', en: 'Could not be posted' },
   'planner.why.moderation': { tr: 'Güvenlik denetiminden geçmedi', en: 'Did not pass the safety check' },
   'planner.why.noAnswer': { tr: 'Üretim yanıt vermedi', en: 'The generation did not answer' },
+  'planner.why.noFile': { tr: 'Üretilen dosya alınamadı', en: 'The file could not be fetched' },
   'planner.why.workflow': { tr: 'İş akışı çalışmadı', en: 'The workflow did not work' },
   'planner.why.notOwned': { tr: 'Model artık hesabınızda değil', en: 'The model is no longer yours' },
   'planner.why.other': { tr: 'Tamamlanamadı', en: 'Could not be completed' },

@@ -1,0 +1,18 @@
+/** Spec §9: the authorization popup is 500×600. Opened on the press itself, before the address is known, so that no blocker minds. */
+export function openPopup(): Window | null {
+  const width = 500;
+  const height = 600;
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
+  return window.open('', 'instagram-connect', `popup,width=${width},height=${height},left=${left},top=${top}`);
+}
+
+export type ConnectionNews = { ok: boolean; code: string; username: string };
+
+/** What the page Instagram came back to tells the panel; anything else on the channel is not for us. */
+export function readNews(data: unknown): ConnectionNews | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { ok, code, username } = data as Record<string, unknown>;
+  if (typeof ok !== 'boolean') return null;
+  return { ok, code: typeof code === 'string' ? code : '', username: typeof username === 'string' ? username : '' };
+}

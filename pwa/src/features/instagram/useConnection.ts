@@ -1,0 +1,116 @@
+import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
+import { influencers } from '#core/contract/influencers.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { refresh } from '../../api/useCall.ts';
+import { useText } from '../../i18n/useText.ts';
+import { toast } from '../../ui/toast.ts';
+import { openPopup, readNews } from './popup.ts';
+
+/** asking: the address is fetched · open: the popup waits for consent · closed: it went away without a word · blocked: no popup. */
+export type Connection =
+  | { step: 'idle' }
+  | { step: 'asking' | 'open' | 'closed'; influencerId: string }
+  | { step: 'blocked'; influencerId: string; authUrl: string }
+  | { step: 'failed'; influencerId: string; message: string };
+
+const lookEveryMs = 2000;
+
+/** Spec §2 Instagram tab: connects an account to a model in a popup, and hears how that ended in two ways. */
+export function useConnection({ connectedIds, onDone }: { connectedIds: readonly string[]; onDone: () => void }) {
+  const { t, locale } = useText();
+  const [connection, setConnection] = useState<Connection>({ step: 'idle' });
+  const popup = useRef<Window | null>(null);
+  const isWaiting = connection.step === 'open' || connection.step === 'closed';
+  const waitingFor = isWaiting ? connection.influencerId : null;
+
+  const settle = (username: string) => {
+    popup.current = null;
+    setConnection({ step: 'idle' });
+    toast.success(username === '' ? t('instagram.connected') : t('instagram.connectedAs', { username }));
+    void refresh(instagramAccounts, influencers);
+    onDone();
+  };
+  const settled = useRef(settle);
+  useEffect(() => {
+    settled.current = settle;
+  });
+
+  useEffect(() => {
+    const channel = new BroadcastChannel('instagram-connect');
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const news = readNews(data);
+      if (!news) return;
+      if (news.ok) settled.current(news.username);
+      else {
+        setConnection((now) =>
+          'influencerId' in now
+            ? {
+                step: 'failed',
+                influencerId: now.influencerId,
+                message: t('instagram.connectFailed', { message: newsSentence(news, locale, t('instagram.seePopup')) }),
+              }
+            : now,
+        );
+      }
+    });
+    return () => channel.close();
+  }, [locale, t]);
+
+  useEffect(() => {
+    if (waitingFor === null) return undefined;
+    const timer = setInterval(() => {
+      void refresh(instagramAccounts);
+      if (popup.current?.closed) {
+        popup.current = null;
+        setConnection((now) => (now.step === 'open' ? { ...now, step: 'closed' } : now));
+      }
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [waitingFor]);
+
+  const isThere = waitingFor !== null && connectedIds.includes(waitingFor);
+  useEffect(() => {
+    if (isThere) settled.current('');
+  }, [isThere]);
+
+  /** Called by the press itself: the popup opens first and is sent on when the address is known. */
+  const connect = async ({ id: influencerId }: Pick<AdminInfluencer, 'id'>) => {
+    popup.current?.close();
+    const opened = openPopup();
+    popup.current = opened;
+    setConnection({ step: 'asking', influencerId });
+    try {
+      const { authUrl } = await call(instagramAuthUrl, { params: { id: influencerId } });
+      if (!opened || opened.closed) setConnection({ step: 'blocked', influencerId, authUrl });
+      else {
+        opened.location.replace(authUrl);
+        setConnection({ step: 'open', influencerId });
+      }
+    } catch (error) {
+      opened?.close();
+      const message = t('instagram.oauthFailed', { message: messageOf(error, t) });
+      setConnection({ step: 'failed', influencerId, message });
+    }
+  };
+
+  return {
+    connection,
+    connect: (influencer: Pick<AdminInfluencer, 'id'>) => void connect(influencer),
+    front: () => popup.current?.focus(),
+    reset: () => {
+      popup.current?.close();
+      popup.current = null;
+      setConnection({ step: 'idle' });
+    },
+  };
+}
+
+/** The channel carries a code and a name; a sentence that needs more is left to the popup, which has it. */
+function newsSentence(news: { code: string; username: string }, locale: 'tr' | 'en', otherwise: string): string {
+  const sentence = sentenceOf(news.code, locale, news.username === '' ? {} : { username: news.username });
+  return /\{\w+\}/.test(sentence) ? otherwise : sentence;
+}
