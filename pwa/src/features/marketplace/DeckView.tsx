@@ -45,7 +45,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
           className="deck-previous"
           label={t('marketplace.previous')}
           tooltip={false}
-          aria-disabled={!deck.hasPrevious || undefined}
+          disabledReason={deck.hasPrevious ? null : t('marketplace.first')}
           onClick={() => deck.step(-1)}
         >
           <ChevronLeft size={24} aria-hidden />
@@ -55,7 +55,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
           className="deck-next"
           label={t('marketplace.next')}
           tooltip={false}
-          aria-disabled={!deck.hasNext || undefined}
+          disabledReason={deck.hasNext ? null : t('marketplace.last')}
           onClick={() => deck.step(1)}
         >
           <ChevronRight size={24} aria-hidden />

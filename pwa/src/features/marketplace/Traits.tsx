@@ -12,7 +12,7 @@ export function Traits({ model }: { model: PublicInfluencer }) {
     { name: t('model.weight'), value: model.weight === null ? '' : t('model.weightKg', { value: model.weight }) },
     { name: t('model.hair'), value: model.hairColor },
     { name: t('model.gender'), value: t(`model.${model.gender}`) },
-    { name: t('model.personality'), value: model.personality, wide: true },
+    { name: t('model.personality'), value: model.personality },
   ].filter((row) => row.value !== '');
   return (
     <section aria-labelledby="traits">
@@ -21,7 +21,7 @@ export function Traits({ model }: { model: PublicInfluencer }) {
       </h2>
       <dl className="model-traits">
         {rows.map((row) => (
-          <div key={row.name} data-wide={row.wide}>
+          <div key={row.name}>
             <dt>{row.name}</dt>
             <dd>{row.value}</dd>
           </div>

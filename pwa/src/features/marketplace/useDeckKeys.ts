@@ -8,8 +8,8 @@ export function useDeckKeys(step: (by: -1 | 1) => void, active: boolean): void {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       const at = event.target as HTMLElement | null;
-      if (at?.closest('input, textarea, select, [role="radiogroup"], [role="menu"], [role="dialog"]')) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (at?.closest('input, textarea, select, [role="radiogroup"]')) return;
+      if (document.querySelector('.backdrop, [role="menu"]')) return;
       event.preventDefault();
       step(event.key === 'ArrowRight' ? 1 : -1);
     };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCreditDoor } from '../../session/credit-door.ts';
 
 const CreditPackDialog = lazy(() => import('./CreditPackDialog.tsx').then((m) => ({ default: m.CreditPackDialog })));
@@ -7,9 +7,7 @@ const CreditPackDialog = lazy(() => import('./CreditPackDialog.tsx').then((m) =>
 export function CreditDoor() {
   const { open, close } = useCreditDoor();
   const [wanted, setWanted] = useState(open);
-  useEffect(() => {
-    if (open) setWanted(true);
-  }, [open]);
+  if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

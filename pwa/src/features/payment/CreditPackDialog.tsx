@@ -63,7 +63,7 @@ function PackPurchase({
       price={dollarsOf(pack.priceCents)}
       intention={intentions[pack.id] ?? newKey()}
       paidText={t('payment.creditsArrivingHere')}
-      summary={(amount) => (
+      renderSummary={(amount) => (
         <PackSummary pack={pack} amount={amount} balance={data?.balance}>
           {busy || paid ? null : (
             <Button tone="ghost" size="s" icon={<ArrowLeft size={18} aria-hidden />} onClick={() => setStep('pack')}>

@@ -41,7 +41,7 @@ export function ModelPaymentDialog({
         price={model.pricing?.price ?? 0}
         back={{ model: model.id }}
         paidText={t('payment.modelArriving')}
-        summary={(amount) => <ModelSummary model={model} amount={amount} />}
+        renderSummary={(amount) => <ModelSummary model={model} amount={amount} />}
         onBusy={setBusy}
         onPaid={onPaid}
         onClose={close}
@@ -74,7 +74,9 @@ function ModelSummary({ model, amount }: { model: PublicInfluencer; amount: numb
       <p className="mut only-desktop text-sm">
         {data ? (
           <>
-            {t('payment.balanceStays')} <b className="text-ink">{t('payment.credits', { count: data.balance })}</b>.{' '}
+            {t('payment.balanceStays')}{' '}
+            <b className="text-ink">{t('payment.credits', { count: data.balance, credits: f.number(data.balance) })}</b>
+            .{' '}
           </>
         ) : null}
         {t('payment.noNextPayment')}

@@ -27,7 +27,9 @@ export function PackSummary({
           <Coins size={28} />
         </span>
         <div className="min-w-0">
-          <b className="disp text-[1.25rem]">{t('payment.credits', { count: pack.credits })}</b>
+          <b className="disp text-[1.25rem]">
+            {t('payment.credits', { count: pack.credits, credits: f.number(pack.credits) })}
+          </b>
           <p className="mut text-sm">{t('payment.packOnce')}</p>
         </div>
       </div>

@@ -20,7 +20,7 @@ export function PaymentPanel({
   intention,
   back,
   paidText,
-  summary,
+  renderSummary,
   onBusy,
   onPaid,
   onClose,
@@ -33,7 +33,7 @@ export function PaymentPanel({
   /** What the return address has to remember. */
   back?: Record<string, string>;
   paidText: string;
-  summary: (amount: number) => ReactNode;
+  renderSummary: (amount: number) => ReactNode;
   onBusy: (busy: boolean) => void;
   onPaid: (orderId: string) => void;
   onClose: () => void;
@@ -58,7 +58,7 @@ export function PaymentPanel({
   return (
     <div className="pay">
       <section className="pay-sum" aria-label={t('payment.summary')}>
-        {summary(payment.state === 'ready' ? payment.started.amount : price)}
+        {renderSummary(payment.state === 'ready' ? payment.started.amount : price)}
       </section>
       <div className="pay-side">
         {paid ? (

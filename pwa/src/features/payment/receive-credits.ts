@@ -1,15 +1,14 @@
-import type { Translate } from '../../i18n/useText.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { keyOf, refresh } from '../../api/useCall.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { i18n, locale } from '../../i18n/i18n.ts';
+import { locale } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/toast.ts';
 import { awaitRise } from './await-rise.ts';
 import { followOrder, pause } from './follow-order.ts';
+import { say } from './say.ts';
 
-const t: Translate = (key, params) => i18n.t(key, params ?? {});
 const noticeMs = 3000;
 
 /**
@@ -25,19 +24,19 @@ export async function receiveCredits(bought: { orderId: string; credits: number;
   const figures = { credits: formatNumber(bought.credits, locale()) };
   toast.success(
     balance === null
-      ? t('payment.creditsAdded', figures)
-      : t('payment.creditsAddedBalance', { ...figures, balance: formatNumber(balance, locale()) }),
+      ? say('payment.creditsAdded', figures)
+      : say('payment.creditsAddedBalance', { ...figures, balance: formatNumber(balance, locale()) }),
     { timeoutMs: noticeMs },
   );
 }
 
 async function arrivedLater(orderId: string): Promise<boolean> {
   void refresh(creditTransactions);
-  const note = toast.note(t('payment.creditsArriving'), { timeoutMs: 0 });
+  const note = toast.note(say('payment.creditsArriving'), { timeoutMs: 0 });
   const end = await followOrder(orderId);
   toast.close(note);
-  if (end === 'refused') toast.error(t('payment.notGranted'), { timeoutMs: 0 });
-  if (end === 'canceled') toast.error(t('payment.canceled'));
+  if (end === 'refused') toast.error(say('payment.notGranted'), { timeoutMs: 0 });
+  if (end === 'canceled') toast.error(say('payment.canceled'));
   return end === 'fulfilled';
 }
 

@@ -35,7 +35,11 @@ function appearanceOf(dark: boolean): Appearance {
     rules: {
       '.Label': { fontWeight: '600', fontSize: '14px', marginBottom: '6px', color: color('--ink') },
       '.Input': { padding: '12px 14px', border: `1.5px solid ${line}`, boxShadow: 'none' },
-      '.Input:focus': { border: `1.5px solid ${line}`, outline: `3px solid ${color('--accent')}`, outlineOffset: '2px' },
+      '.Input:focus': {
+        border: `1.5px solid ${line}`,
+        outline: `3px solid ${color('--accent')}`,
+        outlineOffset: '2px',
+      },
       '.Input--invalid': { border: `2px solid ${color('--failed')}`, boxShadow: 'none' },
       '.Error': { fontSize: '13px', fontWeight: '550', marginTop: '6px' },
     },

@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
 import { refresh } from '../../api/useCall.ts';
-import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { useUser } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import { followOrder } from './follow-order.ts';
+import { say } from './say.ts';
 
 const ModelPaymentDialog = lazy(() =>
   import('./ModelPaymentDialog.tsx').then((m) => ({ default: m.ModelPaymentDialog })),
@@ -33,7 +33,6 @@ export type ModelPurchase = {
  * the dashboard opens with the model chosen. Leaving the page meanwhile changes nothing about the purchase.
  */
 export function useModelPurchase(): ModelPurchase {
-  const { t } = useText();
   const user = useUser();
   const navigate = useNavigate();
   const [model, setModel] = useState<PublicInfluencer | null>(null);
@@ -50,23 +49,22 @@ export function useModelPurchase(): ModelPurchase {
       if (left) return;
       if (end === 'fulfilled') setArrived(paid.modelId);
       else setPaid(null);
-      if (end === 'refused') toast.error(t('payment.notGranted'), { timeoutMs: 0 });
-      if (end === 'canceled') toast.error(t('payment.canceled'));
+      if (end === 'refused') toast.error(say('payment.notGranted'), { timeoutMs: 0 });
+      if (end === 'canceled') toast.error(say('payment.canceled'));
     });
     return () => {
       left = true;
     };
-    // One order is followed once, in the language it was paid in.
   }, [paid]);
 
   useEffect(() => {
     if (!arrived) return undefined;
-    toast.success(t('payment.modelBought'), { timeoutMs: noticeMs });
+    toast.success(say('payment.modelBought'), { timeoutMs: noticeMs });
     const timer = setTimeout(() => {
       void navigate(paths.dashboard(), { state: { selectedInfluencerId: arrived } });
     }, noticeMs);
     return () => clearTimeout(timer);
-  }, [arrived]);
+  }, [arrived, navigate]);
 
   function buy(wanted: PublicInfluencer): void {
     if (user) {

@@ -2,21 +2,17 @@ import type { Texts } from '../text-types.ts';
 
 export const marketplaceTexts = {
   'marketplace.buy': { tr: 'Satın al', en: 'Buy' },
-  'marketplace.buyNamed': { tr: 'Satın al: {name}', en: 'Buy: {name}' },
   'marketplace.details': { tr: 'Modeli incele', en: 'See the model' },
   'marketplace.previous': { tr: 'Önceki model', en: 'Previous model' },
   'marketplace.next': { tr: 'Sonraki model', en: 'Next model' },
+  'marketplace.first': { tr: 'Bu ilk model', en: 'This is the first model' },
+  'marketplace.last': { tr: 'Bu son model', en: 'This is the last model' },
   'marketplace.place': { tr: '{place} / {total}', en: '{place} / {total}' },
   'marketplace.placeSpoken': { tr: '{name}, {total} modelden {place}.', en: '{name}, model {place} of {total}' },
   'marketplace.deck': { tr: 'Satıştaki modeller', en: 'Models on sale' },
   'marketplace.once': {
     tr: 'Bir kez ödenir, bu modelle sınırsız içerik üretilir. Üretimler kredi harcar.',
     en: 'Paid once, unlimited content with this model. Creating uses credits.',
-  },
-  'marketplace.onceShort': { tr: 'Tek seferlik ödeme', en: 'One-time payment' },
-  'marketplace.onlyUnowned': {
-    tr: 'Yalnızca henüz sahip olmadığınız modeller',
-    en: 'Only models you do not own yet',
   },
   'marketplace.arriving': { tr: 'Hesabınıza ekleniyor...', en: 'Being added to your account...' },
   'marketplace.arrived': { tr: 'Artık sizin', en: 'Now yours' },

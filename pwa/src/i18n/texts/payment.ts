@@ -4,7 +4,7 @@ import type { Texts } from '../text-types.ts';
 export const paymentTexts = {
   'payment.title': { tr: 'Ödeme', en: 'Payment' },
   'payment.summary': { tr: 'Sipariş özeti', en: 'Order summary' },
-  'payment.cardForm': { tr: 'Kart bilgileri', en: 'Card details' },
+  'payment.cardForm': { tr: 'Kartla ödeme', en: 'Payment by card' },
   'payment.preparing': { tr: 'Ödeme hazırlanıyor...', en: 'Preparing the payment...' },
   'payment.failedTitle': { tr: 'Ödeme sırasında bir hata oluştu', en: 'Something went wrong with the payment' },
   'payment.scriptFailed': {
@@ -31,7 +31,7 @@ export const paymentTexts = {
     tr: 'Sonraki ödeme tarihi yok; bu bir abonelik değildir.',
     en: 'There is no next payment; this is not a subscription.',
   },
-  'payment.credits': { tr: '{count} kredi', en: { one: '{count} credit', other: '{count} credits' } },
+  'payment.credits': { tr: '{credits} kredi', en: { one: '{credits} credit', other: '{credits} credits' } },
   'payment.creditWord': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
   'payment.modelArriving': { tr: 'Model hesabınıza ekleniyor…', en: 'The model is being added to your account…' },
   'payment.modelBought': {

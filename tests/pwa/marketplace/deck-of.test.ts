@@ -1,0 +1,41 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deckOf, leftToBuy, swipeStep } from '../../../pwa/src/features/marketplace/deck-of.ts';
+
+const aModel = (id: string, isPublic = true) => ({ id, pricing: { isPublic } }) as PublicInfluencer;
+const ids = (models: readonly PublicInfluencer[]) => models.map((model) => model.id);
+const window = ['a', 'b', 'c'].map((id) => aModel(id));
+
+test('lists only models that are not owned, in the order of the window', () => {
+  expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: null }))).toEqual(['a', 'c']);
+});
+
+test('keeps the model that was just bought where it stood', () => {
+  expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: 'b' }))).toEqual(['a', 'b', 'c']);
+});
+
+test('puts the model asked for first when it is on a page not loaded yet, unless it is owned', () => {
+  const given = { models: window, wanted: aModel('z'), keep: null };
+  expect(ids(deckOf({ ...given, ownedIds: new Set() }))).toEqual(['z', 'a', 'b', 'c']);
+  expect(ids(deckOf({ ...given, ownedIds: new Set(['z']) }))).toEqual(['a', 'b', 'c']);
+  expect(ids(deckOf({ ...given, wanted: aModel('b'), ownedIds: new Set() }))).toEqual(['a', 'b', 'c']);
+});
+
+test('counts what is left in the whole window, whatever is owned of it', () => {
+  const owned = [aModel('a'), aModel('off', false)];
+  expect(leftToBuy({ total: 12, owned, keep: null })).toBe(11);
+  expect(leftToBuy({ total: 12, owned, keep: 'a' })).toBe(12);
+  expect(leftToBuy({ total: 0, owned, keep: null })).toBe(0);
+});
+
+test('a drag to the left shows the next, to the right the one before, a short one stays', () => {
+  expect(swipeStep(-120, 390)).toBe(1);
+  expect(swipeStep(120, 390)).toBe(-1);
+  expect(swipeStep(40, 390)).toBe(0);
+  fc.assert(
+    fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 100, max: 1500 }), (dx, width) => {
+      expect(swipeStep(dx, width) + swipeStep(-dx, width)).toBe(0);
+    }),
+  );
+});
