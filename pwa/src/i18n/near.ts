@@ -40,7 +40,9 @@ function turkishDay(instant: string): string {
 export function formatDuration(seconds: number, locale: Locale): string {
   const whole = Math.max(0, Math.round(seconds));
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' })
+      .format(value)
+      .replace('.', '');
   const parts = [
     { value: Math.floor(whole / 3600), name: 'hour' as const },
     { value: Math.floor(whole / 60) % 60, name: 'minute' as const },

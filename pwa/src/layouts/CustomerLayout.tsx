@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { CreditDoor } from '../features/payment/CreditDoor.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -19,6 +19,7 @@ import { SyncChip } from './SyncChip.tsx';
 export function CustomerLayout({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const user = useUser();
+  const { pathname } = useLocation();
   return (
     <div className="has-bottom-bar">
       <SkipLink />
@@ -26,7 +27,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
         <div className="wrap top-in max-w-none">
           <Logo />
           <nav className="nav only-desktop" aria-label={t('layout.mainMenu')}>
-            <NavLink to={paths.dashboard()} end>
+            <NavLink to={paths.dashboard()} end={pathname === paths.subscriptions()}>
               {t('layout.myModels')}
             </NavLink>
             <NavLink to={paths.marketplace()}>{t('layout.marketplace')}</NavLink>

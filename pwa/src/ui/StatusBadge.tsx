@@ -14,10 +14,11 @@ const looks: Record<StatusKind, { icon: LucideIcon; word: TextKey }> = {
   neutral: { icon: CircleHelp, word: 'ui.unknown' },
 };
 
-/** Spec §4: icon, word and colour for a state; `label` replaces the usual word. */
-export function StatusBadge({ kind, label }: { kind: StatusKind; label?: string }) {
+/** Spec §4: icon, word and colour for a state; `label` and `icon` replace the usual ones. */
+export function StatusBadge({ kind, label, icon }: { kind: StatusKind; label?: string; icon?: LucideIcon }) {
   const { t } = useText();
-  const { icon: Icon, word } = looks[kind];
+  const { icon: usual, word } = looks[kind];
+  const Icon = icon ?? usual;
   return (
     <span className="status" data-kind={kind}>
       <Icon className={kind === 'processing' ? 'spin' : undefined} size={14} strokeWidth={2.5} aria-hidden />

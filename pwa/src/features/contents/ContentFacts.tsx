@@ -1,6 +1,6 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { ExternalLink } from 'lucide-react';
+import { Archive, ExternalLink } from 'lucide-react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -42,6 +42,7 @@ export function ContentFacts({
           <dd>
             <StatusBadge
               kind={published ? 'completed' : 'neutral'}
+              {...(!published && { icon: Archive })}
               label={t(published ? 'contents.published' : 'contents.archived')}
             />
           </dd>

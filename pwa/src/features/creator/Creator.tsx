@@ -52,7 +52,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
         onUpcoming={() => setDrawer('upcoming')}
       />
       <div className="creator-room wrap creator-wide">
-        <aside className="creator-side" aria-label={t('creator.modelDetails')}>
+        <aside className="creator-side" aria-label={t('creator.modelDetails')} tabIndex={0}>
           <div className="card">
             <ModelPanel influencer={influencer} />
           </div>
@@ -65,7 +65,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           </form>
           <RunsSection influencerId={influencer.id} runs={runs} acts={acts} onTryAgain={tryAgain} />
         </div>
-        <aside className="creator-side" aria-label={t('creator.upcomingDoor')}>
+        <aside className="creator-side" aria-label={t('creator.upcomingDoor')} tabIndex={0}>
           <div className="card">
             <UpcomingPanel influencerId={influencer.id} />
           </div>

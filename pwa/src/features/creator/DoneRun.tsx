@@ -47,8 +47,13 @@ export function DoneRun({
           <h3 className="text-[1.125rem]">{run.webhookName}</h3>
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
           <p className="mut text-sm">{facts.join(' · ')}</p>
+          <span className="only-phone mt-1.5 block">
+            <StatusBadge kind="completed" label={t('creator.ready')} />
+          </span>
         </div>
-        <StatusBadge kind="completed" label={t('creator.ready')} />
+        <span className="only-desktop">
+          <StatusBadge kind="completed" label={t('creator.ready')} />
+        </span>
         <IconButton
           size="s"
           className="-my-1.5 -mr-2"

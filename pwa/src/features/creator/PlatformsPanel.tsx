@@ -26,10 +26,7 @@ export function PlatformsPanel() {
                 {platform.isActive ? (
                   <StatusBadge kind="completed" label={t('creator.active')} />
                 ) : (
-                  <span className="status">
-                    <CircleMinus size={14} strokeWidth={2.5} aria-hidden />
-                    {t('creator.passive')}
-                  </span>
+                  <StatusBadge kind="neutral" icon={CircleMinus} label={t('creator.passive')} />
                 )}
               </li>
             ))
