@@ -81,35 +81,37 @@ function consentPage(world: InstagramWorld, asked: Asked, locale: Locale): Plain
   const text = consentTexts[locale];
   const { accounts } = world.state.value;
   const origin = new URL(asked.redirectUri).origin;
-  const body = html`<form class="consent" method="post" action="/oauth/authorize">
-    <div class="consent-head">
-      <span class="glyph" aria-hidden="true"></span>
-      <div>
-        <p class="mark">Sandbox</p>
-        <h1>${text.title}</h1>
-        <p class="muted">${text.lead}</p>
+  const body = html`<main class="popup">
+    <form class="consent" method="post" action="/oauth/authorize">
+      <div class="consent-head">
+        <span class="glyph" aria-hidden="true"></span>
+        <div>
+          <p class="mark">Sandbox</p>
+          <h1>${text.title}</h1>
+          <p class="muted">${text.lead}</p>
+        </div>
       </div>
-    </div>
-    <input type="hidden" name="client_id" value="${asked.clientId}" />
-    <input type="hidden" name="redirect_uri" value="${asked.redirectUri}" />
-    <input type="hidden" name="scope" value="${asked.scopes.join(',')}" />
-    <input type="hidden" name="state" value="${asked.state}" />
-    <fieldset>
-      <legend>${text.which}</legend>
-      <div class="accounts">${accounts.map((account, index) => accountChoice(account, index === 0, text))}</div>
-    </fieldset>
-    <fieldset>
-      <legend>${text.scopes}</legend>
-      ${asked.scopes.map((scope) => scopeChoice(scope, text))}
-    </fieldset>
-    <div class="consent-foot">
-      <p class="muted small">${text.note}</p>
-      <div class="actions">
-        <button class="button" name="decision" value="cancel">${text.cancel}</button>
-        <button class="button ink" name="decision" value="allow">${text.allow}</button>
+      <input type="hidden" name="client_id" value="${asked.clientId}" />
+      <input type="hidden" name="redirect_uri" value="${asked.redirectUri}" />
+      <input type="hidden" name="scope" value="${asked.scopes.join(',')}" />
+      <input type="hidden" name="state" value="${asked.state}" />
+      <fieldset>
+        <legend>${text.which}</legend>
+        <div class="accounts">${accounts.map((account, index) => accountChoice(account, index === 0, text))}</div>
+      </fieldset>
+      <fieldset>
+        <legend>${text.scopes}</legend>
+        ${asked.scopes.map((scope) => scopeChoice(scope, text))}
+      </fieldset>
+      <div class="consent-foot">
+        <p class="muted small">${text.note}</p>
+        <div class="actions">
+          <button class="button" name="decision" value="cancel">${text.cancel}</button>
+          <button class="button ink" name="decision" value="allow">${text.allow}</button>
+        </div>
       </div>
-    </div>
-  </form>`;
+    </form>
+  </main>`;
   return htmlPage({
     title: text.title,
     lang: locale,

@@ -1,6 +1,7 @@
 /** What the kit's style sheet does not have: the consent dialog, profiles, the grid, the page of a post. */
 export const instagramStyles = `
 .small{font-size:.8125rem}.grow{flex:1;min-width:0;display:grid}
+.popup{max-width:none;padding:0;display:block}
 .consent{min-height:max(100dvh,540px);max-width:500px;margin:0 auto;display:flex;flex-direction:column;gap:12px;padding:14px 18px 0}
 .consent-head{display:flex;gap:14px;align-items:flex-start}.consent-head .mark{display:inline-block;margin-bottom:6px}
 .consent h1{font-size:1.375rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 4px}
