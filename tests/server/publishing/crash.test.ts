@@ -72,6 +72,31 @@ test('a worker that comes back after its lease tells what it knows, and does not
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
 });
 
+test('a worker that read FINISHED and then slept while another one published keeps nothing and calls nothing', async () => {
+  await ground.sandbox.control('reset');
+  await ground.sandbox.switches({ secondPublish: 'secondPost' });
+  const published = await ground.publish(await ground.aContent(), 'Uykucu');
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { id } = published.value.publication;
+  await ground.finish(id, { steps: 1 });
+  ground.clock.advance(3_000);
+  const asleep: Partial<PublishingPorts> = {
+    instagram: {
+      ...ground.ports.instagram,
+      containerStatus: async (...call) => {
+        const answer = await ground.ports.instagram.containerStatus(...call);
+        ground.clock.advance(3 * 60_000);
+        await ground.finish(id);
+        return answer;
+      },
+    },
+  };
+  await ground.advance(id, asleep);
+  const { posts, publishCalls } = await ground.sandbox.outcome();
+  expect([posts.length, publishCalls]).toEqual([1, 1]);
+  expect(await ground.publicationOf(id)).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
+});
+
 test('a worker that was held up past its lease between mark and call does not call any more', async () => {
   await ground.sandbox.control('reset');
   const published = await ground.publish(await ground.aContent(), 'Uyuyan');
