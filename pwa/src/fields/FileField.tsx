@@ -36,7 +36,7 @@ export function FileField({
   const { take, drop, percent } = useFileReading({ field, onChange, onError });
   const size = t('fields.atMost', { size: f.fileSize(field.validation?.maxSize ?? defaultMaxFileBytes) });
   return (
-    <Field {...frame} hint={value ? undefined : size}>
+    <Field {...frame} hint={value || field.placeholder ? undefined : size}>
       {(wiring) => (
         <span
           className="field-box file-box"
@@ -63,7 +63,10 @@ export function FileField({
               <Thumb value={value} />
               <span className="min-w-0 truncate text-sm">{value.name}</span>
               <span className="mut text-sm whitespace-nowrap">
-                {value.dataUrl === null ? t('fields.reading', { percent }) : f.fileSize(value.sizeBytes)}
+                {value.dataUrl === null
+                  ? t('fields.reading', { percent })
+                  : // A file kept from before is known by its type alone.
+                    value.sizeBytes > 0 && f.fileSize(value.sizeBytes)}
               </span>
               <span className="grow" />
               <IconButton

@@ -3,7 +3,7 @@ import type { Texts } from '../text-types.ts';
 export const dashboardTexts = {
   'dashboard.models': { tr: 'Modellerim', en: 'My models' },
   'dashboard.hair': { tr: '{color} saç', en: '{color} hair' },
-  'dashboard.addModel': { tr: 'Vitrinden model ekle', en: 'Add a model from the window' },
+  'dashboard.addModel': { tr: 'Vitrinden model ekle', en: 'Add another model' },
   'dashboard.add': { tr: 'Ekle', en: 'Add' },
   'dashboard.modelsWaiting': {
     tr: '{count} model sizi bekliyor',
