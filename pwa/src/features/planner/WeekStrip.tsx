@@ -15,11 +15,13 @@ export function WeekStrip({ planner: { days, day, today, ofDay, go } }: { planne
           data-day={each}
           data-today={each === today || undefined}
           aria-pressed={each === day}
-          aria-label={`${fullDay(each, locale)}, ${t('planner.plans', { count: (ofDay[each] ?? []).length })}`}
           onClick={() => go({ day: each })}
         >
           <span>{shortWeekday(each, locale)}</span>
           <b>{dayNumber(each)}</b>
+          <span className="sr-only">
+            {`, ${fullDay(each, locale)}, ${t('planner.plans', { count: (ofDay[each] ?? []).length })}`}
+          </span>
           <StatusDots schedules={ofDay[each] ?? []} />
         </button>
       ))}
