@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../support/test-server.ts';
+import { signIn } from '../support/api-client.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.stop());
+
+test('contents are filtered by model and kind, page by page, without a twin', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const [defne] = (await elif('GET', '/influencers/owned')).body.influencers;
+  const all = (await elif('GET', `/contents?influencer_id=${defne.id}&limit=100`)).body;
+  expect(all.contents).toHaveLength(all.total);
+  const counts = { image: 0, video: 0, text: 0 };
+  for (const type of ['image', 'video', 'text'] as const) {
+    const { body } = await elif('GET', `/contents?influencer_id=${defne.id}&content_type=${type}`);
+    expect(body.contents.every((content: any) => content.contentType === type)).toBe(true);
+    counts[type] = body.total;
+  }
+  expect(Object.values(counts).every((count) => count > 0)).toBe(true);
+  expect(counts.image + counts.video + counts.text).toBe(all.total);
+  const first = (await elif('GET', `/contents?influencer_id=${defne.id}&limit=4`)).body.contents;
+  const second = (await elif('GET', `/contents?influencer_id=${defne.id}&limit=4&offset=4`)).body.contents;
+  expect(new Set([...first, ...second].map(({ id }: any) => id)).size).toBe(first.length + second.length);
+});
+
+test('a kind that does not exist is refused at its place', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const { status, body } = await elif('GET', '/contents?content_type=story');
+  expect(status).toBe(400);
+  expect(body.issues[0].path).toContain('content_type');
+});
+
+test('nobody sees what others made', async () => {
+  const can = await signIn(server, 'can@vitrin.test');
+  expect((await can('GET', '/contents?content_type=image')).body).toEqual({ contents: [], total: 0 });
+});
