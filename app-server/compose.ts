@@ -54,7 +54,14 @@ export type ComposeSettings = {
   publicUrl: string;
   publicMediaBaseUrl: string;
   stripe: { secretKey: string; webhookSecrets: string[]; apiUrl: string };
-  instagram: { appId: string; appSecret: string; graphUrl: string; apiUrl: string; authorizeUrl: string; graphVersion: string };
+  instagram: {
+    appId: string;
+    appSecret: string;
+    graphUrl: string;
+    apiUrl: string;
+    authorizeUrl: string;
+    graphVersion: string;
+  };
   encryptionKeys: [SecretKey, ...SecretKey[]];
   /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, none in live. */
   allowedOrigins: string[];

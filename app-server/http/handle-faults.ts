@@ -11,6 +11,8 @@ export function handleFaults(log: Log, ids: Ids): Middleware {
     try {
       await next();
     } catch (fault) {
+      // The caller went away in the middle of the request: nobody is left to answer, and nothing is wrong with us.
+      if (ctx.req.destroyed && (fault as NodeJS.ErrnoException).code === 'ECONNRESET') return;
       log('error', 'request.fault', {
         requestId,
         method: ctx.method,

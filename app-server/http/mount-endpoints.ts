@@ -12,9 +12,7 @@ export function mountEndpoints(basePath: string, endpoints: readonly Endpoint[],
   for (const item of endpoints) {
     const answer = answerCall(item, tools);
     const path = item.route.path.replace(/\{(\w+)\}/g, ':$1');
-    router.register(path, [item.route.method.toLowerCase()], (ctx) =>
-      answer(ctx, ctx.params),
-    );
+    router.register(path, [item.route.method.toLowerCase()], (ctx) => answer(ctx, ctx.params));
   }
   const routes = router.routes() as unknown as Middleware;
   return async (ctx, next) => {

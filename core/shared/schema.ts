@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 /** Building blocks of the wire schemas. Ids are UUIDs, instants ISO strings with zone, money dollars with cents. */
 export const id = z.uuid();
 export const instant = z.iso.datetime({ offset: true });
-export const day = z.iso.date();
-export const locale = z.enum(['tr', 'en']);
 
 /** Text a person typed: trimmed, 1..max characters. */
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

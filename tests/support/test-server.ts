@@ -17,11 +17,12 @@ export async function startTestServer(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const world = await startWorld(url);
   const log: { level: string; event: string; fields: unknown }[] = [];
-  const { ports, knex, app, handlers, sweeps, close } = compose(
+  const composition = compose(
     { ...world.settings, ...(options.pwaFolder ? { pwaFolder: options.pwaFolder } : {}) },
     (level, event, fields) => void log.push({ level, event, fields }),
     options.replace,
   );
+  const { ports, knex, app, handlers, sweeps } = composition;
   await seedDemo({ ...ports, workflowUrl: world.sandbox.workflow, instagramUrl: world.sandbox.instagram });
   server.on('request', app.callback());
   const worker =
@@ -40,7 +41,7 @@ export async function startTestServer(
       await worker?.stop(2_000);
       server.closeAllConnections();
       server.close();
-      await close();
+      await composition.close();
       await world.stop();
     },
   };

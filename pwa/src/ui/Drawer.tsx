@@ -42,7 +42,9 @@ export function Drawer({
                 }
               />
             </div>
-            <Base.Content className="drawer-body" tabIndex={0}>{children}</Base.Content>
+            <Base.Content className="drawer-body" tabIndex={0}>
+              {children}
+            </Base.Content>
             {acts ? <div className="drawer-acts">{acts}</div> : null}
           </Base.Popup>
         </Base.Viewport>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sentenceOf, sentences } from '#core/texts/texts.ts';
 
+const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
 test('every sentence is written in both languages and fills the same names', () => {
-  const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
   for (const [code, text] of Object.entries(sentences)) {
     expect(text.tr.trim(), code).not.toBe('');
     expect(text.en.trim(), code).not.toBe('');

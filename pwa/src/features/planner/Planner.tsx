@@ -1,7 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -33,7 +33,11 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [seenError, setSeenError] = useState<Error | null>(null);
-  const acts = useScheduleActs(setNotice);
+  const shownId = useRef<string | null>(null);
+  useEffect(() => {
+    shownId.current = overlay && overlay.kind !== 'new' ? overlay.id : null;
+  }, [overlay]);
+  const acts = useScheduleActs(setNotice, (id) => shownId.current === id);
   const { list, ofDay, now, schedules } = planner;
   const loadNotice =
     list.error && list.error !== seenError ? t('planner.loadFailed', { message: messageOf(list.error, t) }) : null;

@@ -2,6 +2,7 @@ import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
+import { isShownFile } from '#core/schedules/kept-files.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -144,6 +145,7 @@ function Facts({
     ...(workflow?.inputFields ?? []).map((field): [string, string | null] => {
       const value = schedule.inputData[field.fieldName];
       if (value === undefined || value === null || value === '') return [field.displayName, null];
+      if (isShownFile(value)) return [field.displayName, t('planner.keptFile')];
       const choice = field.options?.options.find((option) => option.value === value);
       return [field.displayName, choice?.label ?? (typeof value === 'string' ? value : JSON.stringify(value))];
     }),

@@ -15,8 +15,9 @@ export type TriggerResult = ReplyOf<typeof triggerSchedule>;
 
 const shown = [schedulesOfInfluencer, creditBalance] as const;
 
-/** What can be done to a plan that is there. What fails is said with the spec's words in front (§8 Planning toast). */
-export function useScheduleActs(say: (notice: string) => void) {
+/** What can be done to a plan that is there. What fails is said with the spec’s words in front (§8 Planning toast); how a trigger
+ * ended stands in the details, and is said in passing when these are no longer shown. */
+export function useScheduleActs(say: (notice: string) => void, isShown: (id: string) => boolean) {
   const { t } = useText();
   const f = useFormat();
   const [results, setResults] = useState<Record<string, TriggerResult>>({});
@@ -66,7 +67,7 @@ export function useScheduleActs(say: (notice: string) => void) {
           onSuccess: (reply) => {
             if (reply.schedule.status === 'failed') {
               say(t('planner.triggerFailed', { message: reply.schedule.message ?? '' }));
-            } else toast.success(triggerWords(reply, t));
+            } else if (!isShown(schedule.id)) toast.success(triggerWords(reply, t));
           },
           onError: failed('planner.triggerFailed'),
         },

@@ -6,10 +6,6 @@ export const adminTexts = {
   'admin.generatedContents': { tr: 'Üretilen içerik', en: 'Generated contents' },
   'admin.followers': { tr: 'Takipçi', en: 'Followers' },
   'admin.monthlyGrowth': { tr: 'son 30 günde {percent} içerik', en: '{percent} contents in the last 30 days' },
-  'admin.accountsConnected': {
-    tr: '{count} bağlı Instagram hesabı',
-    en: { one: '{count} Instagram account connected', other: '{count} Instagram accounts connected' },
-  },
   'admin.quickActions': { tr: 'Hızlı işlemler', en: 'Quick actions' },
   'admin.connectInstagram': { tr: 'Instagram hesabı bağla', en: 'Connect an Instagram account' },
   'admin.seeInfluencers': { tr: 'Influencer’lara bak', en: 'See influencers' },
