@@ -24,6 +24,16 @@ test('files are sent as the data URLs they were read to, empty and foreign value
   expect(toInputData(fields, { look: { ...picture, dataUrl: null } })).toEqual({});
 });
 
+test('a value that another workflow left under the same name is neither shown nor sent', () => {
+  const options = { options: [{ value: 'cafe', label: 'Kafe' }] };
+  const select = aField({ fieldName: 'place', fieldType: 'select', options });
+  const number = aField({ fieldName: 'place', fieldType: 'number' });
+  expect(toInputData([select], { place: 'cafe' })).toEqual({ place: 'cafe' });
+  expect(toInputData([select], { place: 'moon' })).toEqual({});
+  expect(toInputData([number], { place: 'cafe' })).toEqual({});
+  expect(toInputData([aField({ fieldName: 'place' })], { place: 'cafe' })).toEqual({});
+});
+
 test('a required field left empty is named in the reader’s language', () => {
   const fields = [aField({ isRequired: true })];
   expect(inputErrors(fields, {}, 'tr')).toEqual({ look: 'Kıyafet alanı zorunludur.' });

@@ -5,7 +5,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FileField } from './FileField.tsx';
-import { isFile } from './input-values.ts';
+import { isFile, valueOf } from './input-values.ts';
 
 /**
  * The typed form of a workflow (spec §3 Input field): text, number, select, and files of four kinds, in the admin's order.
@@ -35,7 +35,7 @@ export function InputFields({
           <OneField
             key={field.id}
             field={field}
-            value={values[field.fieldName] ?? null}
+            value={valueOf(field, values)}
             error={errors[field.fieldName]}
             onChange={(value) => onChange(field.fieldName, value)}
             onError={(error) => onError(field.fieldName, error)}

@@ -13,7 +13,7 @@ export type InputValues = Record<string, InputValue>;
 
 /** What is sent: files as the data URLs they were read to (spec §5). */
 export function toInputData(fields: readonly InputField[], values: InputValues): Record<string, unknown> {
-  const filled = fields.map(({ fieldName }) => [fieldName, wireValue(values[fieldName] ?? null)] as const);
+  const filled = fields.map((field) => [field.fieldName, wireValue(valueOf(field, values))] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== null && value !== ''));
 }
 
@@ -35,6 +35,25 @@ export function inputErrors(
 export function fileError(field: InputField, file: Pick<PickedFile, 'sizeBytes' | 'mimeType'>, locale: Locale) {
   const found = fileIssue(field, { ...file, mimeType: file.mimeType.split(';')[0]! }, locale);
   return found && sentenceOf(found.code, locale, found.params);
+}
+
+/** What the form shows for a field. Workflows share names: a value of another kind, left by one of them, is none here. */
+export function valueOf(field: InputField, values: InputValues): InputValue {
+  const value = values[field.fieldName] ?? null;
+  return fits(field, value) ? value : null;
+}
+
+function fits({ fieldType, options }: InputField, value: InputValue): boolean {
+  switch (fieldType) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'select':
+      return options?.options.some((choice) => choice.value === value) ?? false;
+    default:
+      return isFile(value);
+  }
 }
 
 export function isReading(values: InputValues): boolean {

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useCall.ts';
+import { useUser } from '../../session/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const pageSize = 24;
@@ -12,7 +13,14 @@ const pageSize = 24;
 /** Kept contents of one model, newest first, a page at a time. */
 export function useContents(influencerId: string, contentType: ContentType | null) {
   const { locale } = useText();
-  const query = { influencer_id: influencerId, ...(contentType && { content_type: contentType }), limit: pageSize };
+  const user = useUser();
+  // An admin is told everybody's unless asked for one's own.
+  const query = {
+    influencer_id: influencerId,
+    ...(user && { user_id: user.id }),
+    ...(contentType && { content_type: contentType }),
+    limit: pageSize,
+  };
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(contents, { query }, locale), 'pages'],
     initialPageParam: 0,

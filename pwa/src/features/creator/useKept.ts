@@ -1,11 +1,15 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import { contents } from '#core/contract/contents.ts';
+import { useUser } from '../../session/useSession.ts';
 import { useCall } from '../../api/useCall.ts';
 
 /** The last contents kept of this model: which results are in the archive already. */
 export function useKept(influencerId: string): readonly ContentView[] {
-  const { data } = useCall(contents, { query: { influencer_id: influencerId, limit: 100 } });
+  const user = useUser();
+  const { data } = useCall(contents, {
+    query: { influencer_id: influencerId, ...(user && { user_id: user.id }), limit: 100 },
+  });
   return data?.contents ?? [];
 }
 
