@@ -26,7 +26,7 @@ export function InstagramAccounts() {
   const accounts = list.data?.accounts ?? [];
   const connectedIds = accounts.map(({ influencer }) => influencer.id);
   const all = models.data?.influencers ?? [];
-  const { connection, connect, front, reset } = useConnection({ connectedIds, onDone: () => setIsConnecting(false) });
+  const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setIsConnecting(false) });
   const remove = useAct(deleteInstagramAccount, { refresh: [instagramAccounts, influencers] });
 
   if (list.error || models.error) {

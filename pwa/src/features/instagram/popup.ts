@@ -1,3 +1,6 @@
+import type { Locale } from '#core/shared/locale.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+
 /** Spec §9: the authorization popup is 500×600. Opened on the press itself, before the address is known, so that no blocker minds. */
 export function openPopup(): Window | null {
   const width = 500;
@@ -15,4 +18,17 @@ export function readNews(data: unknown): ConnectionNews | null {
   const { ok, code, username } = data as Record<string, unknown>;
   if (typeof ok !== 'boolean') return null;
   return { ok, code: typeof code === 'string' ? code : '', username: typeof username === 'string' ? username : '' };
+}
+
+/** The channel carries a code and a name; a sentence that needs more than these and the account's owner gives way to a plain one. */
+export function newsSentence(
+  news: Pick<ConnectionNews, 'code' | 'username'>,
+  { locale, owner, otherwise }: { locale: Locale; owner: string | undefined; otherwise: string },
+): string {
+  const params = {
+    ...(news.username !== '' && { username: news.username }),
+    ...(owner !== undefined && { name: owner }),
+  };
+  const sentence = sentenceOf(news.code, locale, params);
+  return /\{\w+\}/.test(sentence) ? otherwise : sentence;
 }

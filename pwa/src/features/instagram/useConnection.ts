@@ -2,13 +2,13 @@ import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import { useEffect, useRef, useState } from 'react';
 import { instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
 import { influencers } from '#core/contract/influencers.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
-import { openPopup, readNews } from './popup.ts';
+import type { ConnectionNews } from './popup.ts';
+import { newsSentence, openPopup, readNews } from './popup.ts';
 
 /** asking: the address is fetched · open: the popup waits for consent · closed: it went away without a word · blocked: no popup. */
 export type Connection =
@@ -19,8 +19,10 @@ export type Connection =
 
 const lookEveryMs = 2000;
 
+type Connected = { username: string; influencer: { id: string; name: string } };
+
 /** Spec §2 Instagram tab: connects an account to a model in a popup, and hears how that ended in two ways. */
-export function useConnection({ connectedIds, onDone }: { connectedIds: readonly string[]; onDone: () => void }) {
+export function useConnection({ accounts, onDone }: { accounts: readonly Connected[]; onDone: () => void }) {
   const { t, locale } = useText();
   const [connection, setConnection] = useState<Connection>({ step: 'idle' });
   const popup = useRef<Window | null>(null);
@@ -34,9 +36,18 @@ export function useConnection({ connectedIds, onDone }: { connectedIds: readonly
     void refresh(instagramAccounts, influencers);
     onDone();
   };
-  const settled = useRef(settle);
+  const fail = (news: ConnectionNews) => {
+    const owner = accounts.find(({ username }) => username === news.username)?.influencer.name;
+    const message = newsSentence(news, { locale, owner, otherwise: t('instagram.notConnected') });
+    setConnection((now) =>
+      'influencerId' in now
+        ? { step: 'failed', influencerId: now.influencerId, message: t('instagram.connectFailed', { message }) }
+        : now,
+    );
+  };
+  const hear = useRef({ settle, fail });
   useEffect(() => {
-    settled.current = settle;
+    hear.current = { settle, fail };
   });
 
   useEffect(() => {
@@ -44,21 +55,11 @@ export function useConnection({ connectedIds, onDone }: { connectedIds: readonly
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const news = readNews(data);
       if (!news) return;
-      if (news.ok) settled.current(news.username);
-      else {
-        setConnection((now) =>
-          'influencerId' in now
-            ? {
-                step: 'failed',
-                influencerId: now.influencerId,
-                message: t('instagram.connectFailed', { message: newsSentence(news, locale, t('instagram.seePopup')) }),
-              }
-            : now,
-        );
-      }
+      if (news.ok) hear.current.settle(news.username);
+      else hear.current.fail(news);
     });
     return () => channel.close();
-  }, [locale, t]);
+  }, []);
 
   useEffect(() => {
     if (waitingFor === null) return undefined;
@@ -72,9 +73,9 @@ export function useConnection({ connectedIds, onDone }: { connectedIds: readonly
     return () => clearInterval(timer);
   }, [waitingFor]);
 
-  const isThere = waitingFor !== null && connectedIds.includes(waitingFor);
+  const isThere = waitingFor !== null && accounts.some(({ influencer }) => influencer.id === waitingFor);
   useEffect(() => {
-    if (isThere) settled.current('');
+    if (isThere) hear.current.settle('');
   }, [isThere]);
 
   /** Called by the press itself: the popup opens first and is sent on when the address is known. */
@@ -107,10 +108,4 @@ export function useConnection({ connectedIds, onDone }: { connectedIds: readonly
       setConnection({ step: 'idle' });
     },
   };
-}
-
-/** The channel carries a code and a name; a sentence that needs more is left to the popup, which has it. */
-function newsSentence(news: { code: string; username: string }, locale: 'tr' | 'en', otherwise: string): string {
-  const sentence = sentenceOf(news.code, locale, news.username === '' ? {} : { username: news.username });
-  return /\{\w+\}/.test(sentence) ? otherwise : sentence;
 }

@@ -63,9 +63,9 @@ export const instagramTexts = {
   },
   'instagram.goOnHere': { tr: 'Bu sayfada devam et', en: 'Go on in this page' },
   'instagram.again': { tr: 'Yeniden dene', en: 'Try again' },
-  'instagram.seePopup': {
-    tr: 'Bağlantı tamamlanamadı; nedeni Instagram penceresinde yazıyor.',
-    en: 'The connection was not made; Instagram’s window says why.',
+  'instagram.notConnected': {
+    tr: 'Hesap bağlanmadı. Yeniden başlatın ve Instagram’da bütün izinleri açık bırakın.',
+    en: 'The account was not connected. Start again and leave every permission on in Instagram.',
   },
   'instagram.connected': { tr: 'Instagram hesabı bağlandı.', en: 'Instagram account connected.' },
   'instagram.connectedAs': { tr: '@{username} bağlandı.', en: '@{username} is connected.' },
