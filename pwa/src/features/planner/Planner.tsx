@@ -1,4 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Notice } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -31,16 +32,22 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const { t } = useText();
   const phone = useMedia('(max-width: 767px)');
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [said, say] = useState<string | null>(null);
   const [seenError, setSeenError] = useState<Error | null>(null);
   const shownId = useRef<string | null>(null);
   useEffect(() => {
     shownId.current = overlay && overlay.kind !== 'new' ? overlay.id : null;
   }, [overlay]);
-  const acts = useScheduleActs(setNotice, (id) => shownId.current === id);
+  const acts = useScheduleActs(say, (id) => shownId.current === id);
   const { list, ofDay, now, schedules } = planner;
-  const loadNotice =
-    list.error && list.error !== seenError ? t('planner.loadFailed', { message: messageOf(list.error, t) }) : null;
+  const unseen = list.error === seenError ? null : list.error;
+  const notice: Notice = {
+    text: said ?? (unseen && t('planner.loadFailed', { message: messageOf(unseen, t) })),
+    dismiss: () => {
+      say(null);
+      setSeenError(list.error);
+    },
+  };
 
   const open = (id: string) => setOverlay({ kind: 'detail', id });
   const addOn = (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now) });
@@ -69,14 +76,8 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
           </Button>
         </div>
       ) : null}
-      <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, say: setNotice }} />
-      <PlannerNotice
-        notice={notice ?? loadNotice}
-        onDismiss={() => {
-          setNotice(null);
-          setSeenError(list.error);
-        }}
-      />
+      <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, say, notice }} />
+      {overlay === null ? <PlannerNotice notice={notice} /> : null}
     </ModelScope>
   );
 

@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './Planner.tsx';
+import type { Notice } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { Trash2 } from 'lucide-react';
@@ -18,7 +19,8 @@ type Parts = {
   planner: PlannerState;
   influencer: PublicInfluencer;
   acts: ScheduleActs;
-  say: (notice: string) => void;
+  say: (words: string) => void;
+  notice: Notice;
 };
 
 /** The form, the details and the questions over the calendar, one at a time. */
@@ -49,6 +51,7 @@ function OfSchedule({
           platforms={planner.platforms}
           workflows={planner.workflows}
           acts={acts}
+          notice={parts.notice}
           onEdit={() => setOverlay({ kind: 'edit', id })}
           onMoveElsewhere={() => setOverlay({ kind: 'move', id })}
           onDelete={() => setOverlay({ kind: 'delete', id })}
@@ -81,6 +84,7 @@ function Form({
   planner,
   influencer,
   say,
+  notice,
 }: Parts & { editing: ScheduleView | null; startAt: { date: string; time: string } }) {
   const { t, locale } = useText();
   const { platforms, workflows, now, balance, go, day } = planner;
@@ -92,6 +96,7 @@ function Form({
       startAt={startAt}
       balance={balance}
       say={say}
+      notice={notice}
       onClose={(saved) => {
         setOverlay(null);
         const savedOn = saved ? dayOfInstant(saved.scheduledAt) : day;

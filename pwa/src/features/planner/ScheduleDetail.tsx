@@ -1,5 +1,6 @@
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { Notice } from './PlannerNotice.tsx';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import { isShownFile } from '#core/schedules/kept-files.ts';
@@ -13,6 +14,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { kinds } from './kinds.ts';
 import { creditNote } from './planner-view.ts';
 import { DetailActs } from './DetailActs.tsx';
+import { PlannerNotice } from './PlannerNotice.tsx';
 import { triggerWords } from './useScheduleActs.ts';
 
 /** Everything about one plan, and what can be done with it now. */
@@ -23,6 +25,7 @@ export function ScheduleDetail({
   platforms,
   workflows,
   acts,
+  notice,
   onEdit,
   onMoveElsewhere,
   onDelete,
@@ -34,6 +37,7 @@ export function ScheduleDetail({
   platforms: readonly Platform[];
   workflows: readonly PublicWebhook[];
   acts: ScheduleActs;
+  notice: Notice;
   onEdit: () => void;
   onMoveElsewhere: () => void;
   onDelete: () => void;
@@ -72,6 +76,7 @@ export function ScheduleDetail({
           </a>
         ) : null}
         <Facts schedule={schedule} platforms={platforms} workflows={workflows} />
+        <PlannerNotice notice={notice} inPanel />
       </ModelScope>
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import type { Notice } from './PlannerNotice.tsx';
 import type { FormWorld } from './schedule-form.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { useRef } from 'react';
@@ -9,6 +10,7 @@ import { openCreditPacks } from '../../session/credit-door.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
+import { PlannerNotice } from './PlannerNotice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { useScheduleForm } from './useScheduleForm.ts';
 
@@ -20,13 +22,15 @@ export function ScheduleFormDrawer({
   balance,
   onClose,
   say,
+  notice,
 }: {
   influencer: { id: string; name: string; color: string };
   world: FormWorld;
   startAt: { date: string; time: string };
   balance: number | null;
   onClose: (saved?: ScheduleView) => void;
-  say: (notice: string) => void;
+  say: (words: string) => void;
+  notice: Notice;
 }) {
   const { t } = useText();
   const place = useRef<HTMLFormElement>(null);
@@ -65,6 +69,7 @@ export function ScheduleFormDrawer({
         <form id="schedule-form" ref={place} className="schedule-form" noValidate onSubmit={submit}>
           <ScheduleFields state={state} world={world} />
         </form>
+        <PlannerNotice notice={notice} inPanel />
       </ModelScope>
     </Drawer>
   );

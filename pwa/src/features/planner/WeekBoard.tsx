@@ -1,5 +1,6 @@
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,10 +23,17 @@ export function WeekBoard({
   const { days, ofDay, today, now, day } = planner;
   const isEmpty = days.every((each) => !ofDay[each]);
   const isOver = days.at(-1)! < today;
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the columns do not all fit, the day one is on is brought into sight; the page itself stays.
+    const place = board.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (!board.current || !place) return;
+    board.current.scrollLeft = place.offsetLeft - board.current.offsetLeft - place.offsetWidth;
+  }, [day]);
   const artOn = isEmpty ? null : days.find((each) => each >= today && !ofDay[each]);
   return (
     <>
-      <div className="week" data-empty={isEmpty || undefined}>
+      <div ref={board} className="week" data-empty={isEmpty || undefined}>
         {days.map((each) => (
           <DayColumn
             key={each}

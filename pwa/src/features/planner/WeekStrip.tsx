@@ -1,6 +1,6 @@
 import type { PlannerState } from './usePlanner.ts';
 import { useText } from '../../i18n/useText.ts';
-import { dayNumber, shortWeekday } from './day-words.ts';
+import { dayNumber, fullDay, shortWeekday } from './day-words.ts';
 import { StatusDots } from './StatusDots.tsx';
 
 /** The phone's week: seven days with their plans as dots, one chosen. */
@@ -19,7 +19,6 @@ export function WeekStrip({ planner: { days, day, today, ofDay, go } }: { planne
         >
           <span>{shortWeekday(each, locale)}</span>
           <b>{dayNumber(each)}</b>
-          <span className="sr-only">{t('planner.plans', { count: (ofDay[each] ?? []).length })}</span>
           <span className="sr-only">
             {`, ${fullDay(each, locale)}, ${t('planner.plans', { count: (ofDay[each] ?? []).length })}`}
           </span>

@@ -17,11 +17,12 @@ const shown = [schedulesOfInfluencer, creditBalance] as const;
 
 /** What can be done to a plan that is there. What fails is said with the spec’s words in front (§8 Planning toast); how a trigger
  * ended stands in the details, and is said in passing when these are no longer shown. */
-export function useScheduleActs(say: (notice: string) => void, isShown: (id: string) => boolean) {
+export function useScheduleActs(say: (words: string) => void, isShown: (id: string) => boolean) {
   const { t } = useText();
   const f = useFormat();
   const [results, setResults] = useState<Record<string, TriggerResult>>({});
-  const failed = (prefix: TextKey) => (error: unknown) => {
+  const failed = (prefix: TextKey, leave?: () => void) => (error: unknown) => {
+    leave?.();
     say(t(prefix, { message: messageOf(error, t) }));
     void refresh(...shown);
   };
@@ -45,7 +46,7 @@ export function useScheduleActs(say: (notice: string) => void, isShown: (id: str
             toast.success(t('planner.deleted'));
             done();
           },
-          onError: failed('planner.deleteFailed'),
+          onError: failed('planner.deleteFailed', done),
         },
       ),
     move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) =>
@@ -56,7 +57,7 @@ export function useScheduleActs(say: (notice: string) => void, isShown: (id: str
             toast.success(t('planner.moved', { when: f.dateTime(scheduledAt) }));
             done();
           },
-          onError: failed('planner.updateFailed'),
+          onError: failed('planner.updateFailed', done),
         },
       ),
     trigger: (schedule: ScheduleView) => {

@@ -25,7 +25,7 @@ export function useScheduleForm({
   world: FormWorld;
   startAt: { date: string; time: string };
   onDone: (schedule: ScheduleView) => void;
-  say: (notice: string) => void;
+  say: (words: string) => void;
 }) {
   const { t } = useText();
   const f = useFormat();
