@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servePwa } from '../../../app-server/http/serve-pwa.ts';
+
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-pwa-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Vitrin</title>');
+  await writeFile(join(folder, 'assets/app-Ab12.js'), 'export {};');
+  await writeFile(join(folder, 'icon.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  const app = new Koa();
+  app.use(servePwa(folder));
+  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(['/', '/dashboard/schedule/abc', '/auth'])('%s is the app itself', async (path) => {
+  const answer = await fetch(url + path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toContain('Vitrin');
+});
+
+test('a hashed asset is kept for ever, and packed for those who take it', async () => {
+  const answer = await fetch(`${url}/assets/app-Ab12.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.text()).toBe('export {};');
+});
+
+test('what is not there is not the app, so that a stale page cannot run HTML as a script', async () => {
+  expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
+  expect((await fetch(`${url}/../package.json`)).status).toBe(404);
+  expect((await fetch(`${url}/%2e%2e/package.json`)).status).toBe(404);
+});
+
+test('an unchanged file answers 304', async () => {
+  const first = await fetch(`${url}/icon.png`);
+  // fetch() asks past every cache as soon as it is given a condition of its own.
+  const asking = get(`${url}/icon.png`, { headers: { 'if-none-match': first.headers.get('etag')! } });
+  const [again] = (await once(asking, 'response')) as [IncomingMessage];
+  again.resume();
+  expect(again.statusCode).toBe(304);
+});
+
+test('a build that removes files under a running server takes nothing away from it', async () => {
+  await rm(join(folder, 'assets'), { recursive: true });
+  const answer = await fetch(`${url}/assets/app-Ab12.js`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('export {};');
+});
+
+test('nothing is written here', async () => {
+  expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+});
