@@ -8,6 +8,7 @@ import type { RequestKeys } from './request-keys.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { parseJson, readBody } from './read-body.ts';
 import { schemaIssues } from './schema-issues.ts';
+import { textIssues } from './text-issues.ts';
 import { errorBody } from './reply.ts';
 import { fingerprintOf, worthKeeping } from './request-keys.ts';
 
@@ -95,11 +96,13 @@ function readCall(
   const { route } = item;
   const params = route.params.safeParse(rawParams);
   if (!params.success) return { ok: false, refusal: { code: 'notFound' } };
-  const query = route.query.safeParse({ ...ctx.query });
+  const query = route.query.safeParse({ ...ctx.query }, { reportInput: true });
   if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
   const json = route.method === 'GET' ? {} : parseJson(bytes);
   if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
-  const body = route.body.safeParse(json);
+  const unkeepable = [...textIssues(ctx.query), ...textIssues(json)];
+  if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
+  const body = route.body.safeParse(json, { reportInput: true });
   if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };
   const visitor = caller.user && { userId: caller.user.id, role: caller.user.role };
   return {

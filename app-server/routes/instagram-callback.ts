@@ -30,7 +30,7 @@ export function answerInstagramCallback(ports: Ports, { redirectUri }: { redirec
 export function instagramCallback(ports: Ports, options: { redirectUri: string }): Middleware {
   const answer = answerInstagramCallback(ports, options);
   return async (ctx) => {
-    const { status, html } = await answer(ctx.URL.searchParams, localeFrom(ctx.get('Accept-Language')));
+    const { status, html } = await answer(new URLSearchParams(ctx.querystring), localeFrom(ctx.get('Accept-Language')));
     ctx.status = status;
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'no-store');

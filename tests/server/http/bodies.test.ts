@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
@@ -68,4 +69,75 @@ test('errors come in the language that was asked for, Turkish when none was', as
   expect((await call('GET', '/auth/me', undefined, { 'accept-language': 'en-GB,en;q=0.9' })).body.error).toBe(
     'Please sign in to do this.',
   );
+});
+
+const unkeepable = fc
+  .tuple(fc.string(), fc.constantFrom('\0', '\ud83d', '\udc00'), fc.string())
+  .map((parts) => parts.join(''))
+  .filter((text) => text.includes('\0') || !text.isWellFormed());
+
+test('a text no database keeps is refused at its field, in every write', async () => {
+  const call = await signIn(server, 'elif@vitrin.test');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...writes.filter(({ access }) => access !== 'admin')),
+      unkeepable,
+      async (route, text) => {
+        const path = route.path.replace(/\{\w+\}/g, '01990000-0000-7000-8000-00000000dead');
+        const answer = await call(route.method, path, { prompt: [text], nested: { name: 'fine' } });
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { code: 'input.invalid', issues: [{ path: 'prompt.0', code: 'format' }] },
+        });
+      },
+    ),
+    { numRuns: 30 },
+  );
+  expect((await call('GET', '/marketplace/models?search=%00')).body.issues).toMatchObject([{ path: 'search' }]);
+  expect((await call('POST', '/auth/login', { 'a\0b': 1 })).status).toBe(400);
+});
+
+test('a body nested deeper than a stack is refused like any other', async () => {
+  const deep = `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  expect((await apiOf(server)('POST', '/auth/login', deep)).status).toBe(400);
+});
+
+test('what is there but wrong is not called missing', async () => {
+  const call = await signIn(server, 'elif@vitrin.test');
+  const body = { influencerId: 7, prompt: 'x', contentType: 'hologram' };
+  expect((await call('POST', '/contents', body)).body.issues).toMatchObject([
+    { path: 'influencerId', code: 'wrongType' },
+    { path: 'contentType', code: 'choice' },
+  ]);
+});
+
+test('an instant no calendar of the database has is refused', async () => {
+  const call = await signIn(server, 'elif@vitrin.test');
+  const model = (await call('GET', '/influencers/owned')).body.influencers[0];
+  for (const start of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59', '2026-02-31T00:00:00Z']) {
+    const path = `/schedule/influencer/${model.id}?start=${encodeURIComponent(start)}`;
+    expect((await call('GET', path)).body.issues).toMatchObject([{ path: 'start', code: 'format' }]);
+  }
+});
+
+test('an id in capitals is the same id', async () => {
+  const call = await signIn(server, 'elif@vitrin.test');
+  const model = (await call('GET', '/influencers/owned')).body.influencers[0];
+  const platform = (await call('GET', '/schedule/platforms')).body.platforms.find(
+    ({ name }: { name: string }) => name === 'instagram',
+  );
+  const id = randomUUID();
+  const plan = {
+    id: id.toUpperCase(),
+    influencerId: model.id.toUpperCase(),
+    platformId: platform.id.toUpperCase(),
+    scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
+    prompt: 'Sahilde gün batımı',
+    contentType: 'image',
+    autoPublish: false,
+  };
+  const made = await call('POST', '/schedule/create', plan);
+  expect(made).toMatchObject({ status: 201, body: { schedule: { id, influencerId: model.id } } });
+  expect(await call('POST', '/schedule/create', { ...plan, id })).toMatchObject({ status: 201, body: made.body });
+  expect((await call('DELETE', `/schedule/${id.toUpperCase()}`)).status).toBe(200);
 });

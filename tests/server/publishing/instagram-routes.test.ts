@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -129,3 +130,12 @@ async function allowOn(authUrl: string, account: string, language = 'tr'): Promi
   });
   return fetch(consent.headers.get('location') ?? '', { headers: { 'accept-language': language } });
 }
+
+test('a call without a readable host is a call without a known state, not a fault', async () => {
+  const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const url = `${server.url}/api/instagram/callback?state=x`;
+  request(url, { headers: { host: 'a"><b' } }, (answer) => resolve(answer.resume().statusCode))
+    .on('error', reject)
+    .end();
+  expect(await status).toBe(400);
+});
