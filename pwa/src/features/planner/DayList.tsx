@@ -1,26 +1,16 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import type { PlannerState } from './usePlanner.ts';
-import { Plus } from 'lucide-react';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { dayAndMonth, weekdayWords } from './day-words.ts';
-import { attentionOf, creditNote, firstMoment } from './planner-view.ts';
+import { attentionOf, creditNote } from './planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 
 /** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
-export function DayList({
-  planner,
-  onOpen,
-  onAdd,
-}: {
-  planner: PlannerState;
-  onOpen: (id: string) => void;
-  onAdd: (day: string) => void;
-}) {
+export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
   const { t } = useText();
   const { day, days, schedules, ofDay, view } = planner;
   const dayName = useDayName(planner.today);
@@ -38,9 +28,9 @@ export function DayList({
           <ScheduleCard schedule={failed} onOpen={onOpen} />
         </section>
       ) : null}
-      <DayPart title={dayName(day)} day={day} schedules={ofDay[day] ?? []} {...{ planner, onOpen, onAdd }} />
+      <DayPart title={dayName(day)} day={day} schedules={ofDay[day] ?? []} {...{ planner, onOpen }} />
       {view === 'week' && ofDay[next] ? (
-        <DayPart title={dayName(next)} day={next} schedules={ofDay[next]} {...{ planner, onOpen, onAdd }} />
+        <DayPart title={dayName(next)} day={next} schedules={ofDay[next]} {...{ planner, onOpen }} />
       ) : null}
     </div>
   );
@@ -52,14 +42,12 @@ function DayPart({
   schedules,
   planner,
   onOpen,
-  onAdd,
 }: {
   title: string;
   day: string;
   schedules: readonly ScheduleView[];
   planner: PlannerState;
   onOpen: (id: string) => void;
-  onAdd: (day: string) => void;
 }) {
   const { t, locale } = useText();
   const notes = schedules.map(creditNote);
@@ -83,11 +71,6 @@ function DayPart({
           <b className="disp">
             {t('planner.dayEmpty', { day: day === planner.today ? t('planner.today') : weekdayWords(day, locale) })}
           </b>
-          {day < planner.today ? null : (
-            <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
-              {t('planner.addAt', { time: firstMoment(day, true, planner.now).time })}
-            </Button>
-          )}
         </div>
       ) : null}
     </section>

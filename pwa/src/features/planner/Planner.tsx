@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
+import type { PlanIdea } from './schedule-form.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
@@ -17,6 +18,7 @@ import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerOverlays } from './PlannerOverlays.tsx';
 import { firstMoment } from './planner-view.ts';
+import { useArrivedIdea } from './useArrivedIdea.ts';
 import { usePlannerKeys } from './usePlannerKeys.ts';
 import { useScheduleActs } from './useScheduleActs.ts';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
@@ -24,7 +26,7 @@ import { WeekStrip } from './WeekStrip.tsx';
 
 /** What stands over the calendar. */
 export type Overlay =
-  | { kind: 'new'; at: { date: string; time: string } }
+  | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea }
   | { kind: 'detail' | 'edit' | 'move' | 'delete'; id: string };
 
 /** Spec §2 Content planning: the calendar of one model. */
@@ -52,6 +54,9 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const open = (id: string) => setOverlay({ kind: 'detail', id });
   const addOn = (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now) });
   const addFromHead = () => setOverlay({ kind: 'new', at: firstMoment(null, false, now) });
+  useArrivedIdea(planner.workflows.length > 0 && planner.platforms.length > 0, (idea) =>
+    setOverlay({ kind: 'new', at: firstMoment(null, false, now), idea }),
+  );
   const drop = (id: string, day: string) => {
     const schedule = schedules?.find((each) => each.id === id);
     if (!schedule || dayOfInstant(schedule.scheduledAt) === day) return;
@@ -87,7 +92,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     }
     const isMonth = planner.view === 'month';
     if (!schedules) return phone ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;
-    if (phone) return <DayList {...toDays} />;
+    if (phone) return <DayList planner={planner} onOpen={open} />;
     return isMonth ? (
       <MonthBoard {...toDays} phone={false} onDropped={drop} />
     ) : (

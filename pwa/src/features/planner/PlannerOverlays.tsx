@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './Planner.tsx';
+import type { PlanIdea } from './schedule-form.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
@@ -27,7 +28,7 @@ type Parts = {
 export function PlannerOverlays(parts: Parts) {
   const { overlay, planner } = parts;
   if (overlay === null) return null;
-  if (overlay.kind === 'new') return <Form {...parts} editing={null} startAt={overlay.at} />;
+  if (overlay.kind === 'new') return <Form {...parts} editing={null} startAt={overlay.at} idea={overlay.idea} />;
   const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
   return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;
 }
@@ -59,7 +60,7 @@ function OfSchedule({
         />
       );
     case 'edit':
-      return <Form {...parts} editing={schedule} startAt={wallOfInstant(schedule.scheduledAt)} />;
+      return <Form {...parts} editing={schedule} startAt={wallOfInstant(schedule.scheduledAt)} idea={undefined} />;
     case 'move':
       return (
         <MoveDialog
@@ -80,12 +81,13 @@ function OfSchedule({
 function Form({
   editing,
   startAt,
+  idea,
   setOverlay,
   planner,
   influencer,
   say,
   notice,
-}: Parts & { editing: ScheduleView | null; startAt: { date: string; time: string } }) {
+}: Parts & { editing: ScheduleView | null; startAt: { date: string; time: string }; idea: PlanIdea | undefined }) {
   const { t, locale } = useText();
   const { platforms, workflows, now, balance, go, day } = planner;
   const hasAccount = influencer.instagramAccount !== null;
@@ -94,6 +96,7 @@ function Form({
       influencer={influencer}
       world={{ now, platforms, workflows, hasAccount, locale, editing, keptFileName: t('planner.keptFile') }}
       startAt={startAt}
+      idea={idea}
       balance={balance}
       say={say}
       notice={notice}

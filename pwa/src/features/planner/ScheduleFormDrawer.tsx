@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Notice } from './PlannerNotice.tsx';
-import type { FormWorld } from './schedule-form.ts';
+import type { FormWorld, PlanIdea } from './schedule-form.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { useRef } from 'react';
 import { isReading } from '../../fields/input-values.ts';
@@ -19,6 +19,7 @@ export function ScheduleFormDrawer({
   influencer,
   world,
   startAt,
+  idea,
   balance,
   onClose,
   say,
@@ -27,6 +28,7 @@ export function ScheduleFormDrawer({
   influencer: { id: string; name: string; color: string };
   world: FormWorld;
   startAt: { date: string; time: string };
+  idea: PlanIdea | undefined;
   balance: number | null;
   onClose: (saved?: ScheduleView) => void;
   say: (words: string) => void;
@@ -34,7 +36,7 @@ export function ScheduleFormDrawer({
 }) {
   const { t } = useText();
   const place = useRef<HTMLFormElement>(null);
-  const state = useScheduleForm({ influencerId: influencer.id, world, startAt, onDone: onClose, say });
+  const state = useScheduleForm({ influencerId: influencer.id, world, startAt, idea, onDone: onClose, say });
   const cost = world.workflows.find(({ id }) => id === state.form.webhookConfigId)?.creditCost.costPerUse ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

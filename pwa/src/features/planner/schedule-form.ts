@@ -1,5 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { Platform, ScheduleContentType, ScheduleView } from '#core/schedules/schedule.ts';
+import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
@@ -33,16 +34,30 @@ export type FormWorld = {
   keptFileName: string;
 };
 
+/** What a result in the creator suggests for a plan. */
+export type PlanIdea = { prompt: string; contentType: ScheduleContentType; webhookConfigId: string | null };
+
+const noIdea: PlanIdea = { prompt: '', contentType: 'image', webhookConfigId: null };
+
+/** The idea a page was opened with; null when there is none, or none that can be read. */
+export function ideaOf(state: unknown): PlanIdea | null {
+  const { newPlan } = (typeof state === 'object' && state !== null ? state : {}) as { newPlan?: Partial<PlanIdea> };
+  const contentType = scheduleContentTypes.find((type) => type === newPlan?.contentType);
+  if (!newPlan || !contentType || typeof newPlan.prompt !== 'string') return null;
+  return { prompt: newPlan.prompt, contentType, webhookConfigId: newPlan.webhookConfigId ?? null };
+}
+
 /** Spec §9: image, auto publish on; the first active platform and the first workflow that fits. */
-export function emptyForm(at: { date: string; time: string }, world: FormWorld): ScheduleForm {
+export function emptyForm(at: { date: string; time: string }, world: FormWorld, idea: PlanIdea = noIdea): ScheduleForm {
   const platform = world.platforms.find(({ isActive }) => isActive);
+  const fitting = suitable(world.workflows, idea.contentType);
   return {
     platformId: platform?.id ?? '',
     ...at,
-    contentType: 'image',
-    webhookConfigId: suitable(world.workflows, 'image')[0]?.id ?? null,
+    contentType: idea.contentType,
+    webhookConfigId: (fitting.find(({ id }) => id === idea.webhookConfigId) ?? fitting[0])?.id ?? null,
     inputs: {},
-    prompt: '',
+    prompt: idea.prompt,
     autoPublish: true,
   };
 }

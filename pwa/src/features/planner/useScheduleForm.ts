@@ -1,6 +1,6 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { InputValue } from '../../fields/input-values.ts';
-import type { FormWorld, ScheduleForm } from './schedule-form.ts';
+import type { FormWorld, PlanIdea, ScheduleForm } from './schedule-form.ts';
 import { useState } from 'react';
 import { createSchedule, schedulesOfInfluencer, updateSchedule } from '#core/contract/schedules.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
@@ -18,12 +18,14 @@ export function useScheduleForm({
   influencerId,
   world,
   startAt,
+  idea,
   onDone,
   say,
 }: {
   influencerId: string;
   world: FormWorld;
   startAt: { date: string; time: string };
+  idea: PlanIdea | undefined;
   onDone: (schedule: ScheduleView) => void;
   say: (words: string) => void;
 }) {
@@ -31,7 +33,9 @@ export function useScheduleForm({
   const f = useFormat();
   const { editing } = world;
   const [id] = useState(newKey);
-  const [form, setForm] = useState(() => (editing ? formOf(editing, world.keptFileName) : emptyForm(startAt, world)));
+  const [form, setForm] = useState(() =>
+    editing ? formOf(editing, world.keptFileName) : emptyForm(startAt, world, idea),
+  );
   const [tried, setTried] = useState(false);
   const [fromServer, setFromServer] = useState<Errors>({});
   const [fileErrors, setFileErrors] = useState<Errors>({});
