@@ -20,6 +20,7 @@ function codeOf(raw: z.core.$ZodIssue): string {
     case 'too_big':
       return raw.origin === 'string' ? 'tooLong' : 'tooBig';
     case 'invalid_format':
+    case 'custom':
       return 'format';
     case 'invalid_value':
       return raw.input === undefined ? 'required' : 'choice';

@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 
 /**
  * Building blocks of the wire schemas. Ids are UUIDs, instants ISO strings with zone, money dollars with cents. An id has one
- * spelling inside, however it was sent: it is compared as text. Instants are those the database knows: from the year 1, with an
- * offset below 16 hours (postgresql.org/docs/current/datatype-datetime.html).
+ * spelling inside, however it was sent: it is compared as text.
  */
 export const id = z.uuid().check(z.toLowerCase());
-export const instant = z.iso.datetime({ offset: true }).check(z.regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):?\d\d)$/));
+export const instant = z.iso.datetime({ offset: true }).check(z.refine(isInCalendar));
+
+/** The database counts years from 1 and offsets up to 15:59 (postgresql.org/docs/current/datatype-datetime.html). */
+function isInCalendar(text: string): boolean {
+  return /^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/.test(text);
+}
 
 /** Text a person typed: trimmed, 1..max characters. */
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
