@@ -58,17 +58,6 @@ export function createPlatformStore(trx: Knex.Transaction): PlatformStore {
     async list() {
       return (await PlatformRow.query(trx).orderBy(['display_order', 'name'])).map(toPlatform);
     },
-    async byId(id) {
-      const row = await PlatformRow.query(trx).findById(id);
-      return row ? toPlatform(row) : null;
-    },
-    async insert({ id, name, displayName, isActive }) {
-      await trx.raw(
-        `insert into platforms (id, name, display_name, is_active, display_order)
-         select ?, ?, ?, ?, coalesce(max(display_order), 0) + 1 from platforms`,
-        [id, name, displayName, isActive],
-      );
-    },
   };
 }
 

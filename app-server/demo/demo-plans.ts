@@ -1,5 +1,4 @@
 import type { Plan } from '#core/subscriptions/plan.ts';
-import type { Platform } from '#core/schedules/schedule.ts';
 
 export const demoPlans: readonly Omit<Plan, 'id'>[] = [
   {
@@ -60,12 +59,4 @@ export const demoPlans: readonly Omit<Plan, 'id'>[] = [
     stripePriceId: null,
     isActive: true,
   },
-];
-
-/** In the order shown; only Instagram can be posted to. */
-export const demoPlatforms: readonly Omit<Platform, 'id'>[] = [
-  { name: 'instagram', displayName: 'Instagram', isActive: true },
-  { name: 'tiktok', displayName: 'TikTok', isActive: false },
-  { name: 'youtube', displayName: 'YouTube', isActive: false },
-  { name: 'x', displayName: 'X', isActive: false },
 ];

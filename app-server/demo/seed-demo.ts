@@ -4,7 +4,7 @@ import { daysBefore, idOf } from './demo-ids.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import { librarySpent, paintLibrary, seedLibrary } from './seed-library.ts';
-import { hashPasswords, personId, seedCredits, seedPeople } from './seed-people.ts';
+import { hashPasswords, hasPeople, personId, seedCredits, seedPeople } from './seed-people.ts';
 import { paintShop, seedShop } from './seed-shop.ts';
 
 export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'images' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
@@ -44,7 +44,7 @@ export async function seedDemo(ports: DemoPorts): Promise<void> {
 }
 
 async function refreshIfSeeded(stores: Stores, ports: DemoPorts): Promise<boolean> {
-  if (!(await stores.platforms.byId(idOf(ports, 'platform', 'instagram')))) return false;
+  if (!(await hasPeople(stores, ports))) return false;
   for (const { key } of demoWorkflows) {
     const webhook = await stores.webhooks.byId(idOf(ports, 'workflow', key));
     const webhookUrl = `${ports.workflowUrl}/workflows/${key}`;

@@ -3,6 +3,7 @@ import type { Content } from '#core/contents/content.ts';
 import type { Generation, Media } from '#core/generation/generation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { spendDetail } from '#core/credits/entry-detail.ts';
+import { publishingPlatform } from '#core/schedules/content-kinds.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
 import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
@@ -13,6 +14,7 @@ import { demoWorkflows } from './demo-workflows.ts';
 import type { DemoWorkflow } from './demo-workflows.ts';
 
 export type LibraryPictures = Map<string, Media[]>;
+type Planner = { userId: string; platformId: string };
 
 export async function paintLibrary(pictures: DemoPictures): Promise<LibraryPictures> {
   const runs = elifsRuns.map(async ({ key, model, workflow, frames = [] }) => {
@@ -46,8 +48,10 @@ export async function seedLibrary(
     const influencerId = idOf(ports, 'model', model);
     await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt: daysBefore(now, 20, index) });
   }
-  for (const run of elifsRuns) await seedRun(stores, ports, userId, run, pictures.get(run.key)!, now);
-  for (const plan of elifsPlans) await seedPlan(stores, ports, userId, plan, now);
+  const platform = (await stores.platforms.list()).find(({ name }) => name === publishingPlatform)!;
+  const planner = { userId, platformId: platform.id };
+  for (const run of elifsRuns) await seedRun(stores, ports, planner, run, pictures.get(run.key)!, now);
+  for (const plan of elifsPlans) await seedPlan(stores, ports, planner, plan, now);
 }
 
 /** Turkey's wall clock, relative to today; nothing of the past may lie ahead of now. */
@@ -61,7 +65,7 @@ function instantOf({ day, time }: DemoMoment, now: string): string {
 async function seedRun(
   stores: Stores,
   ports: Pick<Ports, 'ids'>,
-  userId: string,
+  { userId, platformId }: Planner,
   run: DemoRun,
   media: Media[],
   now: string,
@@ -92,7 +96,7 @@ async function seedRun(
   await settleCredits(stores, generation, workflow, portraitModel(run.model)!.name);
   const contents = contentsOf(ports, generation, run.key);
   for (const content of contents) await stores.contents.insert(content);
-  if (run.planned) await stores.schedules.insert(pastSchedule(ports, generation, contents[0] ?? null));
+  if (run.planned) await stores.schedules.insert(pastSchedule(generation, platformId, contents[0] ?? null));
 }
 
 /** Through the ledger, as a run would: set aside, then charged or given back. */
@@ -135,13 +139,13 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: Generation, key: stri
     : [content(key, null)];
 }
 
-function pastSchedule(ports: Pick<Ports, 'ids'>, generation: Generation, content: Content | null): Schedule {
+function pastSchedule(generation: Generation, platformId: string, content: Content | null): Schedule {
   const failed = generation.status === 'failed';
   return {
     id: generation.scheduleId!,
     userId: generation.userId,
     influencerId: generation.influencerId,
-    platformId: idOf(ports, 'platform', 'instagram'),
+    platformId,
     scheduledAt: generation.startedAt!,
     prompt: generation.prompt,
     contentType: generation.contentType,
@@ -165,7 +169,7 @@ function pastSchedule(ports: Pick<Ports, 'ids'>, generation: Generation, content
 async function seedPlan(
   stores: Stores,
   ports: Pick<Ports, 'ids'>,
-  userId: string,
+  { userId, platformId }: Planner,
   plan: DemoPlan,
   now: string,
 ): Promise<void> {
@@ -175,7 +179,7 @@ async function seedPlan(
     id,
     userId,
     influencerId: idOf(ports, 'model', plan.model),
-    platformId: idOf(ports, 'platform', 'instagram'),
+    platformId,
     scheduledAt,
     prompt: plan.prompt,
     contentType: plan.contentType,

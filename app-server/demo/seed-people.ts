@@ -11,6 +11,12 @@ export async function hashPasswords(passwords: Ports['passwords']): Promise<Pass
 
 export const personId = (ports: Pick<Ports, 'ids'>, email: string): string => idOf(ports, 'user', email);
 
+/** One of them is enough: an admin may have removed the others. */
+export async function hasPeople(stores: Stores, ports: Pick<Ports, 'ids'>): Promise<boolean> {
+  for (const { email } of demoAccounts) if (await stores.users.byId(personId(ports, email))) return true;
+  return false;
+}
+
 /** False when one of them is there already: somebody else is seeding, or has. */
 export async function seedPeople(
   stores: Stores,

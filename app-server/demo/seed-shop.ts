@@ -4,7 +4,7 @@ import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
 import { demoModels } from './demo-models.ts';
 import type { DemoPictures } from './demo-pictures.ts';
-import { demoPlans, demoPlatforms } from './demo-plans.ts';
+import { demoPlans } from './demo-plans.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
 
@@ -30,11 +30,8 @@ export async function paintShop(pictures: DemoPictures): Promise<ShopPictures> {
 
 type ShopPorts = Pick<Ports, 'ids' | 'secrets'> & { workflowUrl: string };
 
-/** What an admin would have set up: models on sale, workflows, plans, platforms, two connected accounts. */
+/** What an admin would have set up: models on sale, workflows, plans, two connected accounts. */
 export async function seedShop(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
-  for (const platform of demoPlatforms) {
-    await stores.platforms.insert({ id: idOf(ports, 'platform', platform.name), ...platform });
-  }
   for (const plan of demoPlans) await stores.plans.insert({ id: idOf(ports, 'plan', plan.name), ...plan });
   await seedModels(stores, ports, pictures, now);
   await seedWorkflows(stores, ports, pictures, now);

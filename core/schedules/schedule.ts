@@ -95,8 +95,7 @@ export type ScheduleFacts = {
 
 export const platformSchema = z.object({ id, name: z.string(), displayName: z.string(), isActive: z.boolean() });
 export type Platform = z.infer<typeof platformSchema>;
+/** The platforms come with the installation; nothing adds one at run time. */
 export type PlatformStore = {
   list(): Promise<Platform[]>;
-  byId(id: string): Promise<Platform | null>;
-  insert(platform: Platform): Promise<void>;
 };

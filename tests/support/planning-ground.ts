@@ -24,8 +24,6 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
   const influencerId = await aModelOnSale(knex);
   const owner: Actor = { userId: await aCustomer(knex), role: 'customer' };
   const stranger: Actor = { userId: await aCustomer(knex), role: 'customer' };
-  const instagram = { id: randomUUID(), name: 'instagram', displayName: 'Instagram', isActive: true };
-  const tiktok = { id: randomUUID(), name: 'tiktok', displayName: 'TikTok', isActive: false };
   const image = aWorkflow('image', 3);
   const text = aWorkflow('text', 1);
 
@@ -48,13 +46,16 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
       }),
     );
   await within(async (stores) => {
-    for (const platform of [instagram, tiktok]) await stores.platforms.insert(platform);
     for (const webhook of [image, text]) await stores.webhooks.insert(webhook);
     for (const { userId } of [owner, stranger]) {
       await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt: clock.now() });
     }
   });
   await grant(owner.userId, 100);
+  const platforms = await within((stores) => stores.platforms.list());
+  const platformOf = (name: string) => platforms.find((platform) => platform.name === name)!;
+  const instagram = platformOf('instagram');
+  const tiktok = platformOf('tiktok');
 
   const draft = (change: Partial<ScheduleInput> = {}): ScheduleInput => ({
     platformId: instagram.id,

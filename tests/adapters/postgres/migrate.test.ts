@@ -71,3 +71,21 @@ test('every migration can be taken back', async () => {
   expect(rows.map((row: { tablename: string }) => row.tablename)).toEqual(['migrations', 'migrations_lock']);
   await knex.migrate.latest(settings).finally(() => knex.destroy());
 });
+
+test('an installation that has filled its platforms by itself keeps them, ids included', async () => {
+  const url = await empty();
+  await migrateDatabase(url, installJobs);
+  const { migrationsFolder } = await import('#adapters/postgres/migrate.ts');
+  const knex = createConnection({ url });
+  const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
+  await knex.migrate.down({ ...settings, name: '20261121090510_fill_platforms.ts' } as object);
+  const id = '01990000-0000-7000-8000-000000000001';
+  await knex('platforms').insert({ id, name: 'x', display_name: 'X', is_active: true, display_order: 1 });
+  await knex.migrate.latest(settings);
+  const rows = await knex('platforms')
+    .orderBy('name')
+    .select('id', 'name', 'is_active')
+    .finally(() => knex.destroy());
+  expect(rows.map(({ name }) => name)).toEqual(['instagram', 'tiktok', 'x', 'youtube']);
+  expect(rows).toContainEqual({ id, name: 'x', is_active: true });
+});

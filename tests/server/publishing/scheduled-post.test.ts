@@ -7,12 +7,11 @@ import type { PublishingGround } from '../../support/publishing-ground.ts';
 import { publishingGround } from '../../support/publishing-ground.ts';
 
 let ground: PublishingGround;
-const platformId = randomUUID();
+let platformId: string;
 beforeAll(async () => {
   ground = await publishingGround();
-  await ground.within((stores) =>
-    stores.platforms.insert({ id: platformId, name: 'instagram', displayName: 'Instagram', isActive: true }),
-  );
+  const platforms = await ground.within((stores) => stores.platforms.list());
+  platformId = platforms.find(({ name }) => name === 'instagram')!.id;
 });
 afterAll(() => ground.stop());
 beforeEach(() => ground.sandbox.control('reset'));

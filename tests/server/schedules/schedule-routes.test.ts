@@ -109,6 +109,8 @@ describe('the calls of planning', () => {
     expect(body.platforms.map((one: any) => [one.name, one.isActive])).toEqual([
       ['instagram', true],
       ['tiktok', false],
+      ['youtube', false],
+      ['x', false],
     ]);
   });
 });
