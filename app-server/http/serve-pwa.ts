@@ -35,12 +35,13 @@ export function servePwa(folder: string): Middleware {
       ctx.status = 405;
       return;
     }
-    if (!app) {
+    const isPage = extname(ctx.path) === '';
+    const file = files.get(ctx.path) ?? (isPage ? app : undefined);
+    if (isPage && !file) {
       ctx.status = 503;
       ctx.body = 'The app has not been built yet: npm run build';
       return;
     }
-    const file = files.get(ctx.path) ?? (extname(ctx.path) === '' ? app : undefined);
     if (!file) {
       ctx.status = 404;
       ctx.body = '';
