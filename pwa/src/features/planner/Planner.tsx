@@ -1,7 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Overlay } from './overlay.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
-import type { PlanIdea } from './schedule-form.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
@@ -23,11 +23,6 @@ import { usePlannerKeys } from './usePlannerKeys.ts';
 import { useScheduleActs } from './useScheduleActs.ts';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
-
-/** What stands over the calendar. */
-export type Overlay =
-  | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea }
-  | { kind: 'detail' | 'edit' | 'move' | 'delete'; id: string };
 
 /** Spec §2 Content planning: the calendar of one model. */
 export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {

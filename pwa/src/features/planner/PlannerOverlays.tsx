@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Overlay } from './Planner.tsx';
+import type { Overlay } from './overlay.ts';
 import type { PlanIdea } from './schedule-form.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
