@@ -1,5 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import { tokenContext } from '#core/publishing/instagram-account.ts';
+import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
 import { demoModels } from './demo-models.ts';
@@ -102,7 +102,7 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPic
 
 async function seedInstagramAccounts(stores: Stores, ports: ShopPorts, now: string): Promise<void> {
   for (const { model, token, name: _name, ...account } of demoInstagramAccounts) {
-    const id = idOf(ports, 'instagram-account', account.username);
+    const id = ports.ids.derived(accountIdName(account.instagramUserId));
     await stores.instagramAccounts.insert({
       ...account,
       id,

@@ -31,6 +31,12 @@ export type InstagramAccount = {
   createdAt: string;
 };
 
+/**
+ * Name an account's id is derived from: the same Instagram account, disconnected and connected again, is the same row, so that what
+ * was posted to it once counts as posted.
+ */
+export const accountIdName = (instagramUserId: string): string => `instagram-account:${instagramUserId}`;
+
 /** Binds a sealed token to its row and column, so that it opens nowhere else. */
 export const tokenContext = (accountId: string): string => `instagram:${accountId}:token`;
 

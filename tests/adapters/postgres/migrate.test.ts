@@ -78,7 +78,8 @@ test('an installation that has filled its platforms by itself keeps them, ids in
   const { migrationsFolder } = await import('#adapters/postgres/migrate.ts');
   const knex = createConnection({ url });
   const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableName: 'migrations' };
-  await knex.migrate.down({ ...settings, name: '20261121090510_fill_platforms.ts' } as object);
+  const fill = { name: '20261121090510_fill_platforms.ts' };
+  await knex.migrate.down({ ...settings, ...fill });
   const id = '01990000-0000-7000-8000-000000000001';
   await knex('platforms').insert({ id, name: 'x', display_name: 'X', is_active: true, display_order: 1 });
   await knex.migrate.latest(settings);

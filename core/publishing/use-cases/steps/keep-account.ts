@@ -2,7 +2,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Grant } from '#core/publishing/connection.ts';
 import type { InstagramAccount, InstagramConnection } from '#core/publishing/instagram-account.ts';
-import { tokenContext } from '#core/publishing/instagram-account.ts';
+import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 type KeepPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'log'>;
@@ -29,7 +29,7 @@ export async function keepAccount(
     if (present?.isActive && !isSame) {
       return refuse('instagram.alreadyConnected', { name: influencer.name, username: present.username });
     }
-    const id = present && isSame ? present.id : ports.ids.next();
+    const id = present && isSame ? present.id : ports.ids.derived(accountIdName(instagramUserId));
     const account: InstagramAccount = {
       id,
       influencerId,
