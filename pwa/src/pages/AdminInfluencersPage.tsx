@@ -1,3 +1,4 @@
+import { categoryNames } from '#core/influencers/category.ts';
 import { influencers } from '#core/contract/influencers.ts';
 import { useCall } from '../api/useCall.ts';
 import { useText } from '../i18n/useText.ts';
@@ -9,7 +10,7 @@ import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminInfluencersPage() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { search, setSearch, finds } = useSearch();
   return (
     <>
@@ -21,7 +22,7 @@ export function AdminInfluencersPage() {
         <AdminList
           query={useCall(influencers, {})}
           rowsOf={(reply) => reply.influencers}
-          shows={(row) => finds(row.name, row.pricing?.category ?? '')}
+          shows={(row) => finds(row.name, row.pricing ? categoryNames[row.pricing.category][locale] : '')}
           emptyTitle={t('admin.noInfluencers')}
           className="admin-cards"
         >

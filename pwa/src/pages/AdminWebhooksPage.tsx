@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { webhookConfigs } from '#core/contract/webhooks.ts';
 import { useCall } from '../api/useCall.ts';
 import { useText } from '../i18n/useText.ts';
+import { ActiveFilter } from '../features/admin/ActiveFilter.tsx';
 import { AdminList } from '../features/admin/AdminList.tsx';
 import { AdminSearch } from '../features/admin/AdminSearch.tsx';
 import { WebhookCard } from '../features/admin/WebhookCard.tsx';
@@ -11,6 +13,8 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 export function AdminWebhooksPage() {
   const { t } = useText();
   const { search, setSearch, finds } = useSearch();
+  const [active, setActive] = useState<boolean | null>(null);
+  const asked = useCall(webhookConfigs, {});
   return (
     <>
       <PageTitle admin>{t('page.adminWebhooks')}</PageTitle>
@@ -18,10 +22,13 @@ export function AdminWebhooksPage() {
         <AdminSearch label={t('admin.searchWebhooks')} value={search} onChange={setSearch} />
       </AdminHeader>
       <main id="content" className="admin-body">
+        {asked.data && asked.data.webhooks.length > 0 ? (
+          <ActiveFilter rows={asked.data.webhooks} value={active} onChange={setActive} />
+        ) : null}
         <AdminList
-          query={useCall(webhookConfigs, {})}
+          query={asked}
           rowsOf={(reply) => reply.webhooks}
-          shows={(row) => finds(row.name, row.webhookUrl)}
+          shows={(row) => finds(row.name, row.webhookUrl) && (active === null || row.isActive === active)}
           emptyTitle={t('admin.noWebhooks')}
           className="col gap-3"
         >

@@ -17,7 +17,7 @@ const pageSize = 50;
 export function UserTable({ finds }: { finds: (...words: string[]) => boolean }) {
   const { t } = useText();
   const [offset, setOffset] = useState(0);
-  const page = useCall(users, { query: { limit: pageSize, offset } });
+  const page = useCall(users, { query: { limit: pageSize, offset } }, { placeholderData: (before) => before });
   if (page.error) return <ErrorState message={messageOf(page.error, t)} onRetry={() => void page.refetch()} />;
   if (!page.data) {
     return (
@@ -35,9 +35,13 @@ export function UserTable({ finds }: { finds: (...words: string[]) => boolean })
         <thead>
           <tr>
             <th scope="col">{t('admin.user')}</th>
-            <th scope="col">{t('admin.email')}</th>
+            <th scope="col" className="only-desktop">
+              {t('admin.email')}
+            </th>
             <th scope="col">{t('admin.role')}</th>
-            <th scope="col">{t('admin.joined')}</th>
+            <th scope="col" className="only-desktop">
+              {t('admin.joined')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -52,12 +56,15 @@ export function UserTable({ finds }: { finds: (...words: string[]) => boolean })
           )}
         </tbody>
       </table>
-      <footer className="row mut justify-end gap-2 px-4 py-2 text-sm">
+      <footer className="row mut flex-wrap justify-end gap-2 px-4 py-2 text-sm">
+        {total > pageSize && shown.length < page.data.users.length ? (
+          <span className="grow">{t('admin.searchedPage', { count: page.data.users.length })}</span>
+        ) : null}
         {t('admin.range', { from: Math.min(offset + 1, total), to: Math.min(offset + pageSize, total), total })}
         <IconButton
           label={t('admin.newer')}
           size="s"
-          disabled={offset === 0}
+          disabledReason={offset === 0 ? t('admin.newest') : null}
           onClick={() => setOffset(Math.max(0, offset - pageSize))}
         >
           <ChevronLeft size={20} aria-hidden />
@@ -65,7 +72,7 @@ export function UserTable({ finds }: { finds: (...words: string[]) => boolean })
         <IconButton
           label={t('admin.older')}
           size="s"
-          disabled={offset + pageSize >= total}
+          disabledReason={offset + pageSize >= total ? t('admin.oldest') : null}
           onClick={() => setOffset(offset + pageSize)}
         >
           <ChevronRight size={20} aria-hidden />
@@ -84,10 +91,12 @@ function UserRow({ user }: { user: User }) {
       <td>
         <b className="font-semibold">{user.name}</b>
         {me?.id === user.id ? <span className="mut"> ({t('admin.you')})</span> : null}
+        <span className="only-phone mut mt-0.5 block text-sm">{user.email}</span>
+        <span className="only-phone mut block text-xs">{f.date(user.createdAt)}</span>
       </td>
-      <td className="mut">{user.email}</td>
-      <td>{user.role === 'admin' ? t('admin.roleAdmin') : t('admin.roleCustomer')}</td>
-      <td className="mut whitespace-nowrap">{f.date(user.createdAt)}</td>
+      <td className="only-desktop mut">{user.email}</td>
+      <td className="whitespace-nowrap">{user.role === 'admin' ? t('admin.roleAdmin') : t('admin.roleCustomer')}</td>
+      <td className="only-desktop mut whitespace-nowrap">{f.date(user.createdAt)}</td>
     </tr>
   );
 }

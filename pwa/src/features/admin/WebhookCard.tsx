@@ -25,7 +25,7 @@ export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
         </div>
         <p className="whitespace-nowrap">
           <b className="disp text-[1.375rem]">{f.number(creditCost.costPerUse)}</b>{' '}
-          <span className="mut text-sm">{t('admin.perUse')}</span>
+          <span className="mut text-sm">{t('admin.perUse', { count: creditCost.costPerUse })}</span>
         </p>
       </div>
       <div className="admin-chips">
@@ -50,7 +50,7 @@ export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
         {t('admin.created', { date: f.date(webhook.createdAt) })}
         {webhook.typicalSeconds === null
           ? null
-          : ` · ${t('admin.median', { seconds: f.number(Math.round(webhook.typicalSeconds)) })}`}
+          : ` · ${t('admin.median', { time: f.duration(webhook.typicalSeconds) })}`}
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { Archive, ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -14,16 +15,23 @@ import { shareReason } from './share-reason.ts';
 export function ContentFacts({
   influencer,
   content,
+  returning,
   onShare,
 }: {
   influencer: PublicInfluencer;
   content: ContentView;
+  /** Back from sharing. */
+  returning: boolean;
   onShare: () => void;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
   const reason = shareReason(influencer, content.contentType, locale);
   const published = content.status === 'published';
+  const acts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (returning) acts.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [returning]);
   return (
     <>
       <div>
@@ -58,7 +66,7 @@ export function ContentFacts({
           </div>
         ) : null}
       </dl>
-      <div className="viewer-acts">
+      <div className="viewer-acts" ref={acts}>
         {content.permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">
             <ExternalLink size={20} aria-hidden />

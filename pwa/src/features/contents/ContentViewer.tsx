@@ -43,7 +43,8 @@ export function ContentViewer({
 }
 
 function Side({ influencer, content }: { influencer: PublicInfluencer; content: ContentView }) {
-  const [sharing, setSharing] = useState(false);
+  // Once shut, the sharing gives the focus back to the button that opened it.
+  const [sharing, setSharing] = useState<boolean | null>(null);
   return (
     <div className="viewer-side">
       {sharing ? (
@@ -53,7 +54,12 @@ function Side({ influencer, content }: { influencer: PublicInfluencer; content: 
           onClose={() => setSharing(false)}
         />
       ) : (
-        <ContentFacts influencer={influencer} content={content} onShare={() => setSharing(true)} />
+        <ContentFacts
+          influencer={influencer}
+          content={content}
+          returning={sharing === false}
+          onShare={() => setSharing(true)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { captionIssues, captionLimits } from '#core/publishing/caption.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
@@ -25,6 +25,9 @@ export function ShareForm({
   const { t, locale } = useText();
   const f = useFormat();
   const [caption, setCaption] = useState('');
+  const captionBox = useRef<HTMLTextAreaElement>(null);
+  // It takes the place of the button that asked for it, which had the focus.
+  useEffect(() => captionBox.current?.focus(), []);
   const { share, again, publication, sending, error } = useShare(contentId);
   if (publication) return <ShareOutcome publication={publication} onAgain={again} onClose={onClose} />;
 
@@ -33,7 +36,7 @@ export function ShareForm({
   const captionError = own ? sentenceOf(own.code, locale, own.params) : said;
   return (
     <form
-      className="flex flex-col gap-4"
+      className="share-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (!own) void share(caption.trim());
@@ -44,6 +47,7 @@ export function ShareForm({
         {influencer.instagramAccount ? `@${influencer.instagramAccount.username}` : null}
       </p>
       <TextArea
+        ref={captionBox}
         label={t('contents.caption')}
         optional={`${f.number(caption.length)} / ${f.number(captionLimits.characters)}`}
         rows={6}

@@ -1,7 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Clapperboard, Image, TextQuote } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -42,7 +42,7 @@ export function DoneRun({
   return (
     <article className="card" aria-label={run.webhookName}>
       <div className={cx('flex items-start gap-4', unfolded && 'mb-3.5')}>
-        {unfolded || !cover ? null : <img className="run-cover" src={cover} alt="" width={64} height={80} />}
+        {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
         <div className="min-w-0 flex-1">
           <h3 className="text-[1.125rem]">{run.webhookName}</h3>
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
@@ -78,5 +78,18 @@ export function DoneRun({
         </>
       ) : null}
     </article>
+  );
+}
+
+const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
+
+/** The small picture of a folded result; what has none shows its kind. */
+function Cover({ src, type }: { src: string | null; type: GenerationView['contentType'] }) {
+  if (src) return <img className="run-cover" src={src} alt="" width={64} height={80} loading="lazy" decoding="async" />;
+  const Icon = icons[type];
+  return (
+    <span className="run-cover" aria-hidden>
+      <Icon size={24} />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -31,14 +32,13 @@ export function ModelList({
       <ul>
         {models.map((model) => (
           <ModelScope key={model.id} color={model.color} as="li">
-            <button
-              type="button"
-              className="model-row"
-              aria-current={model.id === selected.id ? 'true' : undefined}
-              onClick={() => onChoose(model.id)}
-            >
-              <ModelFacts model={model} selected={model.id === selected.id} />
-            </button>
+            {model.id === selected.id ? (
+              <OnStage key={model.id} model={model} />
+            ) : (
+              <button type="button" className="model-row" onClick={() => onChoose(model.id)}>
+                <Head model={model} note={model.personality} />
+              </button>
+            )}
           </ModelScope>
         ))}
       </ul>
@@ -61,7 +61,37 @@ export function ModelList({
   );
 }
 
-function ModelFacts({ model, selected }: { model: PublicInfluencer; selected: boolean }) {
+/** The model on stage: who she is, and her story in three lines, the rest on demand. */
+function OnStage({ model }: { model: PublicInfluencer }) {
+  const { t } = useText();
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const words = [model.personality, model.story].filter(Boolean).map(sentence).join(' ');
+  return (
+    <div className="model-row" aria-current="true">
+      <Head model={model} />
+      {words ? (
+        <p className="model-story" id={id} data-whole={whole || undefined}>
+          {words}
+        </p>
+      ) : null}
+      {words.length > threeLines ? (
+        <button
+          type="button"
+          className="model-story-more"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {t(whole ? 'dashboard.storyLess' : 'dashboard.storyMore')}
+          <ChevronDown size={16} className={whole ? 'rotate-180' : undefined} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Head({ model, note }: { model: PublicInfluencer; note?: string | null }) {
   const { t } = useText();
   const facts = [
     model.age,
@@ -69,23 +99,19 @@ function ModelFacts({ model, selected }: { model: PublicInfluencer; selected: bo
     model.hairColor ? t('dashboard.hair', { color: model.hairColor }) : null,
   ].filter(Boolean);
   return (
-    <>
-      <span className="model-row-head">
-        <Avatar src={model.referenceImageUrl} name={model.name} size="m" />
-        <span>
-          <b className="truncate">{model.name}</b>
-          <span className="mut text-sm">{facts.join(' · ')}</span>
-          {selected ? null : <span className="mut truncate text-sm">{model.personality}</span>}
-        </span>
+    <span className="model-row-head">
+      <Avatar src={model.referenceImageUrl} name={model.name} size="m" />
+      <span>
+        <b className="truncate">{model.name}</b>
+        <span className="mut text-sm">{facts.join(' · ')}</span>
+        {note ? <span className="mut truncate text-sm">{note}</span> : null}
       </span>
-      {selected ? (
-        <span className="mt-3 block text-sm [overflow-wrap:anywhere]">
-          {[model.personality, model.story].filter(Boolean).map(sentence).join(' ')}
-        </span>
-      ) : null}
-    </>
+    </span>
   );
 }
+
+/** About as many letters as three lines of the card hold. */
+const threeLines = 100;
 
 /** Personality and story are read in one breath: each ends as a sentence does. */
 function sentence(text: string): string {

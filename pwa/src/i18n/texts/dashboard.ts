@@ -5,6 +5,8 @@ export const dashboardTexts = {
   'dashboard.hair': { tr: '{color} saç', en: '{color} hair' },
   'dashboard.addModel': { tr: 'Vitrinden model ekle', en: 'Add another model' },
   'dashboard.add': { tr: 'Ekle', en: 'Add' },
+  'dashboard.storyMore': { tr: 'Devamını oku', en: 'Read on' },
+  'dashboard.storyLess': { tr: 'Daha az göster', en: 'Show less' },
   'dashboard.modelsWaiting': {
     tr: '{count} model sizi bekliyor',
     en: { one: '{count} model is waiting for you', other: '{count} models are waiting for you' },
