@@ -7,7 +7,7 @@ import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
-import { turkeyZone } from '#core/shared/turkey-time.ts';
+import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { isShownFile } from './kept-files.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
 

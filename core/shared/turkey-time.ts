@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-
-/** Spec §1: times in planning are Turkey time. The zone is named, never written as +03:00: a law can change it. */
-export const turkeyZone = 'Europe/Istanbul';
+import { turkeyZone } from './turkey-zone.ts';
 
 /** Wall clock in Turkey to an ISO instant. Date `YYYY-MM-DD`, time `HH:MM`; null when no such moment exists. */
 export function instantOfWall(date: string, time: string): string | null {

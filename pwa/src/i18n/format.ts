@@ -1,5 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
-import { turkeyZone } from '#core/shared/turkey-time.ts';
+import { turkeyZone } from '#core/shared/turkey-zone.ts';
 
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
-import { turkeyZone } from '#core/shared/turkey-time.ts';
+import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { formatTime } from './format.ts';
 
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
