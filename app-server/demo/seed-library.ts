@@ -50,7 +50,9 @@ export async function seedLibrary(
   }
   const platform = (await stores.platforms.list()).find(({ name }) => name === publishingPlatform)!;
   const planner = { userId, platformId: platform.id };
-  for (const run of elifsRuns) await seedRun(stores, ports, planner, run, pictures.get(run.key)!, now);
+  // In the order they ran: the ledger keeps the order it was written in.
+  const runs = elifsRuns.toSorted((a, b) => instantOf(a, now).localeCompare(instantOf(b, now)));
+  for (const run of runs) await seedRun(stores, ports, planner, run, pictures.get(run.key)!, now);
   for (const plan of elifsPlans) await seedPlan(stores, ports, planner, plan, now);
 }
 

@@ -10,6 +10,7 @@ import { useUser } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { confirmCard } from './confirm-card.ts';
+import { onceTall } from './once-tall.ts';
 import { refusalText } from './refusal-text.ts';
 import { useAppearance } from './useAppearance.ts';
 
@@ -44,6 +45,7 @@ function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Pro
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const underway = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
 
   async function pay(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -66,14 +68,14 @@ function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Pro
   return (
     <form className="pay-form" onSubmit={(event) => void pay(event)} aria-label={t('payment.cardForm')}>
       {ready ? null : <CardFormSkeleton />}
-      <div className={ready ? undefined : 'pay-waiting'}>
+      <div ref={place} className={ready ? undefined : 'pay-waiting'}>
         <PaymentElement
           options={{
             layout: 'tabs',
             readOnly: busy,
             defaultValues: { billingDetails: { name: user?.name ?? '', email: user?.email ?? '' } },
           }}
-          onReady={() => setReady(true)}
+          onReady={() => onceTall(place.current, () => setReady(true))}
           onLoadError={onLoadError}
           onChange={() => setRefusal(null)}
         />

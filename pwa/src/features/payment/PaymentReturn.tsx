@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentReturnState } from './usePaymentReturn.ts';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, ReceiptText } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -29,12 +29,6 @@ export function PaymentReturn() {
           <ToModels modelId={null} />
         </Result>
       );
-    case 'done':
-      return (
-        <Result state={state} title={t('payment.returnDone')}>
-          <ToModels modelId={null} />
-        </Result>
-      );
     case 'failed':
       return (
         <Result state={state} title={t('payment.returnFailed')} text={t('payment.returnFailedText')}>
@@ -55,6 +49,12 @@ export function PaymentReturn() {
           <ToModels modelId={null} />
         </Result>
       );
+    case 'none':
+      return (
+        <Result state={state} title={t('payment.returnNone')} text={t('payment.returnNoneText')}>
+          <ToModels modelId={null} />
+        </Result>
+      );
   }
   return state satisfies never;
 }
@@ -63,10 +63,10 @@ const icons = {
   following: Clock,
   model: CircleCheck,
   credits: CircleCheck,
-  done: CircleCheck,
   failed: CircleAlert,
   refused: CircleAlert,
   lost: CircleAlert,
+  none: ReceiptText,
 } as const;
 
 function Result({

@@ -9,15 +9,18 @@ import { refresh } from '../../api/useCall.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { followUntilEnd, pause } from './follow-order.ts';
 
-export type PaymentReturnState = 'following' | 'model' | 'credits' | 'done' | 'failed' | 'refused' | 'lost';
+export type PaymentReturnState = 'following' | 'model' | 'credits' | 'failed' | 'refused' | 'lost' | 'none';
 
-/** Stripe adds `redirect_status` to our own return address (docs.stripe.com/payments/payment-element: return_url). */
+/**
+ * Stripe adds `redirect_status` to our own return address (docs.stripe.com/payments/payment-element: return_url).
+ * Without an order there is nothing to tell: `none`.
+ */
 export function usePaymentReturn(): { state: PaymentReturnState; modelId: string | null } {
   const [params] = useSearchParams();
   const orderId = params.get('order');
   const modelId = params.get('model');
   const refused = params.get('redirect_status') === 'failed';
-  const [state, setState] = useState<PaymentReturnState>(() => (refused ? 'failed' : orderId ? 'following' : 'done'));
+  const [state, setState] = useState<PaymentReturnState>(() => (!orderId ? 'none' : refused ? 'failed' : 'following'));
 
   useEffect(() => {
     if (!orderId || refused) return undefined;

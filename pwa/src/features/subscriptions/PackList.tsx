@@ -24,9 +24,11 @@ export function PackList() {
                   <b className="disp text-[1.375rem]">{t('subscriptions.packCredits', { credits })}</b>
                   {pack.popular ? <span className="mark-ink">{t('subscriptions.popular')}</span> : null}
                 </p>
-                <p className="mut text-sm">
-                  {t('subscriptions.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) })}
-                  {pack.savingPercent > 0 ? ` · ${t('subscriptions.saving', { percent: pack.savingPercent })}` : null}
+                <p className="pack-facts mut text-sm">
+                  <span>{t('subscriptions.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) })}</span>
+                  {pack.savingPercent > 0 ? (
+                    <span>{t('subscriptions.saving', { percent: pack.savingPercent })}</span>
+                  ) : null}
                 </p>
               </div>
               <b className="text-lg whitespace-nowrap">{price}</b>

@@ -88,7 +88,11 @@ export const paymentTexts = {
   },
   'payment.returnCredits': { tr: 'Kredileriniz eklendi', en: 'Your credits were added' },
   'payment.returnCreditsText': { tr: 'Bakiyeniz {balance} kredi.', en: 'Your balance is {balance} credits.' },
-  'payment.returnDone': { tr: 'Ödeme başarıyla tamamlandı', en: 'Payment completed' },
+  'payment.returnNone': { tr: 'Gösterilecek bir ödeme yok', en: 'There is no payment to show' },
+  'payment.returnNoneText': {
+    tr: 'Bu sayfa, bankanızın onayından dönünce ödemenizin sonucunu gösterir. Alışverişlerinizi hesabınızda bulursunuz.',
+    en: 'This page shows how a payment ended once your bank sends you back. Your purchases are in your account.',
+  },
   'payment.returnFailed': { tr: 'Ödeme tamamlanmadı', en: 'The payment was not completed' },
   'payment.returnFailedText': {
     tr: 'Kartınızdan para çekilmedi. Dilerseniz yeniden deneyebilirsiniz.',

@@ -12,7 +12,7 @@ export const subscriptionsTexts = {
   'subscriptions.packCredits': { tr: '{credits} kredi', en: '{credits} credits' },
   'subscriptions.perCredit': { tr: 'kredi başına {price}', en: '{price} per credit' },
   'subscriptions.popular': { tr: 'Popüler', en: 'Popular' },
-  'subscriptions.saving': { tr: '%{percent} tasarruf', en: '{percent}% saving' },
+  'subscriptions.saving': { tr: '%{percent} tasarruf', en: 'save {percent}%' },
   'subscriptions.buyPack': { tr: 'Satın al', en: 'Buy' },
   'subscriptions.buyPackNamed': { tr: 'Satın al: {credits} kredi, {price}', en: 'Buy: {credits} credits, {price}' },
   'subscriptions.plans': { tr: 'Planlar', en: 'Plans' },
