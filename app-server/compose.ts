@@ -12,6 +12,7 @@ import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { createTransact } from '#adapters/postgres/transact.ts';
@@ -23,6 +24,7 @@ import { createApp } from './app.ts';
 import { serveMedia } from './serve-media.ts';
 import { servePwa } from './http/serve-pwa.ts';
 import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
+import { mailJobs } from './jobs/mail-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
 import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
 import { scheduleJobs, scheduleSweeps } from './jobs/schedule-jobs.ts';
@@ -62,6 +64,7 @@ export type ComposeSettings = {
     authorizeUrl: string;
     graphVersion: string;
   };
+  mail: { url: string; token: string | null; from: string };
   encryptionKeys: [SecretKey, ...SecretKey[]];
   /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, none in live. */
   allowedOrigins: string[];
@@ -94,6 +97,7 @@ export function compose(settings: ComposeSettings, log: Log, replace: Partial<Po
     files,
     images: createSharpImageTool(),
     instagram: createInstagramGateway(settings.instagram),
+    mailer: createHttpMailer(settings.mail),
     log,
     ...replace,
   };
@@ -134,7 +138,13 @@ export function compose(settings: ComposeSettings, log: Log, replace: Partial<Po
     ports,
     knex,
     app,
-    handlers: { ...paymentJobs(ports), ...generationJobs(ports), ...scheduleJobs(ports), ...publishingJobs(ports) },
+    handlers: {
+      ...paymentJobs(ports),
+      ...generationJobs(ports),
+      ...scheduleJobs(ports),
+      ...publishingJobs(ports),
+      ...mailJobs(ports),
+    },
     sweeps: [
       ...paymentSweeps(ports),
       ...generationSweeps(ports),

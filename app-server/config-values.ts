@@ -1,4 +1,5 @@
 import type { EncryptionKey } from './config.ts';
+import { checkEmail } from '#core/accounts/credentials.ts';
 
 export type Read<T> = { value: T } | { problem: string; params?: Record<string, string | number> };
 export type Parse<T> = (text: string) => Read<T>;
@@ -75,6 +76,18 @@ export function digits(text: string): Read<string> {
 
 export function secret(text: string): Read<string> {
   return text.length >= 16 && new Set(text).size >= 6 ? { value: text } : { problem: 'weak' };
+}
+
+/** What a header can carry as it is. */
+export function bearerToken(text: string): Read<string> {
+  return /^[\x21-\x7e]+$/.test(text) ? { value: text } : { problem: 'notBearerToken' };
+}
+
+/** `hello@example.com` or `Vitrin <hello@example.com>`. */
+export function mailSender(text: string): Read<string> {
+  const address = /^[^<>"@\p{C}]+ <([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  const fits = !/[<>,;"\p{C}]/u.test(address) && checkEmail(address).length === 0;
+  return fits ? { value: text } : { problem: 'notMailSender' };
 }
 
 export function graphVersion(text: string): Read<string> {

@@ -18,6 +18,9 @@ export type Config = {
   /** null: the sandbox of demo mode. */
   stripe: StripeConfig | null;
   instagram: InstagramConfig | null;
+  mail: MailConfig | null;
+  /** Where media is kept: on the disk below `dataDir`. */
+  storage: 'disk';
   /** null: demo mode makes one and keeps it in `dataDir`. The first seals, all open. */
   encryptionKeys: [EncryptionKey, ...EncryptionKey[]] | null;
 };
@@ -36,6 +39,8 @@ export type InstagramConfig = {
   authorizeUrl: string;
   graphVersion: string;
 };
+/** `token` null: the mail service asks for none. */
+export type MailConfig = { url: string; token: string | null; from: string };
 export type EncryptionKey = { id: string; key: Buffer };
 export type Environment = Record<string, string | undefined>;
 
@@ -49,6 +54,7 @@ export const settings = {
   PUBLIC_MEDIA_BASE_URL: null,
   API_BASE_PATH: '/api',
   DATA_DIR: '.data',
+  STORAGE: 'disk',
   DATABASE_URL: null,
   ENCRYPTION_KEY: null,
   STRIPE_SECRET_KEY: null,
@@ -62,6 +68,9 @@ export const settings = {
   INSTAGRAM_API_URL: 'https://api.instagram.com',
   INSTAGRAM_AUTHORIZE_URL: 'https://www.instagram.com/oauth/authorize',
   INSTAGRAM_GRAPH_VERSION: 'v26.0',
+  MAIL_URL: null,
+  MAIL_TOKEN: null,
+  MAIL_FROM: null,
 } as const satisfies Record<string, string | null>;
 export type SettingName = keyof typeof settings;
 
@@ -88,6 +97,7 @@ export function parseConfig(environment: Environment): Result<Config> {
   const useStripe =
     live || (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).some(isSet);
   const useInstagram = live || (['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'] as const).some(isSet);
+  const useMail = live || (['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'] as const).some(isSet);
 
   const config: Config = {
     mode,
@@ -98,6 +108,7 @@ export function parseConfig(environment: Environment): Result<Config> {
     publicMediaBaseUrl: check('PUBLIC_MEDIA_BASE_URL', optional(address)),
     apiBasePath: check('API_BASE_PATH', read.path),
     dataDir: value('DATA_DIR'),
+    storage: check('STORAGE', read.oneOf('disk')),
     databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
     stripe: useStripe
       ? {
@@ -116,6 +127,13 @@ export function parseConfig(environment: Environment): Result<Config> {
           apiUrl: check('INSTAGRAM_API_URL', address),
           authorizeUrl: check('INSTAGRAM_AUTHORIZE_URL', address),
           graphVersion: check('INSTAGRAM_GRAPH_VERSION', read.graphVersion),
+        }
+      : null,
+    mail: useMail
+      ? {
+          url: check('MAIL_URL', required(address)),
+          token: check('MAIL_TOKEN', optional(read.bearerToken)),
+          from: check('MAIL_FROM', required(read.mailSender)),
         }
       : null,
     encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
@@ -146,6 +164,8 @@ const sentences: Record<string, (params: Record<string, string | number>) => str
   notWebhookSecret: () => 'must be a signing secret that begins with whsec_ (several: separated by commas)',
   notDigits: () => 'must consist of digits',
   weak: () => 'is too short or too simple',
+  notBearerToken: () => 'must be letters, digits and signs without a space',
+  notMailSender: () => 'must be an e-mail address such as hello@example.com or Vitrin <hello@example.com>',
   notVersion: () => 'must be a version such as v26.0',
   notEncryptionKey: () => 'must be 32 bytes in base64, or id:base64 (several: separated by commas, the new one first)',
 };

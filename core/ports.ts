@@ -16,6 +16,8 @@ import type { InstagramAccountStore } from '#core/publishing/instagram-account.t
 import type { AnalyticsStore } from '#core/analytics/analytics.ts';
 import type { PublicationStore } from '#core/publishing/publication.ts';
 import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
+import type { Letter } from '#core/notifications/mails.ts';
+import type { Locale } from '#core/shared/locale.ts';
 
 /** Everything a story can read or write, all bound to one transaction. There is no other way to the database. */
 export type Stores = {
@@ -48,6 +50,8 @@ export type Jobs = {
   'run-generation': { generationId: string };
   'run-schedule': { scheduleId: string; version: number };
   'advance-publication': { publicationId: string };
+  /** A mail has no row: the job carries what it tells, and `id` names it, so that a second run is the same mail. */
+  'send-mail': { id: string; to: string; locale: Locale } & Letter;
 };
 export type JobName = keyof Jobs;
 
@@ -70,6 +74,11 @@ export type TokenMint = { mint(): { token: string; hash: string }; hashOf(token:
 /** AES-256-GCM; `context` binds a ciphertext to its row and column (IG-17). Opening a moved or altered one throws. */
 export type SecretBox = { seal(plain: string, context: string): string; open(sealed: string, context: string): string };
 
+/** Sends once per `id`, however often it is asked. Throws on a fault, so that the job is run again. */
+export type Mailer = {
+  send(mail: { id: string; to: string; subject: string; text: string; html: string }): Promise<void>;
+};
+
 /** Told about things worth an operator's eye. Never carries secrets, tokens or prompts. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Record<string, unknown>) => void;
 
@@ -85,5 +94,6 @@ export type Ports = {
   files: FileStore;
   images: ImageTool;
   instagram: InstagramGateway;
+  mailer: Mailer;
   log: Log;
 };

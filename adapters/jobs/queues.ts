@@ -54,6 +54,16 @@ export const queues: Record<JobName, QueueSettings> = {
     expireInSeconds: 300,
     heartbeatSeconds: 10,
   },
+  'send-mail': {
+    // No sweep finds a mail again: the retries last about two days, longer than a mail service is usually down.
+    localConcurrency: 2,
+    pollSeconds: 2,
+    retryLimit: 60,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];

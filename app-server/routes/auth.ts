@@ -10,7 +10,7 @@ import { registerCustomer } from '#core/accounts/use-cases/register-customer.ts'
 export function authRoutes(ports: Ports): Endpoint[] {
   return [
     endpoint(login, ({ body }) => logIn(ports)(body)),
-    endpoint(register, ({ body, newId }) => registerCustomer(ports)({ ...body, id: newId })),
+    endpoint(register, ({ body, newId, locale }) => registerCustomer(ports)({ ...body, id: newId, locale })),
     endpoint(logout, async ({ token }) => logOut(ports)(token ?? '')),
     endpoint(me, ({ actor }) =>
       ports.transact(async (stores) => {

@@ -18,6 +18,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
   const { databaseUrl, publicUrl, pwaFolder, demo } = surroundings;
   const stripe = config.stripe ?? (demo ? sandboxStripe(demo) : missing('Stripe'));
   const instagram = config.instagram ?? (demo ? sandboxInstagram(demo) : missing('Instagram'));
+  const mail = config.mail ?? (demo ? sandboxMail(demo) : missing('a mail service'));
   return {
     databaseUrl,
     mediaFolder: join(config.dataDir, 'media'),
@@ -28,6 +29,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     publicMediaBaseUrl: config.publicMediaBaseUrl ?? publicUrl,
     stripe,
     instagram,
+    mail,
     encryptionKeys: config.encryptionKeys ?? (demo ? keptKeys(demo.secrets) : missing('an encryption key')),
     allowedOrigins: demo ? [demo.urls.workflow] : [],
     runtime: {
@@ -61,6 +63,10 @@ function sandboxInstagram({ secrets, urls }: NonNullable<Surroundings['demo']>) 
     authorizeUrl: `${urls.instagram}/oauth/authorize`,
     graphVersion: 'v26.0',
   };
+}
+
+function sandboxMail({ secrets, urls }: NonNullable<Surroundings['demo']>) {
+  return { url: `${urls.mailbox}/messages`, token: secrets.mailToken, from: 'Vitrin <merhaba@vitrin.example>' };
 }
 
 function keptKeys(secrets: DemoSecrets): ComposeSettings['encryptionKeys'] {

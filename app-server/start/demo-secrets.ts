@@ -10,6 +10,7 @@ export type DemoSecrets = {
   stripeWebhookSecret: string;
   instagramAppId: string;
   instagramAppSecret: string;
+  mailToken: string;
 };
 
 export async function readDemoSecrets(dataDir: string): Promise<DemoSecrets> {
@@ -35,6 +36,7 @@ function makeSecrets(): DemoSecrets {
     stripeWebhookSecret: `whsec_${word(24)}`,
     instagramAppId: String(randomBytes(6).readUIntBE(0, 6)),
     instagramAppSecret: word(16),
+    mailToken: word(16),
   };
 }
 

@@ -48,7 +48,7 @@ export async function startSandboxes(options: {
         demoAccounts: demoInstagramAccounts,
       }),
     workflow: startWorkflowSandbox,
-    mailbox: startMailboxSandbox,
+    mailbox: (place) => startMailboxSandbox({ ...place, token: secrets.mailToken }),
   };
   const portsFile = join(folder, 'ports.json');
   const ports = await readPorts(portsFile);

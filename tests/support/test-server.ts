@@ -35,6 +35,7 @@ export async function startTestServer(
     knex,
     handlers,
     sweeps,
+    databaseUrl: world.settings.databaseUrl,
     sandbox: world.sandbox,
     log,
     async stop() {

@@ -33,7 +33,7 @@ export async function startWorld(serverUrl: string) {
     processingMs: 0,
     demoAccounts: demoInstagramAccounts,
   });
-  const mailbox = await startMailboxSandbox({ port: 0, stateFile: join(folder, 'mailbox.json') });
+  const mailbox = await startMailboxSandbox({ port: 0, stateFile: join(folder, 'mailbox.json'), token: 'mail-token' });
   const sandbox = { stripe: stripe.url, instagram: instagram.url, workflow: workflow.url, mailbox: mailbox.url };
   const settings: ComposeSettings = {
     databaseUrl: database.url,
@@ -52,6 +52,7 @@ export async function startWorld(serverUrl: string) {
       authorizeUrl: `${instagram.url}/oauth/authorize`,
       graphVersion: 'v26.0',
     },
+    mail: { url: `${mailbox.url}/messages`, token: 'mail-token', from: 'Vitrin <vitrin@example.com>' },
     encryptionKeys: [{ id: 'test', key: randomBytes(32) }],
     allowedOrigins: [workflow.url],
     runtime: {

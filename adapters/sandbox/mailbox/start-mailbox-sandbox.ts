@@ -11,17 +11,29 @@ import {
 } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
 
-export type MailboxMessage = { id: string; to: string; subject: string; text: string; html: string | null; at: string };
+export type MailboxMessage = {
+  id: string;
+  to: string;
+  from: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+  at: string;
+  /** The sender's `Idempotency-Key`. */
+  key: string | null;
+};
 
 /**
  * A mailbox for everyone, on loopback: nothing leaves the machine.
- *   POST /messages {to, subject, text, html?}   → 201 with the kept message
- *   GET  /messages?to=…                         → newest first
+ *   POST /messages {to, from?, subject, text, html?}   → 201 with the kept message; 200 with the first one on a repeated
+ *     Idempotency-Key; 401 without the bearer token, where one is set
+ *   GET  /messages?to=…                                → newest first
  *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends are answered with 503)
  */
 export async function startMailboxSandbox(options: {
   port: number;
   stateFile: string;
+  token?: string;
   now?: () => number;
 }): Promise<Sandbox> {
   const state = openStateFile(options.stateFile, () => ({ messages: [] as MailboxMessage[], failNext: 0 }));
@@ -60,9 +72,15 @@ export async function startMailboxSandbox(options: {
           state.save();
           return jsonReply(503, { error: 'the mailbox is down on purpose' });
         }
+        if (options.token !== undefined && request.headers.authorization !== `Bearer ${options.token}`) {
+          return jsonReply(401, { error: 'the bearer token is missing or wrong' });
+        }
         const sent = readMessage(request);
         if (sent === null) return jsonReply(400, { error: 'to, subject and text are needed' });
-        const message = { id: randomUUID(), ...sent, at: new Date(now()).toISOString() };
+        const key = request.headers['idempotency-key']?.toString() ?? null;
+        const earlier = key === null ? undefined : state.value.messages.find((each) => each.key === key);
+        if (earlier !== undefined) return jsonReply(200, earlier);
+        const message = { id: randomUUID(), ...sent, key, at: new Date(now()).toISOString() };
         state.value.messages = [...state.value.messages, message].slice(-1000);
         state.save();
         return jsonReply(201, message);
@@ -87,12 +105,18 @@ function own(request: SandboxRequest, act: () => void): SandboxReply {
   return request.headers['content-type']?.includes('form') === true ? redirectReply('/') : jsonReply(200, {});
 }
 
-function readMessage(request: SandboxRequest): Omit<MailboxMessage, 'id' | 'at'> | null {
-  const body = request.json() as Partial<Record<'to' | 'subject' | 'text' | 'html', unknown>> | null;
-  const { to, subject, text, html: markup } = body ?? {};
+function readMessage(request: SandboxRequest): Omit<MailboxMessage, 'id' | 'at' | 'key'> | null {
+  const body = request.json() as Partial<Record<'to' | 'from' | 'subject' | 'text' | 'html', unknown>> | null;
+  const { to, from, subject, text, html: markup } = body ?? {};
   if (typeof to !== 'string' || typeof subject !== 'string' || typeof text !== 'string' || !to.includes('@'))
     return null;
-  return { to, subject, text, html: typeof markup === 'string' ? markup : null };
+  return {
+    to,
+    from: typeof from === 'string' ? from : null,
+    subject,
+    text,
+    html: typeof markup === 'string' ? markup : null,
+  };
 }
 
 function mailList(messages: MailboxMessage[]): Markup {
@@ -130,7 +154,7 @@ function messagePage(message: MailboxMessage): SandboxReply {
     title: message.subject,
     body: html`<p><a href="/">Bütün postalar</a></p>
       <section class="card">
-        <p class="muted">${message.to} · ${timeOf(message.at)}</p>
+        <p class="muted">${message.from ? `${message.from} → ` : ''}${message.to} · ${timeOf(message.at)}</p>
         <pre>${message.text}</pre>
         ${shown}
       </section>`,

@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { Locale } from '#core/shared/locale.ts';
 import type { User } from '#core/accounts/user.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { checkRegistration, foldEmail } from '#core/accounts/credentials.ts';
@@ -15,6 +16,8 @@ export function registerCustomer(ports: Pick<Ports, 'transact' | 'clock' | 'ids'
     name: string;
     email: string;
     password: string;
+    /** Of the welcome mail, which leaves with the account. */
+    locale: Locale;
   }): Promise<Result<{ token: string; user: User }>> => {
     const email = foldEmail(input.email);
     const issues = checkRegistration({ email, password: input.password });
@@ -30,6 +33,13 @@ export function registerCustomer(ports: Pick<Ports, 'transact' | 'clock' | 'ids'
     };
     const made = await ports.transact(async (stores) => {
       if (!(await stores.users.insert(user))) return invalid([issue('email', 'auth.emailTaken')]);
+      await stores.jobs.enqueue('send-mail', {
+        id: `welcome-${user.id}`,
+        to: email,
+        locale: input.locale,
+        kind: 'welcome',
+        params: { name: user.name },
+      });
       return ok(await openSession(stores, ports, withoutPassword(user), false));
     });
     if (made.ok) return made;

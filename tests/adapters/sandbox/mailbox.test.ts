@@ -61,6 +61,24 @@ describe('mailbox', () => {
     expect(await mailbox.messages()).toEqual([]);
   });
 
+  it('keeps the sender, and one mail per key', async () => {
+    const mailbox = await aMailbox();
+    const send = (key: string) =>
+      fetch(`${mailbox.url}/messages`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: JSON.stringify({ to: 'a@b.c', from: 'Vitrin <d@e.f>', subject: 'x', text: 'y' }),
+      });
+    const first = await send('one');
+    const again = await send('one');
+    expect([first.status, again.status, (await send('two')).status]).toEqual([201, 200, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await mailbox.messages()).toMatchObject([
+      { key: 'two', from: 'Vitrin <d@e.f>' },
+      { key: 'one', from: 'Vitrin <d@e.f>' },
+    ]);
+  });
+
   it('shows a mail’s HTML without letting it run anything', async () => {
     const mailbox = await aMailbox();
     const sent = await mailbox.post('/messages', { to: 'a@b.c', subject: 'x', text: 'y', html: '<script>1</script>' });

@@ -15,6 +15,8 @@ const live: Environment = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
   INSTAGRAM_APP_ID: '1234567890',
   INSTAGRAM_APP_SECRET: '0123456789abcdef0123456789abcdef',
+  MAIL_URL: 'https://mail.vitrin.app/messages',
+  MAIL_FROM: 'Vitrin <merhaba@vitrin.app>',
 };
 
 function problemsOf(environment: Environment): [string, string][] {
@@ -41,6 +43,8 @@ test('needs no setting at all for the demo', () => {
     databaseUrl: null,
     stripe: null,
     instagram: null,
+    mail: null,
+    storage: 'disk',
     encryptionKeys: null,
   });
 });
@@ -53,6 +57,11 @@ test('takes a complete live configuration', () => {
     webhookSecrets: [live['STRIPE_WEBHOOK_SECRET']],
   });
   expect(config.instagram).toMatchObject({ graphUrl: 'https://graph.instagram.com', graphVersion: 'v26.0' });
+  expect(config.mail).toEqual({
+    url: 'https://mail.vitrin.app/messages',
+    token: null,
+    from: 'Vitrin <merhaba@vitrin.app>',
+  });
   expect(config.encryptionKeys).toEqual([{ id: 'k1', key: Buffer.from(goodKey, 'base64') }]);
 });
 
@@ -98,6 +107,18 @@ describe('refuses', () => {
     ['INSTAGRAM_APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'weak', live],
     ['INSTAGRAM_GRAPH_URL', 'http://graph.instagram.com', 'notHttps', live],
     ['INSTAGRAM_GRAPH_VERSION', '26', 'notVersion', live],
+    ['STORAGE', 's3', 'notOneOf'],
+    ['STORAGE', 'Disk', 'notOneOf', live],
+    ['MAIL_URL', '', 'missing', live],
+    ['MAIL_URL', 'http://mail.vitrin.app', 'notHttps', live],
+    ['MAIL_URL', 'https://127.0.0.1/messages', 'notPublic', live],
+    ['MAIL_URL', 'https://localhost/messages', 'notPublic', live],
+    ['MAIL_FROM', '', 'missing', live],
+    ['MAIL_FROM', 'Vitrin', 'notMailSender', live],
+    ['MAIL_FROM', 'Vitrin <merhaba>', 'notMailSender', live],
+    ['MAIL_FROM', 'merhaba@vitrin.app, biri@vitrin.app', 'notMailSender', live],
+    ['MAIL_FROM', 'Vitrin\nBcc: biri@vitrin.app <merhaba@vitrin.app>', 'notMailSender', live],
+    ['MAIL_TOKEN', 'iki kelime', 'notBearerToken', live],
   ])('%s = %j as %s', (name, value, code, base = {}) => {
     expect(problemsOf({ ...base, [name]: value })).toEqual([[name, code]]);
   });
@@ -119,6 +140,19 @@ describe('refuses', () => {
       ['STRIPE_WEBHOOK_SECRET', 'missing'],
     ]);
     expect(problemsOf({ INSTAGRAM_APP_ID: '123' })).toEqual([['INSTAGRAM_APP_SECRET', 'missing']]);
+    expect(problemsOf({ MAIL_TOKEN: 'jeton' })).toEqual([
+      ['MAIL_URL', 'missing'],
+      ['MAIL_FROM', 'missing'],
+    ]);
+  });
+});
+
+test('takes a mail service of the operator’s own in demo, on this machine too', () => {
+  const mail = { MAIL_URL: 'http://127.0.0.1:8025/send', MAIL_TOKEN: 'jeton', MAIL_FROM: 'merhaba@vitrin.app' };
+  expect(valueOf(mail).mail).toEqual({
+    url: 'http://127.0.0.1:8025/send',
+    token: 'jeton',
+    from: 'merhaba@vitrin.app',
   });
 });
 
@@ -152,6 +186,10 @@ test('names every problem at once, whichever settings are wrong together', () =>
     INSTAGRAM_API_URL: 'x',
     INSTAGRAM_AUTHORIZE_URL: 'x',
     INSTAGRAM_GRAPH_VERSION: 'x',
+    STORAGE: 'x',
+    MAIL_URL: 'x',
+    MAIL_TOKEN: 'x x',
+    MAIL_FROM: 'x',
   };
   fc.assert(
     fc.property(fc.subarray(Object.keys(wrong)), (names) => {

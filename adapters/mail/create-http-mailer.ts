@@ -1,0 +1,42 @@
+import type { Mailer } from '#core/ports.ts';
+
+/**
+ * Hands mails to a mail service over HTTP: `POST url {to, from, subject, text, html}`. `Idempotency-Key` lets the service know
+ * a repeat (datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header).
+ */
+export function createHttpMailer(options: {
+  url: string;
+  /** Sent as a bearer token; null: the service asks for none. */
+  token: string | null;
+  from: string;
+  timeoutMs?: number;
+}): Mailer {
+  const { url, token, from, timeoutMs = 15_000 } = options;
+  return {
+    async send({ id, to, subject, text, html }) {
+      const status = await post(url, timeoutMs, {
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to, from, subject, text, html }),
+      });
+      if (status < 200 || status > 299) throw new Error(`The mail service answered ${status} to mail ${id}`);
+    },
+  };
+}
+
+/** An error of fetch is told by its kind alone, and what the service answers is not read: either may repeat token or mail. */
+async function post(url: string, timeoutMs: number, request: { headers: Record<string, string>; body: string }) {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal });
+    await response.body?.cancel();
+    return response.status;
+  } catch (fault) {
+    const { name, cause } = fault as { name?: string; cause?: { code?: string } };
+    // oxlint-disable-next-line preserve-caught-error
+    throw new Error(`The mail service could not be reached: ${cause?.code ?? name ?? 'network fault'}`);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Ports } from '#core/ports.ts';
+import type { JobHandlers } from './job-handlers.ts';
+import { mailOf } from '#core/notifications/mails.ts';
+
+export function mailJobs(ports: Pick<Ports, 'mailer'>): JobHandlers {
+  return {
+    'send-mail': ({ id, to, locale, ...letter }) => ports.mailer.send({ id, to, ...mailOf(letter, locale) }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Locale, LocalText } from '#core/shared/locale.ts';
+import { localText } from '#core/shared/locale.ts';
+import { dollarsOf } from '#core/shared/money.ts';
+import { turkeyZone } from '#core/shared/turkey-zone.ts';
+
+export type Bought = { kind: 'credits'; credits: number } | { kind: 'model'; name: string };
+
+/** What a mail is about; its words are made when it is sent. */
+export type Letter =
+  | { kind: 'welcome'; params: { name: string } }
+  | {
+      kind: 'receipt';
+      params: { name: string; bought: Bought; amountCents: number; orderId: string; at: string };
+    };
+
+export type MailWords = { subject: string; text: string; html: string };
+
+/** The words of a mail. A receipt ends with one line in the other language: its reader's is not always known. */
+export function mailOf(letter: Letter, locale: Locale): MailWords {
+  switch (letter.kind) {
+    case 'welcome':
+      return welcome(letter.params, locale);
+    case 'receipt':
+      return receipt(letter.params, locale);
+  }
+  return letter satisfies never;
+}
+
+function welcome({ name }: { name: string }, locale: Locale): MailWords {
+  return laidOut(locale, { tr: 'Vitrin’e hoş geldiniz', en: 'Welcome to Vitrin' }, [
+    [greeting(name)],
+    [
+      {
+        tr: 'Hesabınız hazır. Pazaryerinden bir model seçebilir, onunla görsel, video ve metin üretebilir, paylaşımlarınızı takvimde planlayabilirsiniz.',
+        en: 'Your account is ready. Choose a model from the marketplace, create images, videos and texts with it, and plan your posts in the calendar.',
+      },
+    ],
+    [
+      {
+        tr: 'Bu hesabı siz açmadıysanız bu e-postayı dikkate almayın.',
+        en: 'If you did not open this account, please ignore this e-mail.',
+      },
+    ],
+  ]);
+}
+
+function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], locale: Locale): MailWords {
+  const { bought, orderId } = params;
+  const amount = both((reader) => moneyOf(params.amountCents, reader));
+  const at = both((reader) => momentOf(params.at, reader));
+  const what = both((reader) => localText(whatWasBought(bought, reader), reader));
+  const lines: LocalText[][] = [
+    [greeting(params.name)],
+    [
+      bought.kind === 'credits'
+        ? {
+            tr: 'Ödemeniz alındı, teşekkür ederiz. Kredileriniz hesabınıza eklendi.',
+            en: 'We received your payment, thank you. The credits are in your account.',
+          }
+        : {
+            tr: 'Ödemeniz alındı, teşekkür ederiz. Modeliniz hesabınıza eklendi.',
+            en: 'We received your payment, thank you. The model is in your account.',
+          },
+    ],
+    [
+      { tr: `Satın alınan: ${what.tr}`, en: `Bought: ${what.en}` },
+      { tr: `Tutar: ${amount.tr}`, en: `Amount: ${amount.en}` },
+      { tr: `Sipariş: ${orderId}`, en: `Order: ${orderId}` },
+      { tr: `Tarih: ${at.tr} (Türkiye saati)`, en: `Date: ${at.en} (Turkey time)` },
+    ],
+    [
+      {
+        tr: `In English: we received your payment of ${amount.en} for ${what.en} on ${at.en} (Turkey time), order ${orderId}.`,
+        en: `Türkçe: ${what.tr} için ${amount.tr} tutarındaki ödemeniz ${at.tr} tarihinde (Türkiye saati) alındı, sipariş ${orderId}.`,
+      },
+    ],
+  ];
+  const subject = { tr: `Ödemeniz alındı: ${amount.tr}`, en: `We received your payment: ${amount.en}` };
+  return laidOut(locale, subject, lines);
+}
+
+function whatWasBought(bought: Bought, locale: Locale): LocalText {
+  if (bought.kind === 'model') {
+    const name = oneLine(bought.name);
+    return { tr: `${name} (model)`, en: `${name} (model)` };
+  }
+  const credits = new Intl.NumberFormat(tags[locale]).format(bought.credits);
+  return { tr: `${credits} kredi`, en: bought.credits === 1 ? `${credits} credit` : `${credits} credits` };
+}
+
+/** Anyone can register with anyone's address: a name that reads as an address or an advertisement is not passed on. */
+function greeting(name: string): LocalText {
+  const shown = oneLine(name);
+  const isName = shown !== '' && shown.length <= 60 && !/[:/\\@]|\.\S/.test(shown);
+  return isName ? { tr: `Merhaba ${shown},`, en: `Hello ${shown},` } : { tr: 'Merhaba,', en: 'Hello,' };
+}
+
+/** Paragraphs of lines, as plain text and as markup that holds nothing but them. */
+function laidOut(locale: Locale, subject: LocalText, paragraphs: LocalText[][]): MailWords {
+  const said = [...paragraphs, [{ tr: 'Vitrin', en: 'Vitrin' }]].map((lines) =>
+    lines.map((line) => localText(line, locale)),
+  );
+  const body = said.map((lines) => `<p>${lines.map(escaped).join('<br>')}</p>`).join('\n');
+  const title = localText(subject, locale);
+  return {
+    subject: title,
+    text: `${said.map((lines) => lines.join('\n')).join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<body style="font-family: sans-serif; line-height: 1.5; max-width: 36rem; margin: 2rem auto; padding: 0 1rem">
+${body}
+</body></html>
+`,
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+}
+
+const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
+
+function both(say: (reader: Locale) => string): LocalText {
+  return { tr: say('tr'), en: say('en') };
+}
+
+/** `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
+function moneyOf(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'USD' }).format(dollarsOf(cents));
+}
+
+function momentOf(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: turkeyZone,
+  }).format(new Date(instant));
+}

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
+import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
+import { sendJson, startScriptedServer, type Script } from '../../support/scripted-server.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const token = 'jeton-cok-gizli';
+const from = 'Vitrin <merhaba@vitrin.example>';
+const mail = { id: 'receipt-1', to: 'elif@example.com', subject: 'Özet', text: 'mahrem metin', html: '<p>Özet</p>' };
+
+async function aMailbox() {
+  const mailbox = await startMailboxSandbox({ port: 0, stateFile: '', token });
+  stops.push(() => mailbox.stop());
+  const url = `${mailbox.url}/messages`;
+  return {
+    ...mailbox,
+    mailer: createHttpMailer({ url, token, from }),
+    failNext: (count: number) =>
+      fetch(`${mailbox.url}/_control/faults`, { method: 'POST', body: JSON.stringify({ failNext: count }) }),
+    messages: async () => {
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { messages: any[] }).messages;
+    },
+  };
+}
+
+async function aServer(script: Script) {
+  const server = await startScriptedServer(script);
+  stops.push(() => server.stop());
+  return server;
+}
+
+/** What a send that fails tells of itself, all of it. */
+async function faultOf(options: { url: string; timeoutMs?: number }): Promise<string> {
+  const fault = await createHttpMailer({ token, from, ...options })
+    .send(mail)
+    .then(
+      () => null,
+      (thrown: unknown) => thrown as Error,
+    );
+  if (!fault) throw new Error('was sent');
+  const told = `${fault.message} ${fault.stack} ${JSON.stringify(fault.cause)}`;
+  for (const secret of [token, mail.text, mail.to]) expect(told).not.toContain(secret);
+  return fault.message;
+}
+
+test('a mail arrives as it was given, with its sender', async () => {
+  const { mailer, messages } = await aMailbox();
+  await mailer.send(mail);
+  const { id, ...rest } = mail;
+  expect(await messages()).toMatchObject([{ ...rest, from, key: id }]);
+});
+
+test('the same mail sent again is one mail, another is another', async () => {
+  const { mailer, messages } = await aMailbox();
+  for (let round = 0; round < 3; round++) await mailer.send(mail);
+  await mailer.send({ ...mail, id: 'receipt-2' });
+  expect((await messages()).map(({ key }) => key)).toEqual(['receipt-2', 'receipt-1']);
+});
+
+test('a mailbox that is down is a fault, and the mail can be sent later', async () => {
+  const { mailer, messages, failNext } = await aMailbox();
+  await failNext(1);
+  await expect(mailer.send(mail)).rejects.toThrow('The mail service answered 503 to mail receipt-1');
+  expect(await messages()).toEqual([]);
+  await mailer.send(mail);
+  expect(await messages()).toHaveLength(1);
+});
+
+test('a wrong token is a fault', async () => {
+  const { url, messages } = await aMailbox();
+  const mailer = createHttpMailer({ url: `${url}/messages`, token: 'yanlis', from });
+  await expect(mailer.send(mail)).rejects.toThrow('answered 401');
+  expect(await messages()).toEqual([]);
+});
+
+test('asks for no leave when there is no token', async () => {
+  const server = await aServer((_request, response) => sendJson(response, {}, 202));
+  await createHttpMailer({ url: server.url, token: null, from }).send(mail);
+  expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
+  expect(server.seen[0]?.headers).toMatchObject({ 'idempotency-key': mail.id, 'content-type': 'application/json' });
+});
+
+test('a fault tells neither token nor mail, whatever the service answers', async () => {
+  const echo = await aServer((request, response) => sendJson(response, { error: request }, 422));
+  expect(await faultOf({ url: echo.url })).toBe('The mail service answered 422 to mail receipt-1');
+  const silent = await aServer(() => {});
+  expect(await faultOf({ url: silent.url, timeoutMs: 20 })).toContain('TimeoutError');
+  const gone = await startScriptedServer(() => {});
+  await gone.stop();
+  expect(await faultOf({ url: gone.url })).toContain('ECONNREFUSED');
+});
+
+test('follows no redirect: the token is for one address', async () => {
+  const other = await aServer((_request, response) => sendJson(response, {}));
+  const moved = await aServer((_request, response) => response.writeHead(307, { location: other.url }).end());
+  expect(await faultOf({ url: moved.url })).toContain('answered 307');
+  expect(other.seen).toEqual([]);
+});

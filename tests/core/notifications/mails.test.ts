@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Letter } from '#core/notifications/mails.ts';
+import { mailOf } from '#core/notifications/mails.ts';
+
+type Receipt = Extract<Letter, { kind: 'receipt' }>['params'];
+const orderId = '01990000-0000-7000-8000-000000000001';
+const welcome = (name: string): Letter => ({ kind: 'welcome', params: { name } });
+const receipt = (change: Partial<Receipt> = {}): Letter => ({
+  kind: 'receipt',
+  params: {
+    name: 'Işıl Gündoğdu',
+    bought: { kind: 'credits', credits: 1000 },
+    amountCents: 6999,
+    orderId,
+    at: '2026-11-30T21:30:00.000Z',
+    ...change,
+  },
+});
+const model = (name: string) => receipt({ name, bought: { kind: 'model', name } });
+const tagsOf = (html: string) => html.match(/<[^>]*>?/g);
+
+describe('a welcome mail', () => {
+  test('greets in the language of the registration', () => {
+    expect(mailOf(welcome('Işıl'), 'tr')).toMatchObject({ subject: 'Vitrin’e hoş geldiniz' });
+    expect(mailOf(welcome('Işıl'), 'tr').text).toContain('Merhaba Işıl,');
+    expect(mailOf(welcome('Işıl'), 'en').text).toContain('Hello Işıl,');
+  });
+
+  test.each(['https://kazan.example', 'kazan.example', 'a@b.co', 'www.kazan.example tıkla', 'x'.repeat(61), '\u0007'])(
+    'passes nothing on of a name like %j',
+    (name) => {
+      const { text, html } = mailOf(welcome(name), 'tr');
+      expect(text.split('\n')[0]).toBe('Merhaba,');
+      expect(html).not.toContain(name);
+    },
+  );
+});
+
+describe('a receipt', () => {
+  test('tells what was bought, for how much, which order, when in Turkey, and a line in English', () => {
+    const { subject, text } = mailOf(receipt(), 'tr');
+    expect(subject).toBe('Ödemeniz alındı: $69,99');
+    expect(text).toContain('Satın alınan: 1.000 kredi\nTutar: $69,99\n');
+    expect(text).toContain(`Sipariş: ${orderId}\nTarih: 1 Aralık 2026 00:30 (Türkiye saati)\n`);
+    expect(text).toContain('In English: we received your payment of $69.99 for 1,000 credits on December 1, 2026');
+  });
+
+  test('is the other way round for an English reader', () => {
+    const { subject, text } = mailOf(model('Defne Aksoy'), 'en');
+    expect(subject).toBe('We received your payment: $69.99');
+    expect(text).toContain('Bought: Defne Aksoy (model)\nAmount: $69.99\n');
+    expect(text).toContain('Türkçe: Defne Aksoy (model) için $69,99');
+  });
+
+  test('tells every amount to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amountCents) => {
+        const { subject } = mailOf(receipt({ amountCents }), 'en');
+        expect(Number(subject.replace(/\D/g, ''))).toBe(amountCents);
+      }),
+    );
+  });
+});
+
+describe('what people wrote', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[<>&"'a/=! \r\n-]{0,40}$/),
+    fc.constantFrom('<script>1</script>', '<img src=x onerror=1>', '</title><b>', '&lt;b&gt;'),
+  );
+
+  test('never becomes markup', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('tr' as const, 'en' as const), (name, locale) => {
+        for (const letter of [welcome, model]) {
+          const plain = mailOf(letter('Ada'), locale);
+          const mail = mailOf(letter(name), locale);
+          expect(tagsOf(mail.html)).toEqual(tagsOf(plain.html));
+          expect(mail.html.replace(/&#\d+;/g, '')).not.toContain('&');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('never adds a line, and never reaches the subject', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        for (const letter of [welcome, model]) {
+          const plain = mailOf(letter('Ada'), 'tr');
+          const mail = mailOf(letter(name), 'tr');
+          expect(mail.subject).toBe(plain.subject);
+          expect(mail.text.split(/[\r\n\u2028\u2029]/)).toHaveLength(plain.text.split('\n').length);
+        }
+      }),
+    );
+  });
+});

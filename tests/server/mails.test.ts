@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Jobs } from '#core/ports.ts';
+import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
+import { apiOf } from '../support/api-client.ts';
+import { aModelOnSale } from '../support/shop.ts';
+import { aStripeIntent, anEvent } from '../support/stripe-events.ts';
+import { sentJobs } from '../support/test-ports.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startWorker } from '#adapters/jobs/worker.ts';
+import { control } from '../support/world.ts';
+import { anOpenOrder } from './payments/stripe-world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.stop());
+beforeEach(() => control(server.sandbox.mailbox, 'reset', {}));
+
+const mailsTo = async (to: string) => {
+  const answer = await fetch(`${server.sandbox.mailbox}/messages?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { messages: any[] }).messages;
+};
+
+const mailJobsTo = async (to: string): Promise<Jobs['send-mail'][]> =>
+  (await sentJobs(server.knex)).flatMap((job) => (job.name === 'send-mail' && job.data.to === to ? [job.data] : []));
+
+/** What the worker does with the mails to one address. */
+async function runMailJobs(to: string): Promise<void> {
+  for (const data of await mailJobsTo(to)) await server.handlers['send-mail']!(data);
+}
+
+function register(headers: Record<string, string> = {}) {
+  const email = `${randomUUID()}@example.com`;
+  const body = { name: 'Işıl <b>', email, password: 'denizde bir vapur' };
+  return { email, send: () => apiOf(server)('POST', '/auth/register', body, headers) };
+}
+
+async function aBuyer() {
+  const { email, send } = register();
+  const { user } = (await send()).body;
+  return { email, userId: user.id as string };
+}
+
+/** Three different events tell of one payment, and each is worked on twice. */
+async function payThrice(userId: string, purchase: { influencerId: string } | { credits: number }, amount: number) {
+  const { orderId, intentId, customer } = await anOpenOrder(server.knex, userId, purchase, amount);
+  const fields = { id: intentId, status: 'succeeded', amount, customer, orderId };
+  for (let round = 0; round < 3; round++) {
+    const eventId = `evt_${randomUUID().replaceAll('-', '')}`;
+    const payload = JSON.parse(
+      new TextDecoder().decode(anEvent(eventId, 'payment_intent.succeeded', aStripeIntent(fields))),
+    );
+    const event = { id: eventId, type: 'payment_intent.succeeded', payload, receivedAt: server.ports.clock.now() };
+    await server.ports.transact(async (stores) => ({ ok: true, value: await stores.stripeEvents.insert(event) }));
+    await processStripeEvent(server.ports)({ eventId });
+    await processStripeEvent(server.ports)({ eventId });
+  }
+  return orderId;
+}
+const statusOf = async (orderId: string) => (await server.knex('orders').where('id', orderId).first('status')).status;
+
+test('registering welcomes once, in the language of the request, however often it is repeated', async () => {
+  const { email, send } = register({ 'idempotency-key': randomUUID(), 'accept-language': 'en' });
+  for (let round = 0; round < 3; round++) expect((await send()).status).toBe(201);
+  expect(await mailJobsTo(email)).toHaveLength(1);
+  await runMailJobs(email);
+  await runMailJobs(email);
+  expect(await mailsTo(email)).toMatchObject([
+    {
+      subject: 'Welcome to Vitrin',
+      from: 'Vitrin <vitrin@example.com>',
+      text: expect.stringContaining('Hello Işıl <b>,'),
+      html: expect.stringContaining('Hello Işıl &#60;b&#62;,'),
+    },
+  ]);
+});
+
+test('a registration that is refused welcomes nobody', async () => {
+  const { email, send } = register();
+  await send();
+  expect((await send()).status).toBe(400);
+  expect(await mailJobsTo(email)).toHaveLength(1);
+});
+
+test('buying credits sends one receipt, told of three times or not', async () => {
+  const { email, userId } = await aBuyer();
+  const orderId = await payThrice(userId, { credits: 100 }, 999);
+  expect(await mailJobsTo(email)).toHaveLength(2);
+  await runMailJobs(email);
+  await runMailJobs(email);
+  const [receipt, welcome, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(welcome.subject).toBe('Vitrin’e hoş geldiniz');
+  expect(receipt.subject).toBe('Ödemeniz alındı: $9,99');
+  expect(receipt.text).toContain(`Satın alınan: 100 kredi\nTutar: $9,99\nSipariş: ${orderId}\n`);
+});
+
+test('buying a model names it', async () => {
+  const { email, userId } = await aBuyer();
+  await payThrice(userId, { influencerId: await aModelOnSale(server.knex) }, 2999);
+  await runMailJobs(email);
+  expect((await mailsTo(email))[0].text).toContain('Satın alınan: Defne Aksoy (model)');
+});
+
+test('a payment that is not granted has no receipt', async () => {
+  const { email, userId } = await aBuyer();
+  const influencerId = await aModelOnSale(server.knex);
+  await payThrice(userId, { influencerId }, 2999);
+  expect(await statusOf(await payThrice(userId, { influencerId }, 2999))).toBe('refused');
+  expect((await mailJobsTo(email)).map(({ kind }) => kind)).toEqual(['welcome', 'receipt']);
+});
+
+test('a mailbox that is down holds up no purchase and loses no mail', async () => {
+  const { email, userId } = await aBuyer();
+  await control(server.sandbox.mailbox, 'faults', { failNext: 1_000 });
+  const { handlers, ports, databaseUrl: url } = server;
+  const mailHandler = { 'send-mail': handlers['send-mail']! };
+  const worker = await startWorker({ url, handlers: mailHandler, sweeps: [], log: ports.log });
+  const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
+  try {
+    const orderId = await payThrice(userId, { credits: 100 }, 999);
+    expect(await statusOf(orderId)).toBe('fulfilled');
+    await until(async () => expect(await waitingAgain(email)).toBe(2));
+    expect(await mailsTo(email)).toEqual([]);
+    await control(server.sandbox.mailbox, 'faults', { failNext: 0 });
+    await until(async () => expect(await mailsTo(email)).toHaveLength(2));
+  } finally {
+    await worker.stop(2_000);
+  }
+  expect(server.log.some(({ event }) => event === 'job.failed')).toBe(true);
+  for (const secret of ['mail-token', email, 'Merhaba']) expect(JSON.stringify(server.log)).not.toContain(secret);
+}, 60_000);
+
+/** Mails to one address that failed and will be tried again. */
+async function waitingAgain(email: string): Promise<number> {
+  const { rows } = await server.knex.raw(
+    "select count(*)::int as count from pgboss.job where name = 'send-mail' and state = 'retry' and data->>'to' = ?",
+    [email],
+  );
+  return rows[0].count;
+}
