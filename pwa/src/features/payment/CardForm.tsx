@@ -42,6 +42,7 @@ function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Pro
   const user = useUser();
   const elements = useElements();
   const [ready, setReady] = useState(false);
+  const [grown, setGrown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const underway = useRef(false);
@@ -65,17 +66,22 @@ function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Pro
     setRefusal(outcome.inField ? null : refusalText(outcome, locale));
   }
 
+  function grow(): void {
+    setReady(true);
+    onceTall(place.current, () => setGrown(true));
+  }
+
   return (
     <form className="pay-form" onSubmit={(event) => void pay(event)} aria-label={t('payment.cardForm')}>
       {ready ? null : <CardFormSkeleton />}
-      <div ref={place} className={ready ? undefined : 'pay-waiting'}>
+      <div ref={place} className={grown ? undefined : ready ? 'pay-growing' : 'pay-waiting'}>
         <PaymentElement
           options={{
             layout: 'tabs',
             readOnly: busy,
             defaultValues: { billingDetails: { name: user?.name ?? '', email: user?.email ?? '' } },
           }}
-          onReady={() => onceTall(place.current, () => setReady(true))}
+          onReady={() => grow()}
           onLoadError={onLoadError}
           onChange={() => setRefusal(null)}
         />
