@@ -150,22 +150,23 @@ async function clusterFolders(): Promise<string[]> {
   return [elsewhere ? join(elsewhere, 'cluster') : join(dataDir, inside)];
 }
 
-test.runIf(process.getuid?.() === 0)('as root, works below a folder only root may enter', async () => {
-  const locked = await mkdtemp(join(homedir(), '.vitrin-launcher-'));
-  await chmod(locked, 0o700);
-  let elsewhere = '';
-  try {
-    const inside = join(locked, 'data');
-    const first = await startEmbeddedServer({ dataDir: inside, durable: false });
-    await query(first.url, 'create table notes as select 7 as n');
-    elsewhere = await readFile(join(inside, 'postgres/elsewhere'), 'utf8').catch(() => '');
-    await first.stop();
-    const second = await startEmbeddedServer({ dataDir: inside, durable: false });
-    expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
-    await second.stop();
-    expect((await stat(locked)).mode & 0o777).toBe(0o700);
-  } finally {
-    await rm(locked, { recursive: true, force: true });
-    if (elsewhere) await rm(elsewhere, { recursive: true, force: true });
-  }
-});
+if (process.getuid?.() === 0)
+  test('as root, works below a folder only root may enter', async () => {
+    const locked = await mkdtemp(join(homedir(), '.vitrin-launcher-'));
+    await chmod(locked, 0o700);
+    let elsewhere = '';
+    try {
+      const inside = join(locked, 'data');
+      const first = await startEmbeddedServer({ dataDir: inside, durable: false });
+      await query(first.url, 'create table notes as select 7 as n');
+      elsewhere = await readFile(join(inside, 'postgres/elsewhere'), 'utf8').catch(() => '');
+      await first.stop();
+      const second = await startEmbeddedServer({ dataDir: inside, durable: false });
+      expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
+      await second.stop();
+      expect((await stat(locked)).mode & 0o777).toBe(0o700);
+    } finally {
+      await rm(locked, { recursive: true, force: true });
+      if (elsewhere) await rm(elsewhere, { recursive: true, force: true });
+    }
+  });
