@@ -59,6 +59,7 @@ async function payThrice(userId: string, purchase: { influencerId: string } | { 
   }
   return orderId;
 }
+const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
 const statusOf = async (orderId: string) => (await server.knex('orders').where('id', orderId).first('status')).status;
 
 test('registering welcomes once, in the language of the request, however often it is repeated', async () => {
@@ -118,7 +119,6 @@ test('a mailbox that is down holds up no purchase and loses no mail', async () =
   const { handlers, ports, databaseUrl: url } = server;
   const mailHandler = { 'send-mail': handlers['send-mail']! };
   const worker = await startWorker({ url, handlers: mailHandler, sweeps: [], log: ports.log });
-  const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
   try {
     const orderId = await payThrice(userId, { credits: 100 }, 999);
     expect(await statusOf(orderId)).toBe('fulfilled');
