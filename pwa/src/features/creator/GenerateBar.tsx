@@ -43,6 +43,7 @@ export function GenerateBar({
               )}
             </span>
           )}
+          {blocked && short === 0 ? <span className="mut only-phone text-xs leading-tight">{t(blocked)}</span> : null}
         </div>
         <span className="grow" />
         <span className="mut only-desktop text-sm">

@@ -86,6 +86,7 @@ export function ResultActs({
           createdAt: run.finishedAt ?? run.createdAt,
         }}
       />
+      {reason && !saved?.permalink ? <p className="result-reason mut text-sm">{reason}</p> : null}
     </div>
   );
 }

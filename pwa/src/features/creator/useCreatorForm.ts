@@ -10,6 +10,8 @@ import { draftPlace, keepDraft, readDraft } from './draft.ts';
 import { workflowOf } from './readiness.ts';
 import { useGenerate } from './useGenerate.ts';
 
+const fileKinds: ReadonlySet<string> = new Set(['image', 'video', 'audio', 'file']);
+
 type Errors = Record<string, string | undefined>;
 
 /** The form of the creator: what is asked for, what is wrong with it, and the press. */
@@ -32,7 +34,8 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
   const submit = async () => {
     if (!workflow) return false;
     const found = inputErrors(workflow.inputFields, draft.values, locale);
-    setErrors(found);
+    // A file that was refused stays refused: asking again does not make it smaller.
+    setErrors((now) => ({ ...refusedFiles(now, workflow, draft), ...found }));
     if (Object.keys(found).length > 0) {
       focusFirstError();
       return false;
@@ -68,6 +71,14 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
       change(next);
     },
   };
+}
+
+/** What is wrong with files that were not taken. They hold nothing back that does not need them. */
+function refusedFiles(errors: Errors, { inputFields }: PublicWebhook, { values }: Draft): Errors {
+  const refused = inputFields.filter(
+    ({ fieldName, fieldType }) => fileKinds.has(fieldType) && !values[fieldName] && errors[fieldName],
+  );
+  return Object.fromEntries(refused.map(({ fieldName }) => [fieldName, errors[fieldName]]));
 }
 
 /** The server's complaints about inputs, by field name. */

@@ -50,7 +50,7 @@ export const adminTexts = {
   'admin.noPlans': { tr: 'Henüz plan yok', en: 'No plans yet' },
   'admin.filter': { tr: 'Duruma göre süz', en: 'Filter by state' },
   'admin.all': { tr: 'Tümü {count}', en: 'All {count}' },
-  'admin.activeCount': { tr: 'Etkin {count}', en: 'Active {count}' },
+  'admin.activeCount': { tr: 'Aktif {count}', en: 'Active {count}' },
   'admin.passiveCount': { tr: 'Pasif {count}', en: 'Inactive {count}' },
   'admin.noWebhooks': { tr: 'Henüz webhook yok', en: 'No webhooks yet' },
   'admin.inputs': { tr: 'Girdi alanları', en: 'Input fields' },
