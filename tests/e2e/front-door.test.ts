@@ -82,6 +82,14 @@ describe('the street', () => {
   });
 });
 
+test('the page a bank sends back to claims no payment when none is named', async () => {
+  await at('/payment-success');
+  await heading('Gösterilecek bir ödeme yok');
+  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).waitFor();
+  expect(await page.getByText('tamamlandı').count()).toBe(0);
+  expect(opened.errors).toEqual([]);
+});
+
 describe('the sign-in', () => {
   test('says what is wrong above the button and at the field, and goes to the first of them', async () => {
     await at('/auth');

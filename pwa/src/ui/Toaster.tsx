@@ -29,7 +29,8 @@ function ToastList() {
     const kind = item.data?.kind ?? 'note';
     const Icon = icons[kind];
     return (
-      <Toast.Root key={item.id} toast={item} className="toast">
+      // The library hides an urgent toast from screen readers while its buttons can be reached: it stays in sight of both.
+      <Toast.Root key={item.id} toast={item} className="toast" aria-hidden={false}>
         <Toast.Content className="toast-in">
           <Icon className="toast-icon" data-kind={kind} size={20} aria-hidden />
           <Toast.Title render={<p />} className="grow" />

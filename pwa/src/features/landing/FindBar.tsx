@@ -22,7 +22,7 @@ export function FindBar({
   onCategory: (category: Category | null) => void;
 }) {
   const { t, locale } = useText();
-  const { data } = useCall(marketplaceCategories, {}, { staleTime: Infinity });
+  const { data, isPending } = useCall(marketplaceCategories, {}, { staleTime: Infinity });
   return (
     <div className="find-bar" role="search">
       <div className="wrap find-row">
@@ -51,17 +51,18 @@ export function FindBar({
           <Chip pressed={category === null} onClick={() => onCategory(null)}>
             {t('landing.all')}
           </Chip>
-          {data
-            ? data.categories.map((each) => (
-                <Chip key={each} pressed={category === each} onClick={() => onCategory(each)}>
-                  {categoryNames[each][locale]}
-                </Chip>
-              ))
-            : [132, 148, 104].map((width) => (
+          {data?.categories.map((each) => (
+            <Chip key={each} pressed={category === each} onClick={() => onCategory(each)}>
+              {categoryNames[each][locale]}
+            </Chip>
+          ))}
+          {isPending
+            ? [132, 148, 104].map((width) => (
                 <span key={width} style={{ width }} className="flex-none">
                   <Skeleton className="h-11 rounded-full" />
                 </span>
-              ))}
+              ))
+            : null}
         </div>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { marketplaceModels } from '#core/contract/marketplace.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { refresh } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,6 +22,11 @@ export function ModelGrid({
 }) {
   const { t } = useText();
   const { data, error, isPending, refetch } = models;
+  // The street above and the categories missed the same line: they come back with the grid.
+  const retry = (): void => {
+    void refetch();
+    void refresh(marketplaceModels, marketplaceCategories);
+  };
   return (
     <section className="wrap pt-7" aria-labelledby="models-title">
       <div className="mb-5 flex items-baseline gap-3">
@@ -30,7 +36,7 @@ export function ModelGrid({
         </span>
       </div>
       {isPending ? <GridSkeleton /> : null}
-      {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={retry} /> : null}
       {data?.models.length === 0 ? (
         narrowed ? (
           <EmptyState

@@ -15,6 +15,8 @@ export function PaymentReturn() {
   const { t } = useText();
   const { state, modelId } = usePaymentReturn();
   switch (state) {
+    case 'checking':
+      return <Result state={state} title={t('payment.returnChecking')} text={t('payment.returnWaitingText')} />;
     case 'following':
       return <Result state={state} title={t('payment.returnWaiting')} text={t('payment.returnWaitingText')} />;
     case 'model':
@@ -60,6 +62,7 @@ export function PaymentReturn() {
 }
 
 const icons = {
+  checking: Clock,
   following: Clock,
   model: CircleCheck,
   credits: CircleCheck,

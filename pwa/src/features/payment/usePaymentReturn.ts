@@ -9,7 +9,15 @@ import { refresh } from '../../api/useCall.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { followUntilEnd, pause } from './follow-order.ts';
 
-export type PaymentReturnState = 'following' | 'model' | 'credits' | 'failed' | 'refused' | 'lost' | 'none';
+export type PaymentReturnState =
+  | 'checking'
+  | 'following'
+  | 'model'
+  | 'credits'
+  | 'failed'
+  | 'refused'
+  | 'lost'
+  | 'none';
 
 /**
  * Stripe adds `redirect_status` to our own return address (docs.stripe.com/payments/payment-element: return_url).
@@ -19,17 +27,20 @@ export function usePaymentReturn(): { state: PaymentReturnState; modelId: string
   const [params] = useSearchParams();
   const orderId = params.get('order');
   const modelId = params.get('model');
-  const refused = params.get('redirect_status') === 'failed';
-  const [state, setState] = useState<PaymentReturnState>(() => (!orderId ? 'none' : refused ? 'failed' : 'following'));
+  const said = params.get('redirect_status');
+  const [state, setState] = useState<PaymentReturnState>(() =>
+    !orderId ? 'none' : said === 'succeeded' ? 'following' : 'checking',
+  );
 
   useEffect(() => {
-    if (!orderId || refused) return undefined;
+    if (!orderId) return undefined;
     let left = false;
     let kind: 'model' | 'credits' = 'credits';
     const read = async () => {
-      const reply = await call(order, { params: { id: orderId } });
-      kind = reply.order.kind;
-      return reply.order.status;
+      const { order: found } = await call(order, { params: { id: orderId } });
+      kind = found.kind;
+      // The address may be older than the order: a buyer whose bank said no can have paid since.
+      return said === 'failed' && found.status === 'open' ? 'canceled' : found.status;
     };
     void followUntilEnd({ read, wait: pause, stopped: () => left }).then((end) => {
       if (left) return;
@@ -42,7 +53,7 @@ export function usePaymentReturn(): { state: PaymentReturnState; modelId: string
     return () => {
       left = true;
     };
-  }, [orderId, refused, modelId]);
+  }, [orderId, said, modelId]);
 
   return { state, modelId };
 }

@@ -76,10 +76,11 @@ export const paymentTexts = {
     tr: '{credits} kredi eklendi. Bakiyeniz {balance} kredi.',
     en: '{credits} credits added. Your balance is {balance} credits.',
   },
+  'payment.returnChecking': { tr: 'Ödemenizin sonucu soruluyor', en: 'Asking how your payment ended' },
   'payment.returnWaiting': { tr: 'Ödeme alındı, işleniyor', en: 'Payment received, being processed' },
   'payment.returnWaitingText': {
     tr: 'Genellikle birkaç saniye sürer. Bu sayfa kendiliğinden yenilenir.',
-    en: 'This usually takes a few seconds. The page follows by itself.',
+    en: 'This usually takes a few seconds. The page updates by itself.',
   },
   'payment.returnModel': { tr: 'Model artık sizin', en: 'The model is yours' },
   'payment.returnModelText': {
