@@ -25,5 +25,10 @@ export const sentences: Sentences = {
 /** The sentence for a code in the reader's language, its `{names}` filled. An unknown code reads as a fault. */
 export function sentenceOf(code: string, locale: Locale, params: Record<string, string | number> = {}): string {
   const text = (sentences[code] ?? httpSentences['server.fault'])[locale];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? written(params[name]!, locale) : whole));
+}
+
+/** 57,3 MB in Turkish, 57.3 MB in English. */
+function written(value: string | number, locale: Locale): string {
+  return typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(locale) : String(value);
 }

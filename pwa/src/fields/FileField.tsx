@@ -84,7 +84,7 @@ export function FileField({
           ) : (
             <>
               <Upload size={18} aria-hidden className="flex-none text-ink-2" />
-              <span className="truncate text-ink-2">
+              <span className="min-w-0 text-sm leading-tight text-ink-2">
                 {field.placeholder ?? t(asks[field.fieldType] ?? 'fields.pickFile')}
               </span>
             </>

@@ -31,14 +31,21 @@ export function ModelList({
       </div>
       <ul>
         {models.map((model) => (
-          <ModelScope key={model.id} color={model.color} as="li">
-            {model.id === selected.id ? (
-              <OnStage key={model.id} model={model} />
-            ) : (
-              <button type="button" className="model-row" onClick={() => onChoose(model.id)}>
-                <Head model={model} note={model.personality} />
-              </button>
-            )}
+          <ModelScope
+            key={model.id}
+            color={model.color}
+            as="li"
+            {...(model.id === selected.id && { className: 'model-on-stage' })}
+          >
+            <button
+              type="button"
+              className="model-row"
+              aria-current={model.id === selected.id ? 'true' : undefined}
+              onClick={() => onChoose(model.id)}
+            >
+              <Head model={model} note={model.id === selected.id ? null : model.personality} />
+            </button>
+            {model.id === selected.id ? <Story model={model} /> : null}
           </ModelScope>
         ))}
       </ul>
@@ -61,28 +68,20 @@ export function ModelList({
   );
 }
 
-/** The model on stage: who she is, and her story in three lines, the rest on demand. */
-function OnStage({ model }: { model: PublicInfluencer }) {
+/** Personality and story of the model on stage: three lines, the rest on demand. */
+function Story({ model }: { model: PublicInfluencer }) {
   const { t } = useText();
   const [whole, setWhole] = useState(false);
   const id = useId();
   const words = [model.personality, model.story].filter(Boolean).map(sentence).join(' ');
+  if (!words) return null;
   return (
-    <div className="model-row" aria-current="true">
-      <Head model={model} />
-      {words ? (
-        <p className="model-story" id={id} data-whole={whole || undefined}>
-          {words}
-        </p>
-      ) : null}
+    <div className="model-story">
+      <p id={id} data-whole={whole || undefined}>
+        {words}
+      </p>
       {words.length > threeLines ? (
-        <button
-          type="button"
-          className="model-story-more"
-          aria-expanded={whole}
-          aria-controls={id}
-          onClick={() => setWhole(!whole)}
-        >
+        <button type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
           {t(whole ? 'dashboard.storyLess' : 'dashboard.storyMore')}
           <ChevronDown size={16} className={whole ? 'rotate-180' : undefined} aria-hidden />
         </button>

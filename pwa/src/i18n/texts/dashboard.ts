@@ -21,9 +21,9 @@ export const dashboardTexts = {
   'dashboard.next': { tr: 'Sonraki model: {name}', en: 'Next model: {name}' },
   'dashboard.plans': {
     tr: '{count} plan bekliyor',
-    en: { one: '{count} plan waiting', other: '{count} plans waiting' },
+    en: { one: '{count} planned', other: '{count} planned' },
   },
-  'dashboard.noPlans': { tr: 'bekleyen plan yok', en: 'no plans waiting' },
+  'dashboard.noPlans': { tr: 'bekleyen plan yok', en: 'nothing planned' },
   'dashboard.create': { tr: 'İçerik üret', en: 'Create content' },
   'dashboard.plan': { tr: 'İçerik planla', en: 'Plan content' },
   'dashboard.noneTitle': { tr: 'Vitrininiz sizi bekliyor', en: 'Your window is waiting' },
