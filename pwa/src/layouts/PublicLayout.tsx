@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { LogIn } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session/useSession.ts';
@@ -42,6 +44,9 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
               <LinkButton tone="ghost" className="only-desktop" to={paths.auth()}>
                 {t('layout.login')}
               </LinkButton>
+              <Link className="icon-btn only-phone" to={paths.auth()} aria-label={t('layout.login')}>
+                <LogIn size={20} aria-hidden />
+              </Link>
               <LinkButton tone="ink" size="s" to={paths.auth()} state={{ mode: 'register' }}>
                 {t('layout.register')}
               </LinkButton>
