@@ -59,6 +59,14 @@ export function isDueRun(schedule: Schedule, version: number): boolean {
   return schedule.status === 'pending' && schedule.version === version;
 }
 
+/** Clocks of two machines differ by less: a job that comes this soon comes on time. */
+const clockSlackMs = 60_000;
+
+/** True when a job's time is not this schedule's: nothing runs before it was planned for. */
+export function isEarly({ scheduledAt }: Schedule, now: string): boolean {
+  return Date.parse(scheduledAt) - Date.parse(now) > clockSlackMs;
+}
+
 export function newSchedule(
   draft: ScheduleDraft,
   made: { id: string; userId: string; influencerId: string; now: string },

@@ -8,6 +8,7 @@ import type { Webhook } from '#core/webhooks/webhook.ts';
 import { beginCalling, beginDownloading, endWithout, finish } from '#core/generation/generation-states.ts';
 import { settleGeneration } from '#core/generation/use-cases/steps/settle-generation.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
+import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { freshDatabase } from './database.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
@@ -82,6 +83,12 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
     draft,
     drop: () => database.drop(),
     /** A pending schedule of the owner. */
+    /** The time of a schedule comes, and the job that waited for it. */
+    async comesDue(id: string, version = 1) {
+      const { scheduledAt } = await within(async (stores) => (await stores.schedules.byId(id))!);
+      if (clock.now() < scheduledAt) clock.set(scheduledAt);
+      return runSchedule(ports)({ scheduleId: id, version });
+    },
     async plan(change: Partial<ScheduleInput> = {}, actor = owner): Promise<string> {
       const id = randomUUID();
       const made = await createSchedule(ports)({ actor, id, influencerId, draft: draft(change), locale: 'tr' });

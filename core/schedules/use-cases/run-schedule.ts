@@ -1,7 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
-import { fail, isDueRun } from '#core/schedules/schedule-states.ts';
+import { fail, isDueRun, isEarly } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
 
@@ -11,7 +11,8 @@ type Run = { scheduleId: string; version: number };
 const laterMs = 30_000;
 
 /**
- * The job of a schedule's time. A job made for an older version, or for a schedule that has begun, does nothing. What the rules
+ * The job of a schedule's time. A job made for an older version, or for a schedule that has begun, does nothing; one that was left
+ * by a deleted schedule whose id came back waits for the time that holds now. What the rules
  * refuse now (credits, ownership, the workflow) undoes the start and fails the schedule with that code, nothing held.
  */
 export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
@@ -20,6 +21,10 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
     const started = await ports.transact(async (stores) => {
       const schedule = await dueSchedule(stores, run);
       if (!schedule) return ok(null);
+      if (isEarly(schedule, now)) {
+        await stores.jobs.enqueue('run-schedule', run, { startAfter: schedule.scheduledAt });
+        return ok(null);
+      }
       const generationId = ports.ids.derived(runNameOf(schedule));
       return startScheduledGeneration(stores, schedule, { generationId, now, locale: 'tr' });
     });

@@ -12,6 +12,7 @@ import {
   editSchedule,
   fail,
   isDueRun,
+  isEarly,
   mayDelete,
   mayEdit,
   newSchedule,
@@ -83,6 +84,14 @@ describe('versions', () => {
         if (edits > 0) expect(runNameOf(edited)).not.toBe(runNameOf(planned));
       }),
     );
+  });
+
+  test('a job up to a minute before its time comes on time, an earlier one does not', () => {
+    const due = Date.parse(planned.scheduledAt);
+    const early = [-3600, 0, 60, 61, 86_400].filter((seconds) =>
+      isEarly(planned, new Date(due - seconds * 1000).toISOString()),
+    );
+    expect(early).toEqual([61, 86_400]);
   });
 
   test('no job runs what has begun', () => {

@@ -152,6 +152,21 @@ describe('deleting', () => {
     expect(await remove(id)).toMatchObject({ refusal: { code: 'notFound' } });
   });
 
+  test('made anew under its id for a later time, it does not run at the old one', async () => {
+    const id = await ground.plan();
+    await remove(id);
+    const later = '2026-12-05T06:00:00.000Z';
+    await create({ id, draft: ground.draft({ scheduledAt: later }) });
+    ground.clock.set('2026-11-30T06:00:00.000Z');
+    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    expect(await ground.schedule(id)).toMatchObject({ status: 'pending', generationId: null });
+    expect((await jobsOf(id)).at(-1)).toMatchObject({ startAfter: later });
+    ground.clock.set(later);
+    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    expect(await ground.schedule(id)).toMatchObject({ status: 'processing' });
+    await ground.endGeneration(id, 'done');
+  });
+
   test('a running one is refused; once done it goes and its content stays', async () => {
     const id = await ground.plan();
     await triggerSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' });

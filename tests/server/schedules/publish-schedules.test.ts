@@ -4,7 +4,6 @@ import type { Publication } from '#core/publishing/publication.ts';
 import type { PlanningGround } from '../../support/planning-ground.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
-import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { settleSchedulePublication } from '#core/schedules/use-cases/steps/settle-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
@@ -51,7 +50,7 @@ const contentsOf = (id: string) =>
 /** A schedule whose content has just been made. */
 async function made(change: Parameters<PlanningGround['draft']>[0] = {}): Promise<string> {
   const id = await ground.plan({ autoPublish: true, ...change });
-  await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+  await ground.comesDue(id);
   await ground.endGeneration(id, 'done');
   return id;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningGround } from '../../support/planning-ground.ts';
 import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
-import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { planningGround } from '../../support/planning-ground.ts';
@@ -17,7 +16,7 @@ beforeEach(() => {
   ground.clock.set('2026-11-21T09:00:00.000Z');
 });
 
-const run = (scheduleId: string, version = 1) => runSchedule(ground.ports)({ scheduleId, version });
+const run = (id: string, version = 1) => ground.comesDue(id, version);
 const trigger = (id: string, actor = ground.owner) => triggerSchedule(ground.ports)({ actor, id, locale: 'tr' });
 const viewOf = async (id: string, actor = ground.owner) => {
   const followed = await followSchedule(ground.ports)({ actor, id, locale: 'tr' });
@@ -135,7 +134,7 @@ describe('the time of a schedule', () => {
     const again = (await sentJobs(ground.knex)).filter(
       (job) => job.name === 'run-schedule' && job.data.scheduleId === last,
     );
-    expect(again.at(-1)).toMatchObject({ data: { version: 1 }, startAfter: '2026-11-21T09:00:30.000Z' });
+    expect(again.at(-1)).toMatchObject({ data: { version: 1 }, startAfter: '2026-11-30T06:00:30.000Z' });
     await ground.endGeneration(ids[0]!, 'done');
     await run(last);
     expect((await ground.schedule(last)).status).toBe('processing');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningGround } from '../../support/planning-ground.ts';
-import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { planningGround } from '../../support/planning-ground.ts';
 import { sentJobs } from '../../support/test-ports.ts';
@@ -29,7 +28,7 @@ describe('a job that was lost', () => {
     expect(jobs.map(({ name, data }) => ({ name, data }))).toEqual([
       { name: 'run-schedule', data: { scheduleId: id, version: 1 } },
     ]);
-    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    await ground.comesDue(id);
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
     expect(await ground.knex('generations').where({ schedule_id: id })).toHaveLength(1);
     await ground.endGeneration(id, 'done');
@@ -45,7 +44,7 @@ describe('a job that was lost', () => {
 /** The row as a crash between two versions of the program could leave it. */
 async function endedUnheard(end: 'done' | 'timedOut'): Promise<string> {
   const id = await ground.plan();
-  await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+  await ground.comesDue(id);
   const running = await ground.schedule(id);
   await ground.endGeneration(id, end);
   await ground.within((stores) => stores.schedules.save(running));
@@ -84,7 +83,7 @@ describe('a generation that ended unheard', () => {
 
   test('one that still runs is left to run', async () => {
     const id = await ground.plan();
-    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    await ground.comesDue(id);
     ground.clock.advance(600_000);
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
     expect((await ground.schedule(id)).status).toBe('processing');
