@@ -38,3 +38,20 @@ test('nobody sees what others made', async () => {
   const can = await signIn(server, 'can@vitrin.test');
   expect((await can('GET', '/contents?content_type=image')).body).toEqual({ contents: [], total: 0 });
 });
+
+test('a run that is not theirs is not there to keep', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const can = await signIn(server, 'can@vitrin.test');
+  const run = (await elif('GET', '/generations')).body.generations[0];
+  const keep = { influencerId: run.influencerId, prompt: '', contentType: run.contentType };
+  await server.knex('ownerships').insert({
+    user_id: (await can('GET', '/auth/me')).body.user.id,
+    influencer_id: run.influencerId,
+    created_at: new Date().toISOString(),
+  });
+  for (const generationId of [run.id, '01990000-0000-7000-8000-00000000dead'])
+    expect(await can('POST', '/contents', { ...keep, generationId })).toMatchObject({
+      status: 404,
+      body: { code: 'notFound' },
+    });
+});

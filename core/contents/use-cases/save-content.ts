@@ -12,7 +12,7 @@ type Wanted = { contentUrl: string | null; generationId: string | null };
 
 /**
  * Spec §7 POST /contents: keeps a file of one of the caller's own runs, or a run's text. The same file or text twice is the same
- * content (`created` false). Refuses `notFound` for a model that is not the caller's, `input.invalid` with `contents.notYours`,
+ * content (`created` false). Refuses `notFound` for a model or a run that is not the caller's, `input.invalid` with `contents.notYours`,
  * `contents.noText`, `contents.otherModel` or `contents.nothing`.
  */
 export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
@@ -31,9 +31,7 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!(await stores.ownerships.owns(userId, input.influencerId))) return refuse('notFound');
       const generation = await sourceOf(stores, userId, wanted);
       if (!generation) {
-        return invalid([
-          contentUrl ? issue('contentUrl', 'contents.notYours') : issue('generationId', 'contents.noText'),
-        ]);
+        return contentUrl ? invalid([issue('contentUrl', 'contents.notYours')]) : refuse('notFound');
       }
       if (generation.influencerId !== input.influencerId) {
         return invalid([issue('influencerId', 'contents.otherModel')]);
