@@ -76,8 +76,7 @@ test('a state is random, kept as a hash, and good for one use', async () => {
 });
 
 test('an account disconnected and connected again is the same one: what it has posted is not posted twice', async () => {
-  const connect = async () => finish(await comeBack(await authUrl(), { account: 'selinkaya' }));
-  await connect();
+  await finish(await comeBack(await authUrl(), { account: 'selinkaya' }));
   const first = (await accountOf(model))!;
   await ground.knex('ownerships').insert({
     user_id: ground.owner.userId,
@@ -87,7 +86,7 @@ test('an account disconnected and connected again is the same one: what it has p
   const content = await ground.aContent({ influencerId: model });
   const published = await ground.publish(content);
   await deleteAccount(ground.ports)({ actor: ground.admin, id: first.id });
-  expect(await connect()).toMatchObject({ ok: true });
+  expect(await finish(await comeBack(await authUrl(), { account: 'selinkaya' }))).toMatchObject({ ok: true });
   expect((await accountOf(model))?.id).toBe(first.id);
   expect(await ground.publish(content)).toEqual(published);
   expect(await ground.knex('publications').where({ content_id: content.id })).toHaveLength(1);
