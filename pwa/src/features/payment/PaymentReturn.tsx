@@ -14,6 +14,7 @@ import { usePaymentReturn } from './usePaymentReturn.ts';
 export function PaymentReturn() {
   const { t } = useText();
   const { state, modelId } = usePaymentReturn();
+  const user = useUser();
   switch (state) {
     case 'checking':
       return <Result state={state} title={t('payment.returnChecking')} text={t('payment.returnWaitingText')} />;
@@ -47,7 +48,11 @@ export function PaymentReturn() {
       );
     case 'lost':
       return (
-        <Result state={state} title={t('payment.returnLost')} text={t('payment.returnLostText')}>
+        <Result
+          state={state}
+          title={t(user ? 'payment.returnLost' : 'payment.returnSignIn')}
+          text={t('payment.returnLostText')}
+        >
           <ToModels modelId={null} />
         </Result>
       );

@@ -101,6 +101,7 @@ export const paymentTexts = {
   },
   'payment.returnRefused': { tr: 'Alışveriş tamamlanamadı', en: 'The purchase could not be completed' },
   'payment.returnLost': { tr: 'Bu ödeme bulunamadı', en: 'This payment was not found' },
+  'payment.returnSignIn': { tr: 'Sonucu görmek için giriş yapın', en: 'Sign in to see how it ended' },
   'payment.returnLostText': {
     tr: 'Ödemeyi yaptığınız hesapla giriş yaptığınızdan emin olun.',
     en: 'Make sure you are signed in with the account you paid with.',
