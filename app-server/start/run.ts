@@ -28,6 +28,9 @@ async function start(): Promise<void> {
     const app = await startApp(config, shutdown, { log, tell, build, signal: stopping.signal });
     tell(config.role === 'worker' ? 'Vitrin worker is running' : `Vitrin is running: ${app.url}`);
     if (config.role === 'worker') return;
+    if (config.mode === 'demo' && !['127.0.0.1', 'localhost', '::1'].includes(config.host)) {
+      tell(`  HOST=${config.host}: other machines can reach this demo and sign in with the accounts below`);
+    }
     for (const { role, email, password } of app.demoAccounts) tell(`  ${role.padEnd(8)} ${email} / ${password}`);
     for (const [name, url] of Object.entries(app.sandbox ?? {})) tell(`  sandbox  ${name.padEnd(9)} ${url}`);
   } catch (fault) {
