@@ -71,7 +71,7 @@ export type PasswordHasher = {
 };
 /** Opaque random tokens; only the hash is stored. */
 export type TokenMint = { mint(): { token: string; hash: string }; hashOf(token: string): string };
-/** AES-256-GCM; `context` binds a ciphertext to its row and column (IG-17). Opening a moved or altered one throws. */
+/** AES-256-GCM; `context` binds a ciphertext to its row and column. Opening a moved or altered one throws. */
 export type SecretBox = { seal(plain: string, context: string): string; open(sealed: string, context: string): string };
 
 /** Sends once per `id`, however often it is asked. Throws on a fault, so that the job is run again. */
