@@ -17,22 +17,36 @@ export function newContent(
   const media = contentUrl === null ? mainOf(generation) : result?.media.find(({ url }) => url === contentUrl);
   if (contentUrl !== null && !media) return invalid([issue('contentUrl', 'contents.notYours')]);
   if (!media && !result?.text) return invalid([issue('generationId', 'contents.noText')]);
-  return ok({
+  const kept = {
+    contentType: media?.kind ?? 'text',
+    media: media ?? null,
+    text: media ? null : (result?.text ?? null),
+  } as const;
+  return ok(archivedContent(generation, kept, made));
+}
+
+/** What a run leaves behind when it is kept (spec §4: archived): the run's own words and model, and the part that was kept. */
+export function archivedContent(
+  generation: Generation,
+  kept: { contentType: Content['contentType']; media: Media | null; text: string | null },
+  made: { id: string; now: string },
+): Content {
+  return {
     id: made.id,
     userId: generation.userId,
     influencerId: generation.influencerId,
-    contentType: media?.kind ?? 'text',
+    contentType: kept.contentType,
     prompt: generation.prompt,
-    contentUrl: media?.url ?? null,
-    thumbnailUrl: media?.thumbnailUrl ?? null,
-    generatedText: media ? null : (result?.text ?? null),
+    contentUrl: kept.media?.url ?? null,
+    thumbnailUrl: kept.media?.thumbnailUrl ?? null,
+    generatedText: kept.text,
     status: 'archived',
     inputData: withoutFiles(generation.inputData),
     createdAt: made.now,
     publishedAt: null,
     permalink: null,
     generationId: generation.id,
-  });
+  };
 }
 
 function mainOf({ contentType, result }: Generation): Media | undefined {

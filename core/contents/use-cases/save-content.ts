@@ -4,6 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Content, ContentView } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
+import { earlierContent } from './steps/earlier-content.ts';
 import { newContent, storedPath } from '#core/contents/new-content.ts';
 import { presentContent } from '#core/contents/present-content.ts';
 
@@ -38,12 +39,12 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       }
       const content = newContent(generation, contentUrl, { id: input.id, now: ports.clock.now() });
       if (!content.ok) return content;
-      const earlier = await earlierOf(stores, content.value);
+      const earlier = await earlierContent(stores, content.value);
       if (earlier) return saved(earlier, false);
       if (await stores.contents.insert(content.value)) {
         return saved(content.value, true);
       }
-      const first = (await stores.contents.byId(input.id)) ?? (await earlierOf(stores, content.value));
+      const first = (await stores.contents.byId(input.id)) ?? (await earlierContent(stores, content.value));
       return first?.userId === userId ? saved(first, false) : refuse('notFound');
     });
   };
@@ -57,10 +58,4 @@ async function sourceOf(stores: Stores, userId: string, wanted: Wanted): Promise
   if (wanted.contentUrl) return stores.generations.withMedia(userId, wanted.contentUrl);
   const found = await stores.generations.lock(wanted.generationId!);
   return found?.userId === userId ? found : null;
-}
-
-async function earlierOf(stores: Stores, content: Content): Promise<Content | null> {
-  return content.contentUrl === null
-    ? stores.contents.textOf(content.userId, content.generationId!)
-    : stores.contents.byFile(content.userId, content.contentUrl);
 }

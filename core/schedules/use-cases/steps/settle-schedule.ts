@@ -4,7 +4,8 @@ import type { Generation } from '#core/generation/generation.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
-import { withoutFiles } from '#core/webhooks/files-in-input.ts';
+import { archivedContent } from '#core/contents/new-content.ts';
+import { earlierContent } from '#core/contents/use-cases/steps/earlier-content.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
 /**
@@ -90,29 +91,11 @@ async function keepContent(
   made: { id: string; now: string },
 ): Promise<Content> {
   const main = generation.result?.media[0] ?? null;
-  const content: Content = {
-    id: made.id,
-    userId: schedule.userId,
-    influencerId: schedule.influencerId,
-    contentType: generation.contentType,
-    prompt: schedule.prompt,
-    contentUrl: main?.url ?? null,
-    thumbnailUrl: main?.thumbnailUrl ?? null,
-    generatedText: generation.result?.text ?? null,
-    status: 'archived',
-    inputData: withoutFiles(generation.inputData),
-    createdAt: made.now,
-    publishedAt: null,
-    permalink: null,
-    generationId: generation.id,
-  };
+  const text = generation.result?.text ?? null;
+  const content = archivedContent(generation, { contentType: generation.contentType, media: main, text }, made);
   if (await stores.contents.insert(content)) return content;
   // The sweep comes late: the owner may have saved the result by hand meanwhile.
-  const kept =
-    (await stores.contents.byId(made.id)) ??
-    (main
-      ? await stores.contents.byFile(schedule.userId, main.url)
-      : await stores.contents.textOf(schedule.userId, generation.id));
+  const kept = (await stores.contents.byId(made.id)) ?? (await earlierContent(stores, content));
   if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be kept`);
   return kept;
 }
