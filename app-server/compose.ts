@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type Koa from 'koa';
 import type { Knex } from 'knex';
-import type { Log, Ports } from '#core/ports.ts';
+import type { JobHandlers, Log, Ports, Sweep } from '#core/ports.ts';
+import type { InstagramConfig, MailConfig, StripeConfig } from './config.ts';
 import type { RuntimeConfig } from './routes/runtime.ts';
-import type { JobHandlers, Sweep } from './jobs/job-handlers.ts';
 import type { SecretKey } from '#adapters/crypto/secret-box.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createSecretBox } from '#adapters/crypto/secret-box.ts';
@@ -55,16 +55,9 @@ export type ComposeSettings = {
   /** Where the outside world reaches this server, and its media. */
   publicUrl: string;
   publicMediaBaseUrl: string;
-  stripe: { secretKey: string; webhookSecrets: string[]; apiUrl: string };
-  instagram: {
-    appId: string;
-    appSecret: string;
-    graphUrl: string;
-    apiUrl: string;
-    authorizeUrl: string;
-    graphVersion: string;
-  };
-  mail: { url: string; token: string | null; from: string };
+  stripe: Pick<StripeConfig, 'secretKey' | 'webhookSecrets' | 'apiUrl'>;
+  instagram: InstagramConfig;
+  mail: MailConfig;
   encryptionKeys: [SecretKey, ...SecretKey[]];
   /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, none in live. */
   allowedOrigins: string[];

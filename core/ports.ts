@@ -54,6 +54,10 @@ export type Jobs = {
   'send-mail': { id: string; to: string; locale: Locale } & Letter;
 };
 export type JobName = keyof Jobs;
+/** What the worker runs. A handler may be called twice for the same data; it throws only for faults worth a retry. */
+export type JobHandlers = { [Name in JobName]?: (data: Jobs[Name]) => Promise<void> };
+/** Work the worker repeats: finds what a crash or a lost job left behind. Safe to run in several processes at once. */
+export type Sweep = { name: string; everyMs: number; run: () => Promise<void> };
 
 /** One transaction: a refusal or a fault rolls it back, an ok commits it. No network call inside. */
 export type Transact = <T, R extends Refusal = Refusal>(

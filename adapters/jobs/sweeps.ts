@@ -1,6 +1,4 @@
-import type { Log } from '#core/ports.ts';
-
-export type Sweep = { name: string; everyMs: number; run: () => Promise<void> };
+import type { Log, Sweep } from '#core/ports.ts';
 
 /** Repeats each sweep on its own timer. A sweep never overlaps itself: the pause begins when it has ended. */
 export function startSweeps(sweeps: Sweep[], log: Log): { stop(graceMs: number): Promise<void> } {

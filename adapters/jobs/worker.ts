@@ -1,9 +1,8 @@
 import { PgBoss } from 'pg-boss';
-import type { JobName, Jobs, Log } from '#core/ports.ts';
+import type { JobHandlers, JobName, Jobs, Log, Sweep } from '#core/ports.ts';
 import { jobNames, queues } from './queues.ts';
-import { startSweeps, type Sweep } from './sweeps.ts';
+import { startSweeps } from './sweeps.ts';
 
-export type JobHandlers = { [Name in keyof Jobs]?: (data: Jobs[Name]) => Promise<void> };
 export type Worker = {
   /** Takes no new work, gives what runs `graceMs` to end, hands the rest back to be run again. */
   stop(graceMs?: number): Promise<void>;

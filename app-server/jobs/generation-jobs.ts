@@ -1,5 +1,4 @@
-import type { Ports } from '#core/ports.ts';
-import type { JobHandlers, Sweep } from './job-handlers.ts';
+import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
 

@@ -1,5 +1,4 @@
-import type { Ports } from '#core/ports.ts';
-import type { JobHandlers } from './job-handlers.ts';
+import type { JobHandlers, Ports } from '#core/ports.ts';
 import { mailOf } from '#core/notifications/mails.ts';
 
 export function mailJobs(ports: Pick<Ports, 'mailer'>): JobHandlers {

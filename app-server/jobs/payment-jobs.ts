@@ -1,5 +1,4 @@
-import type { Ports } from '#core/ports.ts';
-import type { JobHandlers, Sweep } from './job-handlers.ts';
+import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
 import { listUnprocessedEvents } from '#core/payments/use-cases/list-unprocessed-events.ts';
 import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';

@@ -1,5 +1,4 @@
-import type { Ports } from '#core/ports.ts';
-import type { JobHandlers, Sweep } from './job-handlers.ts';
+import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { advancePublication } from '#core/publishing/use-cases/advance-publication.ts';
 import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
 import { sweepPublications } from '#core/publishing/use-cases/sweep-publications.ts';

@@ -1,5 +1,4 @@
-import type { Ports } from '#core/ports.ts';
-import type { JobHandlers, Sweep } from './job-handlers.ts';
+import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 

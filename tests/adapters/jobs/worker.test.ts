@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createJobSender } from '#adapters/jobs/job-queue.ts';
-import { startWorker, type JobHandlers, type Worker } from '#adapters/jobs/worker.ts';
+import type { JobHandlers } from '#core/ports.ts';
+import { startWorker, type Worker } from '#adapters/jobs/worker.ts';
 import { ok } from '#core/shared/result.ts';
 import { startProgram } from '../../support/child-program.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
