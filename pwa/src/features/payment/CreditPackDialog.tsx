@@ -8,30 +8,19 @@ import { newKey } from '../../api/new-key.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { PackChoice } from './PackChoice.tsx';
 import { PackSummary } from './PackSummary.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { receiveCredits } from './receive-credits.ts';
 
 /** Spec §2 Credit pack modal: one of the three packs, then the card. */
 export function CreditPackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const close = (): void => {
-    setBusy(false);
-    onClose();
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? undefined : close())}
-      title={t('payment.buyCredits')}
-      size="wide"
-      closable={!busy}
-    >
-      <PackPurchase busy={busy} onBusy={setBusy} onClose={close} />
-    </Dialog>
+    <PaymentDialog title={t('payment.buyCredits')} open={open} onClose={onClose}>
+      {({ busy, setBusy, close }) => <PackPurchase busy={busy} onBusy={setBusy} onClose={close} />}
+    </PaymentDialog>
   );
 }
 

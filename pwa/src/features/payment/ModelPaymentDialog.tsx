@@ -1,13 +1,12 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
 import { Ledger } from './Ledger.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
 /** Spec §2 Payment modal, type model: paid once, content without limit. */
@@ -23,30 +22,21 @@ export function ModelPaymentDialog({
   onPaid: (orderId: string) => void;
 }) {
   const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const close = (): void => {
-    setBusy(false);
-    onClose();
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? undefined : close())}
-      title={t('payment.title')}
-      size="wide"
-      closable={!busy}
-    >
-      <PaymentPanel
-        item={{ type: 'model', modelId: model.id }}
-        price={model.pricing?.price ?? 0}
-        back={{ model: model.id }}
-        paidText={t('payment.modelArriving')}
-        renderSummary={(amount) => <ModelSummary model={model} amount={amount} />}
-        onBusy={setBusy}
-        onPaid={onPaid}
-        onClose={close}
-      />
-    </Dialog>
+    <PaymentDialog title={t('payment.title')} open={open} onClose={onClose}>
+      {({ setBusy, close }) => (
+        <PaymentPanel
+          item={{ type: 'model', modelId: model.id }}
+          price={model.pricing?.price ?? 0}
+          back={{ model: model.id }}
+          paidText={t('payment.modelArriving')}
+          renderSummary={(amount) => <ModelSummary model={model} amount={amount} />}
+          onBusy={setBusy}
+          onPaid={onPaid}
+          onClose={close}
+        />
+      )}
+    </PaymentDialog>
   );
 }
 
