@@ -31,7 +31,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'sandboxes',
     is: /^adapters\/sandbox\//,
-    may: [/^adapters\/sandbox\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
+    may: [/^adapters\/(sandbox|demo)\//, /^core\/(?!.*\/use-cases\/|contract\/)/],
     packages: /./,
   },
   {
@@ -43,7 +43,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
   {
     room: 'composition and start',
-    is: /^app-server\/(compose|main|worker|migrate|create-admin|dev|api-docs|start\/.+|demo\/.+)\.ts$/,
+    is: /^app-server\/(compose|main|worker|migrate|create-admin|dev|api-docs|start\/.+)\.ts$/,
     may: [/^app-server\//, /^adapters\//, /^core\//],
     packages: /./,
   },
@@ -128,7 +128,7 @@ test('only the composition imports concrete adapters', () => {
     .filter(
       (file) =>
         file.startsWith('app-server/') &&
-        !/^app-server\/(compose|main|worker|migrate|create-admin|dev|start\/|demo\/)/.test(file),
+        !/^app-server\/(compose|main|worker|migrate|create-admin|dev|start\/)/.test(file),
     )
     .filter((file) => importsOf(file).some((specifier) => /^#adapters\/|\/adapters\//.test(specifier)));
   expect(broken).toEqual([]);

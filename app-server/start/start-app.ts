@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '#core/ports.ts';
 import type { Config } from '../config.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { buildPwa } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
@@ -65,7 +65,7 @@ export async function startApp(
   );
   shutdown.add('connections', () => composition.close());
   if (isWeb && surroundings) {
-    const { seedDemo } = await import('../demo/seed-demo.ts');
+    const { seedDemo } = await import('#adapters/demo/seed-demo.ts');
     const { workflow, instagram } = surroundings.urls;
     await seedDemo({ ...composition.ports, workflowUrl: workflow, instagramUrl: instagram });
   }

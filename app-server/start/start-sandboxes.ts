@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoInstagramAccounts } from '../demo/demo-accounts.ts';
+import { demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { startProblem } from './start-problem.ts';
 

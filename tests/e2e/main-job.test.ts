@@ -4,7 +4,7 @@ import type { WatchedPage } from '../support/browser.ts';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../app-server/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { fillCard } from '../support/shopper.ts';

@@ -6,7 +6,7 @@ import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';
 import type { World } from '../support/world.ts';
 import { compose } from '../../app-server/compose.ts';
-import { seedDemo } from '../../app-server/demo/seed-demo.ts';
+import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
 import { startProgram } from '../support/child-program.ts';
 import { startHoldingProxy } from '../support/holding-proxy.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../app-server/demo/demo-accounts.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 
 type Place = { url: string };
 export type Answered = { status: number; headers: Headers; body: any };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Ports } from '#core/ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from '../../app-server/compose.ts';
-import { seedDemo } from '../../app-server/demo/seed-demo.ts';
+import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import { startWorld } from './world.ts';
 
 /** The whole product in this process, on a world of its own, with the demo data. */

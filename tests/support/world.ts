@@ -7,7 +7,7 @@ import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagr
 import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
 import { startStripeSandbox } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
-import { demoAccounts, demoInstagramAccounts } from '../../app-server/demo/demo-accounts.ts';
+import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
 import { freshDatabase } from './database.ts';
 
 /** Everything around a server: a database of its own and the four sandboxes, with nothing slowed down. Outlives the server. */

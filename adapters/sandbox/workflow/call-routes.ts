@@ -1,7 +1,7 @@
 import { dropConnection, jsonReply, route, takeOver, textReply } from '../kit/sandbox-server.ts';
 import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
-import { modelFor } from '../portraits/invented.ts';
-import type { Stranger } from '../portraits/invented.ts';
+import { modelFor } from '../../demo/portraits/invented.ts';
+import type { Stranger } from '../../demo/portraits/invented.ts';
 import { makeAnswer } from './make-answer.ts';
 import type { WorkflowOrder } from './make-answer.ts';
 import { scenarioOf } from './scenarios.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { route, textReply } from '../kit/sandbox-server.ts';
 import type { SandboxRoute } from '../kit/sandbox-server.ts';
-import { drawScene } from '../portraits/draw.ts';
-import { modelFor } from '../portraits/invented.ts';
+import { drawScene } from '../../demo/portraits/draw.ts';
+import { modelFor } from '../../demo/portraits/invented.ts';
+import { reelOf } from '../../demo/videos/reel-of.ts';
 import { fileNameOf } from './make-answer.ts';
 import { resultLifeMs } from './workflow-state.ts';
 import type { WorkflowResult, WorkflowWorld } from './workflow-state.ts';
@@ -37,7 +37,7 @@ function cached(drawn: Map<string, Promise<Buffer>>, result: WorkflowResult): Pr
 
 async function bytesOf(result: WorkflowResult): Promise<Buffer> {
   const model = modelFor(result.model);
-  if (result.kind === 'video') return readFile(videoOf(model.id));
+  if (result.kind === 'video') return readFile(reelOf(model.id));
   const { width, height } = result;
   const svg = drawScene(model, result.scene, result.seed, { width, height }, result.styling);
   const picture = sharp(Buffer.from(svg)).flatten({ background: model.block });
@@ -47,10 +47,4 @@ async function bytesOf(result: WorkflowResult): Promise<Buffer> {
     jpeg: () => picture.jpeg({ quality: 90 }),
   };
   return encoded[result.format]().toBuffer();
-}
-
-/** One reel per model of the house, made once from the same drawings; strangers share one. */
-function videoOf(modelId: string): URL {
-  const own = new URL(`videos/${modelId}.mp4`, import.meta.url);
-  return existsSync(own) ? own : new URL('videos/anyone.mp4', import.meta.url);
 }

@@ -14,12 +14,12 @@ import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts'
 import { createSecretBox } from '#adapters/crypto/secret-box.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
-import { demoAccounts, demoInstagramAccounts } from '../../../app-server/demo/demo-accounts.ts';
-import { demoModels } from '../../../app-server/demo/demo-models.ts';
-import { demoPlans } from '../../../app-server/demo/demo-plans.ts';
-import { demoWorkflows } from '../../../app-server/demo/demo-workflows.ts';
-import type { DemoPorts } from '../../../app-server/demo/seed-demo.ts';
-import { seedDemo } from '../../../app-server/demo/seed-demo.ts';
+import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoModels } from '#adapters/demo/models/demo-models.ts';
+import { demoPlans } from '#adapters/demo/demo-plans.ts';
+import { demoWorkflows } from '#adapters/demo/demo-workflows.ts';
+import type { DemoPorts } from '#adapters/demo/seed-demo.ts';
+import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sentJobs, testClock, testIds, testTransact } from '../../support/test-ports.ts';

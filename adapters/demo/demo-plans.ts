@@ -33,7 +33,6 @@ export const demoPlans: readonly Omit<Plan, 'id'>[] = [
     features: [
       { tr: 'Her ay 500 kredi', en: '500 credits every month' },
       { tr: 'Kredi başına 0,060 dolar', en: '0.060 dollars per credit' },
-      { tr: 'CSV ile toplu planlama', en: 'Bulk planning with CSV' },
       { tr: 'Fotoğraf, dörtlü ızgara, video ve metin', en: 'Photos, four-frame grids, videos and texts' },
       { tr: 'Birden çok model için tek bakiye', en: 'One balance for several models' },
     ],

@@ -1,8 +1,8 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
-import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
+import { portraitModel } from './portraits/models.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
-import { demoModels } from './demo-models.ts';
+import { demoModels } from './models/demo-models.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import { demoPlans } from './demo-plans.ts';
 import { demoWorkflows } from './demo-workflows.ts';

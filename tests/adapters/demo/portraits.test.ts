@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawCutout, drawPortrait, drawScene, portraitSize, storySize } from '#adapters/sandbox/portraits/draw.ts';
-import { inventedModel, modelFor } from '#adapters/sandbox/portraits/invented.ts';
-import { portraitModels } from '#adapters/sandbox/portraits/models.ts';
-import { sceneNames } from '#adapters/sandbox/portraits/scene.ts';
+import { drawCutout, drawPortrait, drawScene, portraitSize, storySize } from '#adapters/demo/portraits/draw.ts';
+import { inventedModel, modelFor } from '#adapters/demo/portraits/invented.ts';
+import { portraitModels } from '#adapters/demo/portraits/models.ts';
+import { sceneNames } from '#adapters/demo/portraits/scene.ts';
 
 const digestOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 const anyModel = fc.constantFrom(...portraitModels);

@@ -1,6 +1,6 @@
 import type { ScheduleContentType } from '#core/schedules/schedule.ts';
-import type { Styling } from '#adapters/sandbox/portraits/draw.ts';
-import type { SceneName } from '#adapters/sandbox/portraits/scene.ts';
+import type { Styling } from './portraits/draw.ts';
+import type { SceneName } from './portraits/scene.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 
 /** A moment in Turkey: whole days before (negative) or after today, and the time of day. */

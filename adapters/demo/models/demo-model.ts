@@ -1,7 +1,7 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Category } from '#core/influencers/category.ts';
-import type { Styling } from '#adapters/sandbox/portraits/draw.ts';
-import type { SceneName } from '#adapters/sandbox/portraits/scene.ts';
+import type { Styling } from '../portraits/draw.ts';
+import type { SceneName } from '../portraits/scene.ts';
 
 /** A model of the demo shop. Name, face and colour come from the portrait of the same id. */
 export type DemoModel = {

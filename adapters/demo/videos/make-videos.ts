@@ -1,5 +1,5 @@
 /**
- * Makes the reels beside this file from the portrait drawings: `node adapters/sandbox/workflow/videos/make-videos.ts [id…]`.
+ * Makes the reels beside this file from the portrait drawings: `node adapters/demo/videos/make-videos.ts [id…]`.
  * Needs ffmpeg, which the product does not: the films are kept in the repository and made anew only when the drawings change.
  */
 import { execFile } from 'node:child_process';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { drawFigure } from '../../portraits/draw-figure.ts';
-import { picture, stageScene, storySize } from '../../portraits/draw.ts';
-import { inventedModel } from '../../portraits/invented.ts';
-import { portraitModels } from '../../portraits/models.ts';
-import type { PortraitModel } from '../../portraits/models.ts';
-import { sceneNames } from '../../portraits/scene.ts';
+import { drawFigure } from '../portraits/draw-figure.ts';
+import { picture, stageScene, storySize } from '../portraits/draw.ts';
+import { inventedModel } from '../portraits/invented.ts';
+import { portraitModels } from '../portraits/models.ts';
+import type { PortraitModel } from '../portraits/models.ts';
+import { sceneNames } from '../portraits/scene.ts';
 
 const framesPerSecond = 20;
 const framesPerScene = 50;

@@ -1,6 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { InputField, ResponseField, Webhook } from '#core/webhooks/webhook.ts';
-import type { SceneName, TimeOfDay } from '#adapters/sandbox/portraits/scene.ts';
+import type { SceneName, TimeOfDay } from './portraits/scene.ts';
 
 export type DemoWorkflowKey = 'photo' | 'photo-grid' | 'video' | 'text';
 /** A workflow before it has ids, an address and pictures. */

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { FileStore, ImageTool } from '#core/uploads/media-ports.ts';
-import { drawCutout, drawPortrait, drawScene, storySize } from '#adapters/sandbox/portraits/draw.ts';
-import type { PictureSize, Styling } from '#adapters/sandbox/portraits/draw.ts';
-import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
-import type { SceneName } from '#adapters/sandbox/portraits/scene.ts';
-import { sceneIndexOf } from '#adapters/sandbox/portraits/scenes.ts';
+import { drawCutout, drawPortrait, drawScene, storySize } from './portraits/draw.ts';
+import type { PictureSize, Styling } from './portraits/draw.ts';
+import { portraitModel } from './portraits/models.ts';
+import type { SceneName } from './portraits/scene.ts';
+import { sceneIndexOf } from './portraits/scenes.ts';
+import { reelOf } from './videos/reel-of.ts';
 
 export type StoredPicture = { url: string; thumbnailUrl: string; width: number; height: number };
 export type SceneOrder = { model: string; scene: SceneName; seed: number; styling?: Styling };
@@ -59,7 +60,7 @@ export function demoPictures(files: FileStore, images: ImageTool): DemoPictures 
     },
     film: async (key, order) => {
       const { thumbnailUrl } = await withThumbnail(key, order, storySize);
-      const film = await readFile(new URL(`videos/${order.model}.mp4`, workflowFolder));
+      const film = await readFile(reelOf(order.model));
       return { url: await keep(key, film, 'mp4'), thumbnailUrl, ...storySize };
     },
   };
@@ -72,8 +73,6 @@ function scene({ model, scene: name, seed, styling }: SceneOrder, size: PictureS
 function paint(svg: string, { width, height }: PictureSize) {
   return sharp(Buffer.from(svg)).resize(width, height);
 }
-
-const workflowFolder = new URL('../../adapters/sandbox/workflow/', import.meta.url);
 
 function known(id: string) {
   const model = portraitModel(id);

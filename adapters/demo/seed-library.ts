@@ -5,7 +5,7 @@ import type { Schedule } from '#core/schedules/schedule.ts';
 import { spendDetail } from '#core/credits/entry-detail.ts';
 import { publishingPlatform } from '#core/schedules/content-kinds.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
-import { portraitModel } from '#adapters/sandbox/portraits/models.ts';
+import { portraitModel } from './portraits/models.ts';
 import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
 import { elifsPlans, elifsRuns } from './demo-library.ts';
 import type { DemoMoment, DemoPlan, DemoRun } from './demo-library.ts';
