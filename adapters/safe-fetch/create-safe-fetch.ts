@@ -2,7 +2,8 @@ import type { Dispatcher } from 'undici';
 import { request as send } from 'undici';
 import type { LookUp } from './address-rules.ts';
 import { lookUpAll, urlProblem } from './address-rules.ts';
-import { createGuardedAgent, createPlainAgent } from './guarded-agents.ts';
+import type { Connect } from './guarded-agents.ts';
+import { createGuardedAgent, createPlainAgent, openConnection } from './guarded-agents.ts';
 import { failureOf } from './fetch-failure.ts';
 import type { FetchFailure } from './fetch-failure.ts';
 import { readLimited } from './read-limited.ts';
@@ -30,9 +31,13 @@ const maxRedirects = 3;
  * addresses only, except for origins allowed by name; no credentials, no more than three redirects, each checked as the first
  * address was; limits on time and bytes; no compression, so that a small answer stays small. Sends once, never again.
  */
-export function createSafeFetch(options: { allowedOrigins: readonly string[]; lookUp?: LookUp }): SafeFetch {
+export function createSafeFetch(options: {
+  allowedOrigins: readonly string[];
+  lookUp?: LookUp;
+  connect?: Connect;
+}): SafeFetch {
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
-  const guarded = createGuardedAgent(options.lookUp ?? lookUpAll);
+  const guarded = createGuardedAgent(options.lookUp ?? lookUpAll, options.connect ?? openConnection);
   const plain = createPlainAgent();
 
   async function hop(

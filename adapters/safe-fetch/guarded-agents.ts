@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { LookUp } from './address-rules.ts';
 import { ForbiddenAddress, isPublicAddress, publicAddressOf } from './address-rules.ts';
@@ -10,35 +11,41 @@ const connectTimeoutMs = 10_000;
  */
 const noLimits = { headersTimeout: 0, bodyTimeout: 0, pipelining: 0, allowH2: false } as const;
 
+/** How a connection to one address is opened. */
+export type Connect = buildConnector.connector;
+
+export const openConnection: Connect = buildConnector({ timeout: connectTimeoutMs });
+
 /**
  * Connects to public addresses only. A `lookup` hook alone would not do: it is never asked about literal addresses. So the address
  * is chosen and checked here, the socket is opened to exactly it, and what it is connected to is looked at once more.
  */
-export function createGuardedAgent(lookUp: LookUp): Agent {
-  const connect = buildConnector({ timeout: connectTimeoutMs });
+export function createGuardedAgent(lookUp: LookUp, connect: Connect): Agent {
   return new Agent({
     ...noLimits,
     connect(options, callback) {
-      publicAddressOf(options.hostname, lookUp).then(
-        (address) =>
-          connect(
-            {
-              ...options,
-              hostname: address,
-              servername: options.servername || nameOrNothing(options.hostname, address),
-            },
-            (error, socket) => {
-              if (socket === null) return callback(error ?? new Error('no connection'), null);
-              const peer = socket.remoteAddress;
-              if (peer !== undefined && isPublicAddress(peer)) return callback(null, socket);
-              socket.destroy();
-              callback(new ForbiddenAddress('connected to an address that is not public'), null);
-            },
-          ),
+      connectToPublic(options, lookUp, connect).then(
+        (socket) => callback(null, socket),
         (fault: Error) => callback(fault, null),
       );
     },
   });
+}
+
+/** A promise throughout: a fault here becomes the failure of this one call. Thrown in a socket's event it would end the process. */
+async function connectToPublic(options: buildConnector.Options, lookUp: LookUp, connect: Connect): Promise<Socket> {
+  const address = await publicAddressOf(options.hostname, lookUp);
+  const servername = options.servername || nameOrNothing(options.hostname, address);
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>();
+  // Typed as null, but undici leaves the socket out when there is none.
+  connect({ ...options, hostname: address, servername }, (fault, socket?: Socket | null) =>
+    socket ? resolve(socket) : reject(fault ?? new Error('no connection')),
+  );
+  const socket = await promise;
+  const peer = socket.remoteAddress;
+  if (peer !== undefined && isPublicAddress(peer)) return socket;
+  socket.destroy();
+  throw new ForbiddenAddress('connected to an address that is not public');
 }
 
 /** For origins that were allowed by name. */

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import { openConnection } from '#adapters/safe-fetch/guarded-agents.ts';
+import { untrustedCertificate } from '../../support/untrusted-certificate.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+async function listening(server: Server): Promise<number> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Calls https://models.example, whose public address is connected to `port` of this machine. */
+async function callTo(port: number) {
+  const fetching = createSafeFetch({
+    allowedOrigins: [],
+    lookUp: async () => [{ address: '93.184.215.14', family: 4 }],
+    connect: (options, callback) => openConnection({ ...options, hostname: '127.0.0.1', port: String(port) }, callback),
+  });
+  const url = 'https://models.example/run';
+  const answer = await fetching.fetch({
+    method: 'POST',
+    url,
+    body: '{}',
+    maxBytes: 10,
+    timeoutMs: 5_000,
+    idleMs: 5_000,
+  });
+  await fetching.close();
+  return answer;
+}
+
+// A fault thrown in a socket's event would be uncaught, which the test runner reports as an error of its own.
+describe('a connection to a public address that fails is a failure of that call only', () => {
+  test('a port nobody listens on', async () => {
+    const server = createServer();
+    const port = await listening(server);
+    server.close();
+    await once(server, 'close');
+    servers.length = 0;
+    expect(await callTo(port)).toEqual({ kind: 'failure', reason: 'unreachable', detail: 'ECONNREFUSED' });
+  });
+
+  test('a connection that is reset', async () => {
+    const port = await listening(createServer((socket) => socket.resetAndDestroy()));
+    expect(await callTo(port)).toEqual({ kind: 'failure', reason: 'brokenOff', detail: 'ECONNRESET' });
+  });
+
+  test('a certificate nobody trusts', async () => {
+    const port = await listening(createTlsServer(untrustedCertificate));
+    const detail = 'DEPTH_ZERO_SELF_SIGNED_CERT';
+    expect(await callTo(port)).toEqual({ kind: 'failure', reason: 'unreachable', detail });
+  });
+
+  test('an answer that is no TLS at all', async () => {
+    const port = await listening(createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n')));
+    expect(await callTo(port)).toMatchObject({ kind: 'failure', reason: 'unreachable' });
+  });
+
+  test('a connector that throws', async () => {
+    const fetching = createSafeFetch({
+      allowedOrigins: [],
+      lookUp: async () => [{ address: '93.184.215.14', family: 4 }],
+      connect: () => {
+        throw new TypeError('broken');
+      },
+    });
+    const url = 'https://models.example/run';
+    const answer = await fetching.fetch({ method: 'GET', url, maxBytes: 10, timeoutMs: 5_000, idleMs: 5_000 });
+    expect(answer).toMatchObject({ kind: 'failure', reason: 'brokenOff' });
+    await fetching.close();
+  });
+});
