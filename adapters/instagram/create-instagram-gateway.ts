@@ -5,7 +5,7 @@ import type {
   InstagramProfile,
 } from '#core/publishing/instagram-gateway.ts';
 import { instagramScopes } from '#core/publishing/instagram-account.ts';
-import { createGraphClient, numberOf, objectOf, textOf } from './graph-client.ts';
+import { createGraphClient, firstListed, numberOf, textOf, objectOf } from './graph-client.ts';
 import { readExchange } from './read-exchange.ts';
 import { readPosts } from './read-posts.ts';
 
@@ -167,7 +167,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
     async quota({ instagramUserId, token }) {
       const answer = await read(token, `${instagramUserId}/content_publishing_limit`, { fields: 'quota_usage,config' });
       if (answer.kind !== 'ok') return answer;
-      const entry = Array.isArray(answer.value['data']) ? objectOf(answer.value['data'][0]) : null;
+      const entry = firstListed(answer.value);
       const used = numberOf(entry?.['quota_usage']);
       const total = numberOf(objectOf(entry?.['config'])?.['quota_total']);
       if (used === null || total === null) return { kind: 'unknown', detail: 'no quota was answered' };
@@ -184,8 +184,12 @@ function idOf<T>(answer: GatewayAnswer<Record<string, unknown>>, named: (id: str
   return id === '' ? { kind: 'unknown', detail: 'no id was answered' } : { kind: 'ok', value: named(id) };
 }
 
-/** `user_id` is the professional account used in paths; `id` is this app's own number for it. */
-function profileOf(me: Record<string, unknown>): InstagramProfile | null {
+/**
+ * `user_id` is the professional account used in paths; `id` is this app's own number for it. Flat, or as `{data: [{…}]}`
+ * (developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/get-started).
+ */
+function profileOf(answer: Record<string, unknown>): InstagramProfile | null {
+  const me = firstListed(answer) ?? answer;
   const instagramUserId = textOf(me['user_id']);
   const username = textOf(me['username']);
   if (!/^\d+$/.test(instagramUserId) || username === '') return null;

@@ -115,3 +115,8 @@ function faultName(fault: unknown): string {
   const { name, code, cause } = fault as { name?: string; code?: string; cause?: { code?: string } };
   return cause?.code ?? code ?? name ?? 'network fault';
 }
+
+/** The first object of `{data: [{…}]}`, a shape several answers come in; null for any other. */
+export function firstListed(answer: Record<string, unknown>): Record<string, unknown> | null {
+  return Array.isArray(answer['data']) ? objectOf(answer['data'][0]) : null;
+}

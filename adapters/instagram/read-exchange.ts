@@ -1,12 +1,11 @@
-import { objectOf, textOf } from './graph-client.ts';
+import { firstListed, textOf } from './graph-client.ts';
 
 /**
  * The answer to a code, seen in two shapes: flat, and as `{data: [{…}]}`; `permissions` as text or as a list. Its user id is not
  * read: it is a JSON number above 2^53, and of this app's own numbering. Null when there is no token in it.
  */
 export function readExchange(answer: Record<string, unknown>): { token: string; scopes: string[] } | null {
-  const listed = Array.isArray(answer['data']) ? objectOf(answer['data'][0]) : null;
-  const grant = listed ?? answer;
+  const grant = firstListed(answer) ?? answer;
   const token = textOf(grant['access_token']);
   if (token === '') return null;
   const permissions = grant['permissions'];

@@ -79,6 +79,16 @@ test.each([
   if (answer.kind === 'ok') expect(answer.value.profile.instagramUserId).toBe(known?.userId);
 });
 
+test.each(['flat', 'list'] as const)('reads the profile answered %s', async (meShape) => {
+  await sandbox.switches({ meShape });
+  const answer = await connectAs({ account: 'selinkaya' });
+  const known = (await sandbox.state()).accounts.find(({ username }) => username === 'selinkaya');
+  expect(answer).toMatchObject({
+    kind: 'ok',
+    value: { profile: { instagramUserId: known?.userId, username: 'selinkaya', followerCount: known?.followers } },
+  });
+});
+
 test('tells which scopes were given, and passes refusals on as codes', async () => {
   expect(await connectAs({ scopes: ['instagram_business_basic'] })).toMatchObject({
     value: { scopes: ['instagram_business_basic'] },

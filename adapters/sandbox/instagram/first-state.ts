@@ -19,6 +19,7 @@ export function firstState(options: InstagramSandboxOptions, now: number): Insta
       videoMs: options.processingMs ?? videoMs,
       exchangeShape: 'flat',
       permissionsShape: 'text',
+      meShape: 'flat',
       secondPublish: 'error',
       captionsWithoutAt: false,
       readOutage: false,

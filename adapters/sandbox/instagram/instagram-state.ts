@@ -113,6 +113,8 @@ export type Switches = {
   videoMs: number;
   exchangeShape: 'flat' | 'list';
   permissionsShape: 'text' | 'list';
+  /** The profile flat, or as `{data: [{…}]}`: Meta's page of `/me` shows the second, clients in production read the first. */
+  meShape: 'flat' | 'list';
   /** What Meta does is not documented. */
   secondPublish: 'error' | 'sameId' | 'secondPost';
   captionsWithoutAt: boolean;

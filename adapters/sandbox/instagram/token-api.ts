@@ -40,7 +40,10 @@ export function tokenApi(world: InstagramWorld): SandboxRoute[] {
       }),
     ),
     ...graphRoute(world, 'GET', '/me', 'me', (_request, caller) => {
-      return missingScope(caller, 'instagram_business_basic') ?? graphOk(profileOf(world, caller.account));
+      const refused = missingScope(caller, 'instagram_business_basic');
+      if (refused) return refused;
+      const profile = profileOf(world, caller.account);
+      return graphOk(world.state.value.switches.meShape === 'flat' ? profile : { data: [profile] });
     }),
   ];
 }

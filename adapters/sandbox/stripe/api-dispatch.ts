@@ -34,7 +34,7 @@ export type ApiRoute = {
 export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () => Promise<void>) {
   return async (request: SandboxRequest): Promise<SandboxReply> => {
     const requestId = newStripeId('req', 14);
-    const headers = { 'request-id': requestId, 'stripe-version': stripeApiVersion };
+    const headers = { 'request-id': requestId, 'stripe-version': versionOf(request) };
     const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
     try {
       const form = request.method === 'GET' ? parseForm(request.query.toString()) : request.form();
@@ -46,10 +46,10 @@ export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () =
       const replay = key === null ? null : replayOf(world, key, request.path, print, headers);
       if (replay !== null) return replay;
       const planned = plannedFailure(world, headers);
-      const reply = planned ?? answer(world, routes, request, form, by, { requestId, idempotencyKey: key }, headers);
-      const keep =
-        planned === null ? ![400, 401, 403, 404, 429].includes(reply.status) : world.state.value.faults.failStored;
-      if (key !== null && keep) {
+      const { reply, begun } = planned
+        ? { reply: planned, begun: world.state.value.faults.failStored }
+        : answer(world, routes, request, form, by, { requestId, idempotencyKey: key }, headers);
+      if (key !== null && begun) {
         const { status, body } = reply;
         world.state.value.replies[key] = {
           endpoint: request.path,
@@ -70,6 +70,12 @@ export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () =
   };
 }
 
+/**
+ * `begun`: the endpoint began its work, so its answer is kept under the key, a refusal too. What fails the check of the
+ * parameters is not (docs.stripe.com/api/idempotent_requests).
+ */
+type Answered = { reply: PlainReply; begun: boolean };
+
 function callerOf(world: StripeWorld, request: SandboxRequest, form: Form): 'secret' | 'public' {
   const [scheme = '', credential = ''] = (request.headers.authorization ?? '').split(' ');
   const basic =
@@ -84,9 +90,14 @@ function callerOf(world: StripeWorld, request: SandboxRequest, form: Form): 'sec
   throw stripeFault(401, { type: 'invalid_request_error', message }, { 'www-authenticate': 'Bearer realm="Stripe"' });
 }
 
+function versionOf(request: SandboxRequest): string {
+  return request.headers['stripe-version']?.toString() ?? stripeApiVersion;
+}
+
+/** docs.stripe.com/api/versioning: any released version is taken. Objects stay in the shape of the pinned one. */
 function checkVersion(request: SandboxRequest): void {
-  const version = request.headers['stripe-version']?.toString() ?? stripeApiVersion;
-  if (version !== stripeApiVersion)
+  const version = versionOf(request);
+  if (!/^20\d{2}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
     throw invalidRequest(`Invalid Stripe API version: ${version}`, undefined, 'stripe-version');
 }
 
@@ -137,7 +148,7 @@ function answer(
   by: ApiCall['by'],
   cause: ApiCall['cause'],
   headers: Record<string, string>,
-): PlainReply {
+): Answered {
   try {
     for (const route of routes) {
       const params = route.method === request.method ? matchPath(route.path, request.path) : null;
@@ -146,11 +157,8 @@ function answer(
       const paths = expandPaths(form);
       delete form['expand'];
       const result = expandAll(world, route.answer({ params, form, by, cause }), paths);
-      return jsonReply(
-        200,
-        result,
-        cause.idempotencyKey === null ? headers : { ...headers, 'idempotency-key': cause.idempotencyKey },
-      );
+      const named = cause.idempotencyKey === null ? headers : { ...headers, 'idempotency-key': cause.idempotencyKey };
+      return { reply: jsonReply(200, result, named), begun: true };
     }
     const where = `(${request.method}: ${request.path})`;
     throw invalidRequest(
@@ -160,8 +168,10 @@ function answer(
       404,
     );
   } catch (error) {
-    if (isStripeFault(error)) return errorReply(error.status, error.envelope, headers);
-    throw error;
+    if (!isStripeFault(error)) throw error;
+    const { status, envelope } = error;
+    const begun = (status === 400 || status === 402) && !envelope.code?.startsWith('parameter_');
+    return { reply: errorReply(status, envelope, headers), begun };
   }
 }
 

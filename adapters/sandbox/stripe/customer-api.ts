@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ApiRoute } from './api-dispatch.ts';
 import { groupOf, listPage, metadataOf, refuseUnknown, textOf, type Form } from './api-params.ts';
-import { noSuch } from './stripe-fault.ts';
+import { invalidRequest, noSuch } from './stripe-fault.ts';
 import { newCustomer } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
@@ -63,6 +63,9 @@ function fieldsOf(form: Form): Partial<Stripe.Customer> {
   for (const name of ['name', 'email', 'description', 'phone'] as const) {
     if (name in form) fields[name] = textOf(form, name);
   }
+  if (fields.email && !plainAddress.test(fields.email)) {
+    throw invalidRequest(`Invalid email address: ${fields.email}`, 'email_invalid', 'email');
+  }
   if ('address' in form) {
     const address = groupOf(form, 'address');
     fields.address = {
@@ -76,3 +79,7 @@ function fieldsOf(form: Form): Partial<Stripe.Customer> {
   }
   return fields;
 }
+
+/** Dots neither doubled nor at an end, a domain of at least two labels (docs.stripe.com/error-codes#email-invalid). */
+const plainAddress =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;

@@ -10,14 +10,15 @@ import {
   wholeNumberOf,
   type Form,
 } from './api-params.ts';
+import { formList } from '../kit/request-body.ts';
 import { cardMethodById, createCardMethod } from './card-method.ts';
 import { cancelIntent, confirmIntent } from './confirm-intent.ts';
 import { invalidRequest, isStripeFault, noSuch } from './stripe-fault.ts';
 import { newPaymentIntent } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-const createParams =
-  `amount currency customer description metadata automatic_payment_methods payment_method_types confirm
+const createParams = `amount currency customer description metadata automatic_payment_methods payment_method_types
+  excluded_payment_method_types confirm
   payment_method payment_method_data receipt_email setup_future_usage statement_descriptor return_url
   statement_descriptor_suffix use_stripe_sdk off_session capture_method transfer_group expand`.split(/\s+/);
 const confirmParams = `payment_method payment_method_data return_url use_stripe_sdk client_secret
@@ -112,6 +113,7 @@ function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
   const automatic = groupOf(form, 'automatic_payment_methods');
   const isAutomatic = textOf(automatic, 'enabled') === 'true' || !('payment_method_types' in form);
   const allowRedirects = textOf(automatic, 'allow_redirects') === 'never' ? 'never' : 'always';
+  const methodTypes = methodTypesOf(form, isAutomatic);
   const method = textOf(form, 'payment_method');
   const intent = newPaymentIntent(
     {
@@ -126,6 +128,7 @@ function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
       statement_descriptor_suffix: textOf(form, 'statement_descriptor_suffix'),
       transfer_group: textOf(form, 'transfer_group'),
       automatic_payment_methods: isAutomatic ? { enabled: true, allow_redirects: allowRedirects } : null,
+      ...methodTypes,
     },
     world.seconds(),
   );
@@ -134,6 +137,31 @@ function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
   world.state.value.intents[intent.id] = intent;
   world.emit('payment_intent.created', intent, cause);
   return textOf(form, 'confirm') === 'true' ? confirmIntent(world, intent, call) : intent;
+}
+
+/** The types asked for; without them what this account has switched on, less the excluded ones. */
+function methodTypesOf(form: Form, isAutomatic: boolean) {
+  const asked = typeList(form, 'payment_method_types');
+  if (asked.length > 0 && textOf(groupOf(form, 'automatic_payment_methods'), 'enabled') === 'true') {
+    const message = 'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.';
+    throw invalidRequest(message, undefined, 'payment_method_types');
+  }
+  const excluded = typeList(form, 'excluded_payment_method_types');
+  return {
+    payment_method_types: (isAutomatic ? switchedOn : asked).filter((type) => !excluded.includes(type)),
+    excluded_payment_method_types:
+      excluded.length > 0 ? (excluded as Stripe.PaymentIntent.ExcludedPaymentMethodType[]) : null,
+  };
+}
+
+const switchedOn = ['card', 'link'];
+const knownTypes = [...switchedOn, 'us_bank_account', 'sepa_debit', 'klarna', 'amazon_pay', 'cashapp'];
+
+function typeList(form: Form, name: string): string[] {
+  return formList(form[name]).map((type) => {
+    if (typeof type === 'string' && knownTypes.includes(type)) return type;
+    throw invalidRequest(`The payment method type ${JSON.stringify(type)} is invalid.`, undefined, name);
+  });
 }
 
 function amountOf(form: Form): number {

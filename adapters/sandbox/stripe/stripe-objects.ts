@@ -129,8 +129,9 @@ export function newCharge(
   created: number,
 ): Stripe.Charge {
   const paid = result === null;
+  const id = newStripeId('ch');
   return {
-    id: newStripeId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: paid ? intent.amount : 0,
@@ -174,6 +175,7 @@ export function newCharge(
     receipt_number: null,
     receipt_url: null,
     refunded: false,
+    refunds: { object: 'list', data: [], has_more: false, url: `/v1/charges/${id}/refunds` },
     review: null,
     shipping: null,
     source: null,

@@ -87,6 +87,31 @@ describe('objects', () => {
     expect(charge.payment_method_details?.card).toMatchObject({ brand: 'visa', last4: '4242' });
   });
 
+  it('gives a charge its list of refunds', async () => {
+    const paid = await anIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const charge = await sandbox.stripe.charges.retrieve(paid.latest_charge as string);
+    expect(charge.refunds).toEqual({
+      object: 'list',
+      data: [],
+      has_more: false,
+      url: `/v1/charges/${charge.id}/refunds`,
+    });
+  });
+
+  it('offers the payment methods that were asked for', async () => {
+    const { paymentIntents } = sandbox.stripe;
+    const cards = await paymentIntents.create({ amount: 500, currency: 'usd', payment_method_types: ['card'] });
+    expect(cards).toMatchObject({ payment_method_types: ['card'], automatic_payment_methods: null });
+    expect((await anIntent()).payment_method_types).toEqual(['card', 'link']);
+    const some = await anIntent({ excluded_payment_method_types: ['link' as 'klarna'] });
+    expect(some).toMatchObject({ payment_method_types: ['card'], excluded_payment_method_types: ['link'] });
+  });
+
+  it('answers in the API version that was asked for', async () => {
+    const { lastResponse } = await versioned('2024-06-20').customers.create({});
+    expect(lastResponse.apiVersion).toBe('2024-06-20');
+  });
+
   it('cancels an open intent and refuses to cancel a paid one', async () => {
     const canceled = await sandbox.stripe.paymentIntents.cancel((await anIntent()).id, {
       cancellation_reason: 'abandoned',
@@ -166,7 +191,27 @@ describe('refusals', () => {
       { statusCode: 404, type: 'StripeInvalidRequestError' },
     ],
     ['an unknown key', () => wrongKey().customers.list(), { statusCode: 401, type: 'StripeAuthenticationError' }],
-    ['another API version', () => otherVersion().customers.list(), { statusCode: 400 }],
+    ['an API version there never was', () => versioned('newest').customers.list(), { statusCode: 400 }],
+    [
+      'an e-mail address with two dots in a row',
+      () => sandbox.stripe.customers.create({ email: 'a..b@c.co' }),
+      { statusCode: 400, code: 'email_invalid', param: 'email' },
+    ],
+    [
+      'an e-mail address that begins with a dot',
+      () => sandbox.stripe.customers.create({ email: '.a@b.co' }),
+      { statusCode: 400, code: 'email_invalid', param: 'email' },
+    ],
+    [
+      'a payment method type there is not',
+      () => sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method_types: ['cheque'] }),
+      { statusCode: 400, param: 'payment_method_types' },
+    ],
+    [
+      'automatic methods and a list of them at once',
+      () => anIntent({ payment_method_types: ['card'] }),
+      { statusCode: 400, param: 'payment_method_types' },
+    ],
   ])('refuses %s in Stripe’s envelope', async (_what, call, expected) => {
     const error = await errorOf(call());
     expect(error).toMatchObject(expected);
@@ -225,8 +270,17 @@ describe('idempotency', () => {
     const again = await errorOf(pay());
     expect(again).toMatchObject({ statusCode: 402, charge: first.charge });
     expect(again.headers?.['idempotent-replayed']).toBe('true');
-    await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-invalid' }));
+    await errorOf(anIntent({ foo: 1 } as object, { idempotencyKey: 'k-invalid' }));
     expect((await anIntent({ amount: 100 }, { idempotencyKey: 'k-invalid' })).amount).toBe(100);
+  });
+
+  it('replays a refusal of the endpoint’s, and refuses its key with other parameters', async () => {
+    const first = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
+    const again = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
+    expect(again).toMatchObject({ statusCode: 400, code: 'amount_too_small' });
+    expect(again.headers?.['original-request']).toBe(first.requestId);
+    const other = await errorOf(anIntent({ amount: 100 }, { idempotencyKey: 'k-small' }));
+    expect(other).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
   });
 });
 
@@ -268,6 +322,6 @@ const wrongKey = () =>
     telemetry: false,
     maxNetworkRetries: 0,
   });
-const otherVersion = () => stripeSdk(sandbox.port, { apiVersion: '2020-08-27' as '2025-08-27.basil' });
+const versioned = (version: string) => stripeSdk(sandbox.port, { apiVersion: version as '2025-08-27.basil' });
 const asBrowser = (path: string) =>
   fetch(`${sandbox.url}/v1/${path}`, { headers: { authorization: `Bearer ${stripeKeys.publishableKey}` } });
