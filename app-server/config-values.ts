@@ -1,7 +1,7 @@
-import type { EncryptionKey } from './config.ts';
+import type { EncryptionKey, ProblemCode } from './config.ts';
 import { checkEmail } from '#core/accounts/credentials.ts';
 
-export type Read<T> = { value: T } | { problem: string; params?: Record<string, string | number> };
+export type Read<T> = { value: T } | { problem: ProblemCode; params?: Record<string, string | number> };
 export type Parse<T> = (text: string) => Read<T>;
 
 export function oneOf<const T extends string>(...allowed: T[]): (text: string) => Read<T> {

@@ -1,5 +1,5 @@
 import type { Issue, Result } from '#core/shared/result.ts';
-import { invalid, issue, ok } from '#core/shared/result.ts';
+import { issue, ok } from '#core/shared/result.ts';
 import * as read from './config-values.ts';
 
 export type Config = {
@@ -73,13 +73,14 @@ export const settings = {
   MAIL_FROM: null,
 } as const satisfies Record<string, string | null>;
 export type SettingName = keyof typeof settings;
+export type ConfigProblem = Issue<keyof typeof sentences>;
 
 /**
  * Reads the settings, all problems at once (path = name of the setting, code = key of `describeProblem`).
  * Live mode has no stand-ins: it refuses what is missing, weak, unencrypted, of a test account or on this machine.
  */
-export function parseConfig(environment: Environment): Result<Config> {
-  const problems: Issue[] = [];
+export function parseConfig(environment: Environment): Result<Config, { issues: ConfigProblem[] }> {
+  const problems: ConfigProblem[] = [];
   const value = (name: SettingName) => environment[name]?.trim() || settings[name] || '';
   const isSet = (name: SettingName) => Boolean(environment[name]?.trim());
   const check = <T>(name: SettingName, parse: read.Parse<T>): T => {
@@ -138,7 +139,7 @@ export function parseConfig(environment: Environment): Result<Config> {
       : null,
     encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
   };
-  return problems.length > 0 ? invalid(problems) : ok(config);
+  return problems.length > 0 ? { ok: false, refusal: { issues: problems } } : ok(config);
 }
 
 function required<T>(parse: read.Parse<T>): read.Parse<T> {
@@ -149,7 +150,7 @@ function optional<T>(parse: read.Parse<T>): read.Parse<T | null> {
   return (text) => (text === '' ? { value: null } : parse(text));
 }
 
-const sentences: Record<string, (params: Record<string, string | number>) => string> = {
+const sentences = {
   missing: () => 'is missing',
   notOneOf: ({ allowed }) => `must be one of ${allowed}`,
   notPort: () => 'must be a port from 0 to 65535',
@@ -168,9 +169,10 @@ const sentences: Record<string, (params: Record<string, string | number>) => str
   notMailSender: () => 'must be an e-mail address such as hello@example.com or Vitrin <hello@example.com>',
   notVersion: () => 'must be a version such as v26.0',
   notEncryptionKey: () => 'must be 32 bytes in base64, or id:base64 (several: separated by commas, the new one first)',
-};
+} satisfies Record<string, (params: Record<string, string | number>) => string>;
+export type ProblemCode = keyof typeof sentences;
 
 /** One English line for an operator: `PORT must be a port from 0 to 65535`. Never the value: it may be a secret. */
-export function describeProblem({ path, code, params = {} }: Issue): string {
-  return `${path} ${sentences[code]?.(params) ?? code}`;
+export function describeProblem({ path, code, params = {} }: ConfigProblem): string {
+  return `${path} ${sentences[code](params)}`;
 }

@@ -6,6 +6,6 @@ import { refusalStatus } from './refusal-status.ts';
 
 /** Answers a refusal from a door that is not part of the contract. */
 export function replyRefusal(ctx: Context, refusal: Refusal): void {
-  ctx.status = refusalStatus[refusal.code] ?? 409;
+  ctx.status = refusalStatus[refusal.code];
   ctx.body = errorBody(refusal, localeFrom(ctx.get('Accept-Language')));
 }

@@ -158,7 +158,7 @@ function pastSchedule(generation: Generation, platformId: string, content: Conte
     inputData: generation.inputData,
     status: failed ? 'failed' : 'completed',
     version: 1,
-    failure: failed ? `generation.${generation.failure}` : null,
+    failure: failed ? `generation.${generation.failure ?? 'unknown'}` : null,
     generationId: generation.id,
     contentId: content?.id ?? null,
     publicationId: null,

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { User } from '#core/accounts/user.ts';
 import type { Ids } from '#core/ports.ts';
 import type { Locale } from '#core/shared/locale.ts';
+import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
 import type { RequestKeys } from './request-keys.ts';
@@ -16,7 +17,7 @@ export type CallTools = {
   authenticate: (token: string) => Promise<User | null>;
   requestKeys: RequestKeys;
   ids: Ids;
-  refusalStatus: Record<string, number>;
+  refusalStatus: Record<RefusalCode, number>;
 };
 
 type Reply = { status: number; body: unknown };
@@ -27,7 +28,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   return async (ctx: Context, rawParams: Record<string, string>): Promise<void> => {
     const locale = localeFrom(ctx.get('Accept-Language'));
     const refused = (refusal: Refusal): Reply => ({
-      status: tools.refusalStatus[refusal.code] ?? 409,
+      status: tools.refusalStatus[refusal.code],
       body: errorBody(refusal, locale),
     });
     const send = (reply: Reply): void => {

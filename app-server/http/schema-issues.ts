@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 
@@ -11,7 +12,7 @@ export function schemaIssues(error: z.core.$ZodError): Issue[] {
   });
 }
 
-function codeOf(raw: z.core.$ZodIssue): string {
+function codeOf(raw: z.core.$ZodIssue): SentenceCode {
   switch (raw.code) {
     case 'invalid_type':
       return raw.input === undefined ? 'required' : 'wrongType';

@@ -1,10 +1,11 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { locales } from '#core/shared/locale.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
 export type ConnectionOutcome =
   | { ok: true; username: string; influencerName: string }
-  | { ok: false; code: string; params?: Record<string, string | number> };
+  | { ok: false; code: SentenceCode; params?: Record<string, string | number> };
 
 const words = {
   tr: { connected: 'Instagram hesabı bağlandı', failed: 'Instagram hesabı bağlanamadı', back: 'Yönetim paneline dön' },

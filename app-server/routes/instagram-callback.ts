@@ -22,7 +22,7 @@ export function answerInstagramCallback(ports: Ports, { redirectUri }: { redirec
     }
     const { code, params } = finished.refusal;
     const outcome = { ok: false, code, ...(params === undefined ? {} : { params }) } as const;
-    return { status: refusalStatus[code] ?? 409, html: callbackPage(outcome, locale) };
+    return { status: refusalStatus[code], html: callbackPage(outcome, locale) };
   };
 }
 

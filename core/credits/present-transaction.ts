@@ -1,4 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import type { CreditTransaction, LedgerEntry } from './ledger.ts';
 
@@ -16,7 +17,7 @@ export function presentTransaction(entry: LedgerEntry, locale: Locale): CreditTr
 }
 
 function describe({ kind, sourceType, detail, amount }: LedgerEntry, locale: Locale): string {
-  const say = (code: string): string => sentenceOf(code, locale);
+  const say = (code: SentenceCode): string => sentenceOf(code, locale);
   const credits = sentenceOf('credits.line.amount', locale, { amount: grouped(Math.abs(amount), locale) });
   const note = text(detail['note']);
   switch (kind) {

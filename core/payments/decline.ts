@@ -1,14 +1,18 @@
-import { paymentSentences } from '#core/texts/payment-sentences.ts';
+import { paymentDeclines } from '#core/texts/payment-sentences.ts';
 
 /**
  * The sentence for Stripe's decline or error code of a card (docs.stripe.com/declines/codes). A card reported lost or
  * stolen, or a suspicion of fraud, is told as a plain decline, as Stripe asks; what is unknown reads as spec §8's
  * general payment error.
  */
-export function declineSentence(failureCode: string | null): string {
+export function declineSentence(failureCode: string | null): keyof typeof paymentDeclines {
   if (failureCode === null) return 'payments.failed';
   const code = `payments.declined.${sameAs[failureCode] ?? failureCode}`;
-  return code in paymentSentences ? code : 'payments.failed';
+  return isDecline(code) ? code : 'payments.failed';
+}
+
+function isDecline(code: string): code is keyof typeof paymentDeclines {
+  return Object.hasOwn(paymentDeclines, code);
 }
 
 const sameAs: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 
@@ -22,7 +23,7 @@ export function captionIssues(caption: string): Issue[] {
     hashtags: countHashtags(caption),
     mentions: countMentions(caption),
   };
-  const over = (what: keyof typeof counts, code: string) =>
+  const over = (what: keyof typeof counts, code: SentenceCode) =>
     counts[what] > captionLimits[what]
       ? [issue('caption', code, { count: counts[what], max: captionLimits[what] })]
       : [];

@@ -1,3 +1,4 @@
+import type { PublicationFailure } from './graph-errors.ts';
 import type * as z from 'zod/mini';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Publication, publicationSchema } from './publication.ts';
@@ -20,7 +21,7 @@ export function presentPublication(publication: Publication, locale: Locale): Pu
   };
 }
 
-function failureOf({ status, failure }: Publication): string | null {
+function failureOf({ status, failure }: Publication): PublicationFailure | null {
   if (status === 'unconfirmed') return 'unconfirmed';
   return status === 'failed' ? (failure ?? 'refused') : null;
 }

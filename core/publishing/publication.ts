@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PublicationFailure } from './graph-errors.ts';
 import { id, instant } from '#core/shared/schema.ts';
 
 /**
@@ -32,7 +33,7 @@ export type Publication = {
   publishAttempts: number;
   mediaId: string | null;
   permalink: string | null;
-  failure: string | null;
+  failure: PublicationFailure | null;
   failureDetail: string | null;
   /** Polls made of the container or, after an unknown outcome, of Instagram. */
   polls: number;

@@ -1,3 +1,4 @@
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
@@ -56,12 +57,14 @@ function failureMessage(schedule: Schedule, facts: ScheduleFacts, locale: Locale
 }
 
 /** A refusal's sentence counts the balance of its moment, which is gone: here the plan's own says what it needs. */
-function reasonOf(failure: string, { workflowCost }: ScheduleFacts, locale: Locale): string {
+function reasonOf(failure: SentenceCode, { workflowCost }: ScheduleFacts, locale: Locale): string {
   if (failure !== 'credits.insufficient') return sentenceOf(failure, locale);
   return sentenceOf('schedules.creditsShort', locale, { cost: workflowCost ?? 0 });
 }
 
-function consequenceOf({ contentId }: Schedule, { generation }: ScheduleFacts) {
+type Consequence = { code: SentenceCode; params?: { credits: number } };
+
+function consequenceOf({ contentId }: Schedule, { generation }: ScheduleFacts): Consequence | null {
   if (contentId !== null) return { code: 'schedules.contentKept' };
   if (generation === null) return { code: 'schedules.nothingCharged' };
   if (!isLost(generation.status)) return null;

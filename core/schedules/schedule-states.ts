@@ -1,3 +1,4 @@
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Schedule, ScheduleStatus } from './schedule.ts';
 import type { ScheduleDraft } from './schedule-draft.ts';
@@ -107,7 +108,7 @@ export function complete(schedule: Schedule, now: string): Schedule {
 }
 
 /** `failure` is the code of a sentence in core/texts. */
-export function fail(schedule: Schedule, failure: string, now: string): Schedule {
+export function fail(schedule: Schedule, failure: SentenceCode, now: string): Schedule {
   return { ...move(schedule, 'failed', now), failure };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { PublicationStatus } from '#core/publishing/publication.ts';
 import { id, instant } from '#core/shared/schema.ts';
@@ -55,7 +56,7 @@ export type Schedule = {
   inputData: Record<string, unknown>;
   status: ScheduleStatus;
   version: number;
-  failure: string | null;
+  failure: SentenceCode | null;
   generationId: string | null;
   contentId: string | null;
   publicationId: string | null;

@@ -1,6 +1,8 @@
-/** What a story answers when the rules say no. `code` decides everything; texts are looked up from it (core/texts). */
+import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
+
+/** What a use case answers when the rules say no. `code` decides everything; the sentence is looked up from it (core/texts). */
 export type Refusal = {
-  code: string;
+  code: RefusalCode;
   /** Values a text or a client may need: `{cost: 2, balance: 1}`. JSON-safe. */
   params?: Record<string, string | number>;
   /** Bad input, one per field. Only with code `input.invalid`. */
@@ -8,16 +10,20 @@ export type Refusal = {
 };
 
 /** One thing wrong with one field. `path` is dotted (`inputData.place`), empty for the whole body. */
-export type Issue = { path: string; code: string; params?: Record<string, string | number> };
+export type Issue<Code extends string = SentenceCode> = {
+  path: string;
+  code: Code;
+  params?: Record<string, string | number>;
+};
 
-export type Result<T, R extends Refusal = Refusal> = { ok: true; value: T } | { ok: false; refusal: R };
+export type Result<T, R = Refusal> = { ok: true; value: T } | { ok: false; refusal: R };
 
 export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
 /** A refusal as a value: `return refuse('credits.insufficient', { cost, balance })`. */
-export function refuse(code: string, params?: Refusal['params']): Result<never> {
+export function refuse(code: RefusalCode, params?: Refusal['params']): Result<never> {
   return { ok: false, refusal: params ? { code, params } : { code } };
 }
 
@@ -26,6 +32,10 @@ export function invalid(issues: Issue[]): Result<never> {
   return { ok: false, refusal: { code: 'input.invalid', issues } };
 }
 
-export function issue(path: string, code: string, params?: Issue['params']): Issue {
+export function issue<Code extends string = SentenceCode>(
+  path: string,
+  code: Code,
+  params?: Issue['params'],
+): Issue<Code> {
   return params ? { path, code, params } : { path, code };
 }

@@ -1,7 +1,10 @@
 import type { Sentences } from './sentences.ts';
 
-export const accountSentences = {
+export const accountRefusals = {
   'auth.wrongCredentials': { tr: 'E-posta veya şifre hatalı.', en: 'The email or password is wrong.' },
+} satisfies Sentences;
+
+export const accountSentences = {
   'auth.emailTaken': { tr: 'Bu e-posta ile bir hesap zaten var.', en: 'There is already an account with this email.' },
   'auth.email': { tr: 'Geçerli bir e-posta adresi yazın.', en: 'Enter a valid email address.' },
   'auth.passwordShort': {

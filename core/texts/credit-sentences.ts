@@ -1,10 +1,13 @@
 import type { Sentences } from './sentences.ts';
 
-export const creditSentences = {
+export const creditRefusals = {
   'credits.insufficient': {
     tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi.',
     en: 'Not enough credits: this costs {cost}, your balance is {balance}.',
   },
+} satisfies Sentences;
+
+export const creditSentences = {
   'credits.line.amount': { tr: '{amount} kredi', en: '{amount} credits' },
   'credits.line.purchase': { tr: 'Kredi paketi', en: 'Credit pack' },
   'credits.line.subscription': { tr: 'Abonelik', en: 'Subscription' },

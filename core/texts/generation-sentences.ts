@@ -1,29 +1,11 @@
 import type { Sentences } from './sentences.ts';
 
 /** Spec §5 and §8. Whatever ends a run without a result says that nothing was charged, because nothing was. */
-export const generationSentences = {
-  'generation.promptRequired': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
-  'generation.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
-  'generation.webhookInactive': {
-    tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
-    en: 'The selected webhook is not available at the moment. Please select another one.',
-  },
+export const generationRefusals = {
   'generation.tooMany': {
     tr: 'Aynı anda en fazla {max} üretim yapabilirsiniz. Lütfen birinin bitmesini bekleyin.',
     en: 'You can run at most {max} generations at a time. Please wait for one of them to end.',
   },
-
-  fieldRequired: { tr: '{field} alanı zorunludur.', en: '{field} is required.' },
-  fileTooLarge: {
-    tr: '{field}: dosya {sizeMb} MB, en fazla {maxMb} MB olabilir.',
-    en: '{field}: the file has {sizeMb} MB, at most {maxMb} MB are allowed.',
-  },
-  fileType: {
-    tr: '{field}: bu dosya türü desteklenmiyor ({type}).',
-    en: '{field}: this type of file is not supported ({type}).',
-  },
-  fileUnreadable: { tr: '{field}: dosya okunamadı.', en: '{field}: the file could not be read.' },
-
   'generation.webhook.unreachable': {
     tr: 'Webhook bağlantı hatası: üretim servisine ulaşılamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
     en: 'Webhook connection error: the generation service could not be reached. Please contact the admin. No credits were charged.',
@@ -68,4 +50,23 @@ export const generationSentences = {
     tr: 'Üretimin sonucu alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'The outcome of the generation could not be learned. Please try again. No credits were charged.',
   },
+} satisfies Sentences;
+
+export const generationSentences = {
+  'generation.promptRequired': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
+  'generation.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
+  'generation.webhookInactive': {
+    tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
+    en: 'The selected webhook is not available at the moment. Please select another one.',
+  },
+  fieldRequired: { tr: '{field} alanı zorunludur.', en: '{field} is required.' },
+  fileTooLarge: {
+    tr: '{field}: dosya {sizeMb} MB, en fazla {maxMb} MB olabilir.',
+    en: '{field}: the file has {sizeMb} MB, at most {maxMb} MB are allowed.',
+  },
+  fileType: {
+    tr: '{field}: bu dosya türü desteklenmiyor ({type}).',
+    en: '{field}: this type of file is not supported ({type}).',
+  },
+  fileUnreadable: { tr: '{field}: dosya okunamadı.', en: '{field}: the file could not be read.' },
 } satisfies Sentences;

@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-export const httpSentences = {
+export const httpRefusals = {
   notFound: { tr: 'Aradığınız şey bulunamadı.', en: 'What you are looking for was not found.' },
   'auth.required': { tr: 'Bu işlem için giriş yapmalısınız.', en: 'Please sign in to do this.' },
   'auth.forbidden': { tr: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.', en: 'You are not allowed to see this page.' },

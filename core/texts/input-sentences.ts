@@ -1,13 +1,16 @@
 import type { Sentences } from './sentences.ts';
 
 /** `input.invalid` and the codes of single fields. */
-export const inputSentences = {
+export const inputRefusals = {
   'input.invalid': {
     tr: 'Bilgilerde hata var. Lütfen işaretli alanları düzeltin.',
     en: 'Some of the information is wrong. Please correct the marked fields.',
   },
   'input.notJson': { tr: 'Gönderilen veri okunamadı.', en: 'The data sent could not be read.' },
   'input.tooLarge': { tr: 'Gönderilen veri çok büyük.', en: 'The data sent is too large.' },
+} satisfies Sentences;
+
+export const inputSentences = {
   required: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
   wrongType: { tr: 'Bu alanın türü yanlış.', en: 'This field has the wrong type.' },
   tooShort: { tr: 'Çok kısa.', en: 'Too short.' },

@@ -1,12 +1,7 @@
 import type { Sentences } from './sentences.ts';
 
-export const paymentSentences = {
+export const paymentRefusals = {
   'marketplace.alreadyOwned': { tr: 'Bu modele zaten sahipsiniz.', en: 'You already own this model.' },
-  'payments.packUnknown': { tr: 'Böyle bir kredi paketi yok.', en: 'There is no such credit pack.' },
-  'payments.packMismatch': {
-    tr: 'Kredi miktarı pakete uymuyor: bu paket {credits} kredi.',
-    en: 'The amount does not fit the pack: this pack has {credits} credits.',
-  },
   'payments.settling': {
     tr: 'Bu ödeme alındı, işleniyor. Lütfen biraz bekleyin; ikinci kez ödemeyin.',
     en: 'This payment was made and is being processed. Please wait a moment; do not pay again.',
@@ -24,6 +19,18 @@ export const paymentSentences = {
     en: 'Your payment account was renewed. Your card was not charged; please try again.',
   },
   'payments.badSignature': { tr: 'İmza doğrulanamadı.', en: 'The signature could not be verified.' },
+} satisfies Sentences;
+
+export const paymentSentences = {
+  'payments.packUnknown': { tr: 'Böyle bir kredi paketi yok.', en: 'There is no such credit pack.' },
+  'payments.packMismatch': {
+    tr: 'Kredi miktarı pakete uymuyor: bu paket {credits} kredi.',
+    en: 'The amount does not fit the pack: this pack has {credits} credits.',
+  },
+} satisfies Sentences;
+
+/** What Stripe says of a card (docs.stripe.com/declines/codes). */
+export const paymentDeclines = {
   'payments.failed': {
     tr: 'Ödeme işlemi sırasında bir hata oluştu.',
     en: 'Something went wrong during the payment.',

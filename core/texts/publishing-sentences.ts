@@ -1,7 +1,7 @@
 import type { Sentences } from './sentences.ts';
 
 /** Spec §5 and §8. Each says what happened and what to do next; `publication.*` is what became of one post. */
-export const publishingSentences = {
+export const publishingRefusals = {
   'instagram.textNotPublishable': {
     tr: 'Metin içerikleri Instagram’da paylaşılamaz. Bir fotoğraf veya video seçin.',
     en: 'Text cannot be shared on Instagram. Choose a photo or a video.',
@@ -18,19 +18,6 @@ export const publishingSentences = {
     tr: '@{username} hesabının bağlantısı artık geçerli değil. Yönetici hesabı yeniden bağladığında paylaşabilirsiniz.',
     en: 'The connection of @{username} is no longer valid. You can share once the admin has connected it again.',
   },
-  'instagram.captionTooLong': {
-    tr: 'Açıklama {count} karakter; Instagram en fazla {max} karakter kabul eder. Lütfen kısaltın.',
-    en: 'The caption has {count} characters; Instagram accepts at most {max}. Please shorten it.',
-  },
-  'instagram.tooManyHashtags': {
-    tr: 'Açıklamada {count} hashtag var; Instagram en fazla {max} hashtag kabul eder. Lütfen azaltın.',
-    en: 'The caption has {count} hashtags; Instagram accepts at most {max}. Please use fewer.',
-  },
-  'instagram.tooManyMentions': {
-    tr: 'Açıklamada {count} kişi etiketlenmiş; Instagram en fazla {max} etiket kabul eder. Lütfen azaltın.',
-    en: 'The caption mentions {count} accounts; Instagram accepts at most {max}. Please use fewer.',
-  },
-
   'instagram.alreadyConnected': {
     tr: '{name} modeline @{username} hesabı zaten bağlı. Başka bir hesap bağlamak için önce onu silin.',
     en: '@{username} is already connected to {name}. Delete it first to connect another account.',
@@ -63,7 +50,21 @@ export const publishingSentences = {
     tr: 'Instagram’a ulaşılamadı. Hiçbir şey kaydedilmedi; lütfen biraz sonra yeniden deneyin.',
     en: 'Instagram could not be reached. Nothing was saved; please try again in a little while.',
   },
+} satisfies Sentences;
 
+export const publishingSentences = {
+  'instagram.captionTooLong': {
+    tr: 'Açıklama {count} karakter; Instagram en fazla {max} karakter kabul eder. Lütfen kısaltın.',
+    en: 'The caption has {count} characters; Instagram accepts at most {max}. Please shorten it.',
+  },
+  'instagram.tooManyHashtags': {
+    tr: 'Açıklamada {count} hashtag var; Instagram en fazla {max} hashtag kabul eder. Lütfen azaltın.',
+    en: 'The caption has {count} hashtags; Instagram accepts at most {max}. Please use fewer.',
+  },
+  'instagram.tooManyMentions': {
+    tr: 'Açıklamada {count} kişi etiketlenmiş; Instagram en fazla {max} etiket kabul eder. Lütfen azaltın.',
+    en: 'The caption mentions {count} accounts; Instagram accepts at most {max}. Please use fewer.',
+  },
   'publication.mediaUnreachable': {
     tr: 'Instagram dosyayı sunucumuzdan alamadı, gönderi paylaşılmadı. Biraz sonra yeniden deneyin; sürerse yöneticiye bildirin.',
     en: 'Instagram could not fetch the file from our server; nothing was posted. Try again in a while, and tell the admin if it goes on.',

@@ -1,31 +1,6 @@
 import type { Sentences } from './sentences.ts';
 
-export const scheduleSentences = {
-  'schedules.past': {
-    tr: 'Bu saat geçti. Lütfen ileri bir zaman seçin.',
-    en: 'That time has passed. Please choose a later one.',
-  },
-  'schedules.tooFar': {
-    tr: 'En fazla bir yıl sonrası için planlayabilirsiniz.',
-    en: 'You can plan up to one year ahead.',
-  },
-  'schedules.promptTooLong': {
-    tr: 'Prompt en fazla {max} karakter olabilir.',
-    en: 'The prompt can have at most {max} characters.',
-  },
-  'schedules.textNotPublishable': {
-    tr: 'Metin içerikleri Instagram’da otomatik paylaşılamaz. Otomatik paylaşımı kapatın veya başka bir içerik türü seçin.',
-    en: 'Text cannot be posted to Instagram automatically. Turn automatic posting off or choose another content type.',
-  },
-  'schedules.platformInactive': {
-    tr: 'Bu platform şu anda kullanılamıyor.',
-    en: 'This platform is not available at the moment.',
-  },
-  'schedules.platformNotPublishable': {
-    tr: 'Bu platformda otomatik paylaşım yapılamıyor. Otomatik paylaşımı kapatın.',
-    en: 'Automatic posting is not possible on this platform. Turn it off.',
-  },
-  'schedules.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
+export const scheduleRefusals = {
   'schedules.webhookInactive': {
     tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
     en: 'The selected webhook is not available at the moment. Please select another one.',
@@ -58,6 +33,34 @@ export const scheduleSentences = {
     tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden tetiklenemez.',
     en: 'It is not known yet whether the post is on Instagram. To avoid posting twice, the plan cannot be triggered again.',
   },
+} satisfies Sentences;
+
+export const scheduleSentences = {
+  'schedules.past': {
+    tr: 'Bu saat geçti. Lütfen ileri bir zaman seçin.',
+    en: 'That time has passed. Please choose a later one.',
+  },
+  'schedules.tooFar': {
+    tr: 'En fazla bir yıl sonrası için planlayabilirsiniz.',
+    en: 'You can plan up to one year ahead.',
+  },
+  'schedules.promptTooLong': {
+    tr: 'Prompt en fazla {max} karakter olabilir.',
+    en: 'The prompt can have at most {max} characters.',
+  },
+  'schedules.textNotPublishable': {
+    tr: 'Metin içerikleri Instagram’da otomatik paylaşılamaz. Otomatik paylaşımı kapatın veya başka bir içerik türü seçin.',
+    en: 'Text cannot be posted to Instagram automatically. Turn automatic posting off or choose another content type.',
+  },
+  'schedules.platformInactive': {
+    tr: 'Bu platform şu anda kullanılamıyor.',
+    en: 'This platform is not available at the moment.',
+  },
+  'schedules.platformNotPublishable': {
+    tr: 'Bu platformda otomatik paylaşım yapılamıyor. Otomatik paylaşımı kapatın.',
+    en: 'Automatic posting is not possible on this platform. Turn it off.',
+  },
+  'schedules.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
   'schedules.creditsShort': {
     tr: 'Krediniz bu plan için yetmedi: {cost} kredi gerekiyor.',
     en: 'There were not enough credits for this plan: it needs {cost}.',

@@ -1,18 +1,32 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { Sentences } from './sentences.ts';
-import { inputSentences } from './input-sentences.ts';
-import { httpSentences } from './http-sentences.ts';
-import { accountSentences } from './account-sentences.ts';
-import { paymentSentences } from './payment-sentences.ts';
-import { creditSentences } from './credit-sentences.ts';
-import { generationSentences } from './generation-sentences.ts';
+import { inputRefusals, inputSentences } from './input-sentences.ts';
+import { httpRefusals } from './http-sentences.ts';
+import { accountRefusals, accountSentences } from './account-sentences.ts';
+import { paymentDeclines, paymentRefusals, paymentSentences } from './payment-sentences.ts';
+import { creditRefusals, creditSentences } from './credit-sentences.ts';
+import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentSentences } from './content-sentences.ts';
-import { scheduleSentences } from './schedule-sentences.ts';
-import { publishingSentences } from './publishing-sentences.ts';
+import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
+import { publishingRefusals, publishingSentences } from './publishing-sentences.ts';
 
-export const sentences: Sentences = {
+/** What a use case may refuse with: each code also has an HTTP status (app-server/refusal-status.ts). */
+const refusalSentences = {
+  ...httpRefusals,
+  ...inputRefusals,
+  ...accountRefusals,
+  ...paymentRefusals,
+  ...paymentDeclines,
+  ...creditRefusals,
+  ...generationRefusals,
+  ...scheduleRefusals,
+  ...publishingRefusals,
+} satisfies Sentences;
+
+/** Every code with a sentence: refusals, issues of single fields, and what became of a run, a schedule or a post. */
+export const sentences = {
+  ...refusalSentences,
   ...inputSentences,
-  ...httpSentences,
   ...accountSentences,
   ...paymentSentences,
   ...creditSentences,
@@ -20,12 +34,21 @@ export const sentences: Sentences = {
   ...contentSentences,
   ...scheduleSentences,
   ...publishingSentences,
-};
+} satisfies Sentences;
 
-/** The sentence for a code in the reader's language, its `{names}` filled. An unknown code reads as a fault. */
-export function sentenceOf(code: string, locale: Locale, params: Record<string, string | number> = {}): string {
-  const text = (sentences[code] ?? httpSentences['server.fault'])[locale];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? written(params[name]!, locale) : whole));
+export type RefusalCode = keyof typeof refusalSentences;
+export type SentenceCode = keyof typeof sentences;
+
+/** True for a code this version knows; a newer server may send others. */
+export function isSentenceCode(code: string): code is SentenceCode {
+  return Object.hasOwn(sentences, code);
+}
+
+/** The sentence for a code in the reader's language, its `{names}` filled. */
+export function sentenceOf(code: SentenceCode, locale: Locale, params: Record<string, string | number> = {}): string {
+  return sentences[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? written(params[name]!, locale) : whole,
+  );
 }
 
 /** 57,3 MB in Turkish, 57.3 MB in English. */

@@ -1,3 +1,4 @@
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InputFieldType } from './webhook.ts';
@@ -46,7 +47,7 @@ export function parseInputData(
   return issues.length > 0 ? invalid(issues) : ok(Object.fromEntries(values));
 }
 
-type Wrong = { kind: 'issue'; code: string; params?: Record<string, string | number> };
+type Wrong = { kind: 'issue'; code: SentenceCode; params?: Record<string, string | number> };
 type Read = { kind: 'empty' } | { kind: 'value'; value: string | number } | Wrong;
 
 function readField(field: CheckedField, sent: unknown): Read {
@@ -113,6 +114,6 @@ function read(value: string | number): Read {
   return { kind: 'value', value };
 }
 
-function wrong(code: string, params?: Record<string, string | number>): Wrong {
+function wrong(code: SentenceCode, params?: Record<string, string | number>): Wrong {
   return params ? { kind: 'issue', code, params } : { kind: 'issue', code };
 }

@@ -17,7 +17,7 @@ export class PublicationRow extends Model {
   declare publish_attempts: number;
   declare media_id: string | null;
   declare permalink: string | null;
-  declare failure: string | null;
+  declare failure: Publication['failure'];
   declare failure_detail: string | null;
   declare polls: number;
   declare lease_until: string | null;

@@ -16,7 +16,7 @@ export class ScheduleRow extends Model {
   declare input_data: Record<string, unknown>;
   declare status: Schedule['status'];
   declare version: number;
-  declare failure: string | null;
+  declare failure: Schedule['failure'];
   declare generation_id: string | null;
   declare content_id: string | null;
   declare publication_id: string | null;

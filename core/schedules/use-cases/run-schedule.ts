@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
@@ -33,7 +34,7 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   };
 }
 
-async function keepRefusal(stores: Stores, run: Run, code: string, now: string): Promise<null> {
+async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: string): Promise<null> {
   const schedule = await dueSchedule(stores, run);
   if (!schedule) return null;
   if (code === 'generation.tooMany') {

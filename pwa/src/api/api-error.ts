@@ -1,16 +1,19 @@
+import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
 import type { TextKey } from '../i18n/texts.ts';
 
-export type FieldIssue = { path: string; code: string; message: string };
+/** `network.failed`: the server was not reached, or what answered was not it. `payment.invalid`: a payment reply without what the card form needs. A newer server may send codes this type does not name. */
+export type ErrorCode = RefusalCode | 'network.failed' | 'payment.invalid';
+export type FieldIssue = { path: string; code: SentenceCode; message: string };
 
 /** What the server, or the line to it, said no with. `code` decides; `message` is a sentence ready to be shown. */
 export class ApiError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly params: Record<string, string | number>;
   readonly issues: FieldIssue[];
 
   constructor(parts: {
-    code: string;
+    code: ErrorCode;
     message: string;
     status: number;
     params?: Record<string, string | number> | undefined;
@@ -31,7 +34,7 @@ export class ApiError extends Error {
 }
 
 /** Never reached the server, or it never answered. */
-export const networkFailed = 'network.failed';
+export const networkFailed = 'network.failed' satisfies ErrorCode;
 
 /** The sentence to show for anything that was thrown. */
 export function messageOf(error: unknown, t: (key: TextKey) => string): string {

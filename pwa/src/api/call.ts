@@ -2,7 +2,7 @@ import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract
 import { locale } from '../i18n/i18n.ts';
 import { endSession, readToken } from '../session/session-store.ts';
 import { ApiError, networkFailed } from './api-error.ts';
-import type { FieldIssue } from './api-error.ts';
+import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
 import { newKey } from './new-key.ts';
 
@@ -90,18 +90,18 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** Spec §8: the server's own sentence, else a default. */
-function errorOf(status: number, body: unknown): ApiError {
+export function errorOf(status: number, body: unknown): ApiError {
   const said = (typeof body === 'object' && body !== null ? body : {}) as {
     error?: string;
-    code?: string;
+    code?: ErrorCode;
     params?: Record<string, string | number>;
     issues?: FieldIssue[];
   };
-  // Without a body of ours, something between us and the server answered: the same to the reader as no answer.
-  if (!said.code) return new ApiError({ code: networkFailed, message: networkFailed, status });
+  // A body without a sentence is not the server's: something in between answered, which is the same as no answer.
+  if (!said.code && !said.error) return new ApiError({ code: networkFailed, message: networkFailed, status });
   return new ApiError({
-    code: said.code,
-    message: said.error ?? said.code,
+    code: said.code ?? 'server.fault',
+    message: said.error ?? networkFailed,
     status,
     params: said.params,
     issues: said.issues,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { declineSentence } from '#core/payments/decline.ts';
-import { paymentSentences } from '#core/texts/payment-sentences.ts';
+import { paymentDeclines } from '#core/texts/payment-sentences.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
 test.each([
@@ -26,7 +26,7 @@ test('does not tell a thief that the card was reported', () => {
 test('always has a sentence', () => {
   fc.assert(
     fc.property(fc.option(fc.string()), (code) => {
-      expect(paymentSentences).toHaveProperty([declineSentence(code)]);
+      expect(paymentDeclines).toHaveProperty([declineSentence(code)]);
     }),
   );
   for (const name of ['constructor', '__proto__', 'toString']) expect(declineSentence(name)).toBe('payments.failed');

@@ -83,6 +83,6 @@ test('every failure has a sentence with its cause and what to do, in both langua
   for (const failure of publicationFailures) {
     const sentence = sentences[`publication.${failure}`];
     expect(sentence, failure).toBeDefined();
-    for (const text of [sentence!.tr, sentence!.en]) expect(text.split(/[.;,] /).length, failure).toBeGreaterThan(1);
+    for (const text of [sentence.tr, sentence.en]) expect(text.split(/[.;,] /).length, failure).toBeGreaterThan(1);
   }
 });

@@ -35,7 +35,7 @@ const nothing: ScheduleFacts = {
 };
 const view = (change: Partial<Schedule>, facts: Partial<ScheduleFacts> = {}) =>
   presentSchedule({ ...schedule, ...change }, { ...nothing, ...facts }, 'tr');
-const failed = (failure: string, facts: Partial<ScheduleFacts> = {}, change: Partial<Schedule> = {}) =>
+const failed = (failure: Schedule['failure'], facts: Partial<ScheduleFacts> = {}, change: Partial<Schedule> = {}) =>
   view({ status: 'failed', failure, ...change }, facts).message;
 
 describe('a schedule on the wire', () => {
@@ -56,7 +56,7 @@ describe('a schedule on the wire', () => {
 
   test('gives back in figures what was held for a run that made nothing, and nothing that was never held', () => {
     const lost = (facts: Partial<ScheduleFacts>, change: Partial<Schedule> = {}) =>
-      view({ status: 'failed', failure: 'webhook.unreachable', ...change }, facts).creditsReturned;
+      view({ status: 'failed', failure: 'generation.webhook.unreachable', ...change }, facts).creditsReturned;
     expect(lost({ generation: { status: 'timed_out', creditCost: 5 } })).toBe(5);
     expect(lost({ generation: null })).toBe(0);
     expect(lost({ generation: { status: 'done', creditCost: 5 } }, { contentId: id(6) })).toBe(0);

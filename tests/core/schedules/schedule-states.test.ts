@@ -131,7 +131,7 @@ describe('moves', () => {
   test('a move that is not in the table is a fault', () => {
     expect(() => complete(planned, now)).toThrow('cannot become completed');
     expect(() => beginGenerating(inStatus('completed'), 'g', now)).toThrow('cannot become processing');
-    expect(() => fail(inStatus('completed'), 'x', now)).toThrow('cannot become failed');
+    expect(() => fail(inStatus('completed'), 'notFound', now)).toThrow('cannot become failed');
   });
 });
 

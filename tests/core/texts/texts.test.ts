@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceOf, sentences } from '#core/texts/texts.ts';
+import { isSentenceCode, sentenceOf, sentences } from '#core/texts/texts.ts';
 
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
@@ -16,6 +16,7 @@ test('fills names from params and leaves unknown ones as they are', () => {
   expect(sentenceOf('auth.passwordShort', 'en')).toContain('{min}');
 });
 
-test('an unknown code reads as a fault and not as an empty text', () => {
-  expect(sentenceOf('no.such.code', 'tr')).toBe(sentences['server.fault']!.tr);
+test('tells a code it knows from one of a newer server', () => {
+  expect(isSentenceCode('server.fault')).toBe(true);
+  for (const code of ['no.such.code', '', 'constructor', '__proto__']) expect(isSentenceCode(code)).toBe(false);
 });

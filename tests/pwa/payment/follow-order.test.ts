@@ -17,7 +17,7 @@ function anOrder(answers: readonly (OrderStatus | Error)[]) {
     wait: async (ms: number) => void waits.push(ms),
   };
 }
-const fault = (status: number) => new ApiError({ code: 'x', message: 'x', status });
+const fault = (status: number) => new ApiError({ code: 'server.fault', message: 'x', status });
 
 test('follows an open order to its end', async () => {
   const order = anOrder(['open', 'open', 'fulfilled']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ErrorCode } from '../../../pwa/src/api/api-error.ts';
 import { ApiError } from '../../../pwa/src/api/api-error.ts';
 import { needsNewKey, readStarted } from '../../../pwa/src/features/payment/start-payment.ts';
 import { toHex } from '../../../pwa/src/features/payment/css-color.ts';
@@ -21,7 +22,7 @@ test.each([null, {}, { ...reply, paymentIntent: undefined }, { ...reply, payment
   },
 );
 
-const fault = (status: number, code = 'x') => new ApiError({ code, message: 'x', status });
+const fault = (status: number, code: ErrorCode = 'server.fault') => new ApiError({ code, message: 'x', status });
 
 test('keeps the key of an intention while the answer is unknown, and takes a new one after a refusal', () => {
   expect(needsNewKey(fault(0, 'network.failed'))).toBe(false);

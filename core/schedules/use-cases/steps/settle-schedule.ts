@@ -1,3 +1,4 @@
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
@@ -80,7 +81,7 @@ function settle(schedule: Schedule, publication: Publication, now: string): Sche
   }
 }
 
-function publicationFailure({ failure }: Publication): string {
+function publicationFailure({ failure }: Publication): SentenceCode {
   return `publication.${failure ?? 'refused'}`;
 }
 

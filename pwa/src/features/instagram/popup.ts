@@ -1,5 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
+import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 
 /** Spec §9: the authorization popup is 500×600. Opened on the press itself, before the address is known, so that no blocker minds. */
 export function openPopup(): Window | null {
@@ -29,6 +29,7 @@ export function newsSentence(
     ...(news.username !== '' && { username: news.username }),
     ...(owner !== undefined && { name: owner }),
   };
+  if (!isSentenceCode(news.code)) return otherwise;
   const sentence = sentenceOf(news.code, locale, params);
   return /\{\w+\}/.test(sentence) ? otherwise : sentence;
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { errorOf } from '../../pwa/src/api/call.ts';
+
+test('throws the server’s sentence, also under a code this version does not know or without one', () => {
+  const known = errorOf(402, { error: 'Krediniz yetmiyor.', code: 'credits.insufficient', params: { cost: 2 } });
+  expect(known).toMatchObject({ code: 'credits.insufficient', message: 'Krediniz yetmiyor.', params: { cost: 2 } });
+  expect(errorOf(409, { error: 'Yeni bir kural.', code: 'some.newCode' }).message).toBe('Yeni bir kural.');
+  expect(errorOf(500, { error: 'Özel sunucu hatası' })).toMatchObject({
+    code: 'server.fault',
+    message: 'Özel sunucu hatası',
+  });
+});
+
+test('takes an answer that is not the server’s for no answer', () => {
+  for (const body of [null, {}, 'text', { message: 'Bad gateway' }]) {
+    expect(errorOf(502, body).code).toBe('network.failed');
+  }
+});
