@@ -1,11 +1,11 @@
 import type { Middleware } from 'koa';
 
-/** Where scripts, frames and pictures may come from besides ourselves: Stripe's origin (or its stand-in's). */
+/** Where Stripe.js comes from decides which of its hosts a page may use; `live` only says that there is https in front. */
 export type ContentOrigins = { stripeScriptUrl: string; live: boolean };
 
 /** Headers every answer carries. No inline script anywhere; the connect popup needs same-origin-allow-popups. */
 export function securityHeaders(origins: ContentOrigins): Middleware {
-  const policy = contentPolicy(origins);
+  const policy = contentPolicy(paymentHosts(new URL(origins.stripeScriptUrl)));
   return async (ctx, next) => {
     ctx.set('Content-Security-Policy', policy);
     ctx.set('X-Content-Type-Options', 'nosniff');
@@ -16,19 +16,36 @@ export function securityHeaders(origins: ContentOrigins): Middleware {
   };
 }
 
-function contentPolicy({ stripeScriptUrl, live }: ContentOrigins): string {
-  const stripe = new URL(stripeScriptUrl).origin;
-  const api = live ? 'https://api.stripe.com' : stripe;
-  const hooks = live ? ' https://hooks.stripe.com' : '';
+type PaymentHosts = { script: string; frame: string; connect: string; image: string };
+
+/**
+ * Stripe's own hosts (docs.stripe.com/security/guide#content-security-policy) with those of Link, which pays inside the
+ * card fields (docs.stripe.com/payments/link); a stand-in answers everything from its one origin.
+ */
+function paymentHosts(script: URL): PaymentHosts {
+  if (script.hostname !== 'js.stripe.com') {
+    return { script: script.origin, frame: script.origin, connect: script.origin, image: script.origin };
+  }
+  const scripts = 'https://js.stripe.com https://*.js.stripe.com';
+  const link = 'https://link.com https://*.link.com';
+  return {
+    script: scripts,
+    frame: `${scripts} https://hooks.stripe.com ${link}`,
+    connect: `https://api.stripe.com ${link}`,
+    image: 'https://*.stripe.com https://*.link.com',
+  };
+}
+
+function contentPolicy({ script, frame, connect, image }: PaymentHosts): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' ${stripe}`,
+    `script-src 'self' ${script}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:${live ? ' https://*.stripe.com' : ''}`,
+    `img-src 'self' data: blob: ${image}`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    `connect-src 'self' ${api}`,
-    `frame-src ${stripe}${hooks}`,
+    `connect-src 'self' ${connect}`,
+    `frame-src ${frame}`,
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
