@@ -43,11 +43,11 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
   {
     room: 'composition and start',
-    is: /^app-server\/(compose|main|worker|migrate|create-admin|dev|api-docs|start\/.+)\.ts$/,
+    is: /^app-server\/(compose-\w+|main|worker|migrate|create-admin|dev|api-docs|start\/.+)\.ts$/,
     may: [/^app-server\//, /^adapters\//, /^core\//],
     packages: /./,
   },
-  { room: 'server', is: /^app-server\//, may: [/^app-server\/(?!compose|main)/, /^core\//], packages: /./ },
+  { room: 'server', is: /^app-server\//, may: [/^app-server\/(?!compose-|main)/, /^core\//], packages: /./ },
   { room: 'migrations', is: /^migrations\//, may: [], packages: /^knex$/ },
   {
     room: 'pwa ui',
@@ -128,7 +128,7 @@ test('only the composition imports concrete adapters', () => {
     .filter(
       (file) =>
         file.startsWith('app-server/') &&
-        !/^app-server\/(compose|main|worker|migrate|create-admin|dev|start\/)/.test(file),
+        !/^app-server\/(compose-|main|worker|migrate|create-admin|dev|start\/)/.test(file),
     )
     .filter((file) => importsOf(file).some((specifier) => /^#adapters\/|\/adapters\//.test(specifier)));
   expect(broken).toEqual([]);
@@ -162,6 +162,39 @@ test('features of the app never import each other', () => {
         .map((target) => `${file} imports ${target}`);
     });
   expect(broken).toEqual([]);
+});
+
+/** What a module loads when it runs: imports of values, and the modules it imports on the way. */
+function loadedFrom(
+  entry: string,
+  onTheWay: (specifier: string) => boolean,
+): { modules: string[]; packages: string[] } {
+  const modules = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of modules) {
+    const source = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;$/gm, '');
+    for (const [, fixed, bare, late] of source.matchAll(
+      /^(?:import|export) [^;]*? from '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm,
+    )) {
+      if (late !== undefined && !onTheWay(late)) continue;
+      const specifier = fixed ?? bare ?? late!;
+      const target = targetOf(file, specifier);
+      if (target === null) packages.add(specifier);
+      else modules.add(target);
+    }
+  }
+  return { modules: [...modules], packages: [...packages] };
+}
+
+test('a worker loads no koa, no route, no part of the app and no sandbox', () => {
+  // What start-app.ts and start-sandboxes.ts import for the web role alone.
+  const webAlone = /compose-web\.ts$|demo\/seed-demo\.ts$|adapters\/sandbox\//;
+  const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
+  expect(modules).toContain('app-server/compose-worker.ts');
+  expect(modules.filter((file) => /^app-server\/(http|routes)\/|^pwa\/|^adapters\/sandbox\//.test(file))).toEqual([]);
+  expect(packages.filter((name) => /^(@?koa|vite|react)/.test(name))).toEqual([]);
+  const web = loadedFrom('app-server/worker.ts', () => true);
+  expect(web.packages).toContain('koa');
 });
 
 test('no file has grown past 250 lines', () => {

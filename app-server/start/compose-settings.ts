@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ComposeSettings } from '../compose.ts';
+import type { ComposeSettings } from '../compose-ports.ts';
 import type { Config } from '../config.ts';
 import { encryptionKeys } from '../config-values.ts';
 import type { DemoSecrets } from './demo-secrets.ts';

@@ -56,26 +56,30 @@ export async function startApp(
     return { secrets, urls: sandboxes.urls, accounts: demoAccounts };
   })();
   const built = isWeb && options.build ? buildPwa(root, tell, signal) : Promise.resolve();
-  const [{ compose }, { url: databaseUrl }, surroundings] = await all([import('../compose.ts'), database, demo, built]);
+  const [{ composePorts }, web, worker, { url: databaseUrl }, surroundings] = await all([
+    import('../compose-ports.ts'),
+    isWeb ? import('../compose-web.ts') : null,
+    isWorker ? import('../compose-worker.ts') : null,
+    database,
+    demo,
+    built,
+  ]);
 
   signal.throwIfAborted();
-  const composition = compose(
-    toComposeSettings(config, { databaseUrl, publicUrl, pwaFolder, demo: surroundings }),
-    log,
-  );
-  shutdown.add('connections', () => composition.close());
+  const settings = toComposeSettings(config, { databaseUrl, publicUrl, pwaFolder, demo: surroundings });
+  const base = composePorts(settings, log);
+  shutdown.add('connections', () => base.close());
   if (isWeb && surroundings) {
     const { seedDemo } = await import('#adapters/demo/seed-demo.ts');
     const { workflow, instagram } = surroundings.urls;
-    await seedDemo({ ...composition.ports, workflowUrl: workflow, instagramUrl: instagram });
+    await seedDemo({ ...base.ports, workflowUrl: workflow, instagramUrl: instagram });
   }
   signal.throwIfAborted();
-  door?.serve(composition.app.callback());
-  if (isWorker) {
+  if (web) door?.serve(web.composeWeb(settings, base).callback());
+  if (worker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');
-    const { handlers, sweeps } = composition;
-    const worker = await startWorker({ url: databaseUrl, handlers, sweeps, log });
-    shutdown.add('doors', () => worker.stop(10_000));
+    const running = await startWorker({ url: databaseUrl, ...worker.composeWorker(base), log });
+    shutdown.add('doors', () => running.stop(10_000));
   }
   return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };
 }

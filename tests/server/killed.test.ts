@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';
 import type { World } from '../support/world.ts';
-import { compose } from '../../app-server/compose.ts';
+import { compose } from '../support/compose.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
 import { startProgram } from '../support/child-program.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startWorker } from '#adapters/jobs/worker.ts';
-import { compose } from '../../app-server/compose.ts';
-import type { ComposeSettings } from '../../app-server/compose.ts';
+import { compose } from './compose.ts';
+import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 
 /** A server in a process of its own, so that it can be killed: settings in SETTINGS; its clock is AHEAD_MINUTES ahead and runs at SPEED. */
 const settings = JSON.parse(process.env['SETTINGS']!) as ComposeSettings;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Ports } from '#core/ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
-import { compose } from '../../app-server/compose.ts';
+import { compose } from './compose.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import { startWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ComposeSettings } from '../../app-server/compose.ts';
+import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagram-sandbox.ts';
 import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
 import { startStripeSandbox } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';

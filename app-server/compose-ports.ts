@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import type { Log, Ports } from '#core/ports.ts';
+import type { InstagramConfig, MailConfig, StripeConfig } from './config.ts';
+import type { RuntimeConfig } from './routes/runtime.ts';
+import type { MediaSource } from './serve-media.ts';
+import type { SecretKey } from '#adapters/crypto/secret-box.ts';
+import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
+import { createSecretBox } from '#adapters/crypto/secret-box.ts';
+import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
+import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { createTransact } from '#adapters/postgres/transact.ts';
+import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
+import { createSystemClock } from '#adapters/system/clock.ts';
+import { createSystemIds } from '#adapters/system/ids.ts';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+
+/** What the parts need to know, whoever read it from where. */
+export type ComposeSettings = {
+  databaseUrl: string;
+  /** Folder of stored media. */
+  mediaFolder: string;
+  pwaFolder: string;
+  live: boolean;
+  apiBasePath: string;
+  /** Where the outside world reaches this server, and its media. */
+  publicUrl: string;
+  publicMediaBaseUrl: string;
+  stripe: Pick<StripeConfig, 'secretKey' | 'webhookSecrets' | 'apiUrl'>;
+  instagram: InstagramConfig;
+  mail: MailConfig;
+  encryptionKeys: [SecretKey, ...SecretKey[]];
+  /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, none in live. */
+  allowedOrigins: string[];
+  runtime: RuntimeConfig;
+};
+
+export type ComposedPorts = {
+  ports: Ports;
+  /** For the parts that are no port of the core: readiness, answers kept by request key. */
+  knex: Knex;
+  media: MediaSource;
+  close(): Promise<void>;
+};
+
+/** The place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
+export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
+  const knex = createConnection({ url: settings.databaseUrl, poolSize: 16 });
+  const jobSender = createJobSender(knex);
+  const files = createDiskFileStore({ folder: settings.mediaFolder, publicBaseUrl: settings.publicMediaBaseUrl });
+  const ports: Ports = {
+    transact: createTransact(knex, (trx) => createJobQueue(jobSender, trx)),
+    clock: createSystemClock(),
+    ids: createSystemIds(),
+    passwords: createArgon2PasswordHasher(),
+    tokens: createTokenMint(),
+    secrets: createSecretBox(settings.encryptionKeys),
+    payments: createStripePaymentGateway(settings.stripe),
+    workflows: createHttpWorkflowCaller({ allowedOrigins: settings.allowedOrigins }),
+    files,
+    images: createSharpImageTool(),
+    instagram: createInstagramGateway(settings.instagram),
+    mailer: createHttpMailer(settings.mail),
+    log,
+    ...replace,
+  };
+  return { ports, knex, media: files, close: () => knex.destroy() };
+}

@@ -1,0 +1,29 @@
+import type { JobHandlers, Sweep } from '#core/ports.ts';
+import type { ComposedPorts } from './compose-ports.ts';
+import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
+import { mailJobs } from './jobs/mail-jobs.ts';
+import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
+import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
+import { scheduleJobs, scheduleSweeps } from './jobs/schedule-jobs.ts';
+
+/** The worker role: what it runs when a job arrives, and what it does from time to time. */
+export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHandlers; sweeps: Sweep[] } {
+  const requestKeys = createRequestKeyStore(knex);
+  return {
+    handlers: {
+      ...paymentJobs(ports),
+      ...generationJobs(ports),
+      ...scheduleJobs(ports),
+      ...publishingJobs(ports),
+      ...mailJobs(ports),
+    },
+    sweeps: [
+      ...paymentSweeps(ports),
+      ...generationSweeps(ports),
+      ...scheduleSweeps(ports),
+      ...publishingSweeps(ports),
+      { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
+    ],
+  };
+}

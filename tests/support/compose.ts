@@ -1,0 +1,14 @@
+import type Koa from 'koa';
+import type { JobHandlers, Log, Ports, Sweep } from '#core/ports.ts';
+import type { ComposedPorts, ComposeSettings } from '../../app-server/compose-ports.ts';
+import { composePorts } from '../../app-server/compose-ports.ts';
+import { composeWeb } from '../../app-server/compose-web.ts';
+import { composeWorker } from '../../app-server/compose-worker.ts';
+
+export type Composition = ComposedPorts & { app: Koa; handlers: JobHandlers; sweeps: Sweep[] };
+
+/** Both roles over the same ports, as one process has them by default. */
+export function compose(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): Composition {
+  const base = composePorts(settings, log, replace);
+  return { ...base, ...composeWorker(base), app: composeWeb(settings, base) };
+}
