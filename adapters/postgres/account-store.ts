@@ -1,9 +1,9 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { SessionStore, UserStore } from '#core/accounts/account-stores.ts';
 import { UserRow, toUser, toUserRow } from './rows/user-row.ts';
 import { SessionRow } from './rows/session-row.ts';
 
-export function createUserStore(trx: Knex.Transaction): UserStore {
+export function createUserStore(trx: TransactionOrKnex): UserStore {
   return {
     async byId(id) {
       const row = await UserRow.query(trx).findById(id);
@@ -31,7 +31,7 @@ export function createUserStore(trx: Knex.Transaction): UserStore {
   };
 }
 
-export function createSessionStore(trx: Knex.Transaction): SessionStore {
+export function createSessionStore(trx: TransactionOrKnex): SessionStore {
   return {
     async insert(session) {
       await trx('sessions').insert({

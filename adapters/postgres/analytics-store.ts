@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
 
-export function createAnalyticsStore(trx: Knex.Transaction): AnalyticsStore {
+export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
   return {
     async totals(now) {
       const answer = await trx.raw<{ rows: Totals[] }>(

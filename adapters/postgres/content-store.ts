@@ -1,31 +1,35 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { Content, ContentStore } from '#core/contents/content.ts';
-import { ContentRow, toContent, toContentRow } from './rows/content-row.ts';
+import { insertNew, rowOf } from './row-model.ts';
 
-export function createContentStore(trx: Knex.Transaction): ContentStore {
+export class ContentModel extends rowOf<Content>() {
+  static override tableName = 'contents';
+  static override jsonAttributes = ['inputData'];
+}
+
+export function createContentStore(trx: TransactionOrKnex): ContentStore {
+  const contents = () => ContentModel.query(trx);
   return {
-    byId: (id) => one(ContentRow.query(trx).findById(id)),
-    byFile: (userId, contentUrl) => one(ContentRow.query(trx).findOne({ user_id: userId, content_url: contentUrl })),
-    textOf: (userId, generationId) =>
-      one(ContentRow.query(trx).findOne({ user_id: userId, generation_id: generationId, content_type: 'text' })),
+    byId: async (id) => toContent(await contents().findById(id)),
+    byFile: async (userId, contentUrl) =>
+      toContent(await contents().findOne({ user_id: userId, content_url: contentUrl })),
+    textOf: async (userId, generationId) =>
+      toContent(await contents().findOne({ user_id: userId, generation_id: generationId, content_type: 'text' })),
     async savedFrom(generationIds) {
-      const rows = await ContentRow.query(trx)
+      const rows = await contents()
         .select('id', 'generation_id')
         .whereIn('generation_id', [...generationIds])
         .orderBy(['created_at', 'id']);
-      return rows.map((row) => ({ id: row.id, generationId: row.generation_id! }));
+      return rows.map((row) => ({ id: row.id, generationId: row.generationId! }));
     },
-    async insert(content) {
-      const inserted = await trx('contents').insert(toContentRow(content)).onConflict().ignore().returning('id');
-      return inserted.length === 1;
-    },
+    insert: (content) => insertNew(ContentModel, trx, content),
     async save(content) {
-      const { id, user_id: _owner, created_at: _made, ...changes } = toContentRow(content);
-      await trx('contents').where('id', id).update(changes);
+      const { id, userId: _owner, createdAt: _made, ...changes } = content;
+      await contents().findById(id).patch(changes);
     },
     async list({ userId, influencerId, contentType, limit, offset }) {
       const matching = () => {
-        const query = ContentRow.query(trx);
+        const query = contents();
         if (userId) void query.where('user_id', userId);
         if (influencerId) void query.where('influencer_id', influencerId);
         if (contentType) void query.where('content_type', contentType);
@@ -38,12 +42,11 @@ export function createContentStore(trx: Knex.Transaction): ContentStore {
         ])
         .limit(limit)
         .offset(offset);
-      return { rows: rows.map(toContent), total: await matching().resultSize() };
+      return { rows: rows.map((row) => ({ ...row })), total: await matching().resultSize() };
     },
   };
 }
 
-async function one(query: PromiseLike<ContentRow | undefined>): Promise<Content | null> {
-  const row = await query;
-  return row ? toContent(row) : null;
+function toContent(row: ContentModel | undefined): Content | null {
+  return row ? { ...row } : null;
 }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { CreditStore, LedgerDifference, LedgerEntry, TxnKind } from '#core/credits/ledger.ts';
 
 /** Plain SQL: triggers move the balances, these statements only add to the ledger and settle holds. */
-export function createCreditStore(trx: Knex.Transaction): CreditStore {
+export function createCreditStore(trx: TransactionOrKnex): CreditStore {
   const rows = async <Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> => {
     const answer = await trx.raw<{ rows: Row[] }>(sql, values as Record<string, Knex.RawBinding>);
     return answer.rows;

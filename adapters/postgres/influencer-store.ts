@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { InfluencerStore } from '#core/influencers/influencer-store.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { fold } from '#core/shared/text.ts';
 import { InfluencerRow, toInfluencer } from './rows/influencer-row.ts';
 
-export function createInfluencerStore(trx: Knex.Transaction): InfluencerStore {
+export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
   const all = () => influencersWithAll(trx);
   return {
     async byId(id) {
@@ -43,7 +43,7 @@ export function createInfluencerStore(trx: Knex.Transaction): InfluencerStore {
 }
 
 /** The influencer with its listing, its Instagram account and its counts, each from where it is kept. */
-function influencersWithAll(trx: Knex.Transaction) {
+function influencersWithAll(trx: TransactionOrKnex) {
   return InfluencerRow.query(trx)
     .leftJoin('listings', 'listings.influencer_id', 'influencers.id')
     .leftJoin('instagram_accounts', (join) =>

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { InstagramAccount, InstagramAccountStore } from '#core/publishing/instagram-account.ts';
 import {
   InstagramAccountRow,
@@ -8,7 +8,7 @@ import {
   toInstagramConnection,
 } from './rows/instagram-account-row.ts';
 
-export function createInstagramAccountStore(trx: Knex.Transaction): InstagramAccountStore {
+export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAccountStore {
   const accounts = () =>
     InstagramAccountRow.query(trx)
       .join('influencers', 'influencers.id', 'instagram_accounts.influencer_id')

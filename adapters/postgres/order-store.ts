@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { Order, OrderStore, StripeCustomerStore, StripeEventStore } from '#core/payments/order.ts';
 import { OrderRow, toOrder, toOrderRow } from './rows/order-row.ts';
 
-export function createOrderStore(trx: Knex.Transaction): OrderStore {
+export function createOrderStore(trx: TransactionOrKnex): OrderStore {
   const orders = () => OrderRow.query(trx);
   return {
     byId: (id) => one(orders().findById(id)),
@@ -46,7 +46,7 @@ async function one(query: PromiseLike<OrderRow | undefined>): Promise<Order | nu
   return row ? toOrder(row) : null;
 }
 
-export function createStripeEventStore(trx: Knex.Transaction): StripeEventStore {
+export function createStripeEventStore(trx: TransactionOrKnex): StripeEventStore {
   return {
     async insert({ id, type, payload, receivedAt }) {
       const inserted = await trx('stripe_events')
@@ -74,7 +74,7 @@ export function createStripeEventStore(trx: Knex.Transaction): StripeEventStore 
   };
 }
 
-export function createStripeCustomerStore(trx: Knex.Transaction): StripeCustomerStore {
+export function createStripeCustomerStore(trx: TransactionOrKnex): StripeCustomerStore {
   return {
     async idOf(userId) {
       const row = await trx('stripe_customers').where('user_id', userId).first('customer_id');

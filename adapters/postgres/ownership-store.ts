@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { OwnershipStore } from '#core/marketplace/ownership.ts';
 import { OwnershipRow } from './rows/ownership-row.ts';
 
-export function createOwnershipStore(trx: Knex.Transaction): OwnershipStore {
+export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
   return {
     async owns(userId, influencerId) {
       const row = await OwnershipRow.query(trx).findById([userId, influencerId]);

@@ -1,52 +1,52 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { Publication, PublicationStore } from '#core/publishing/publication.ts';
-import { PublicationRow, toProgressRow, toPublication, toPublicationRow } from './rows/publication-row.ts';
+import { insertNew, rowOf } from './row-model.ts';
 
-export function createPublicationStore(trx: Knex.Transaction): PublicationStore {
-  const rows = () => PublicationRow.query(trx);
+export class PublicationModel extends rowOf<Publication>() {
+  static override tableName = 'publications';
+}
+
+export function createPublicationStore(trx: TransactionOrKnex): PublicationStore {
+  const publications = () => PublicationModel.query(trx);
+  const dueAt = (now: string) =>
+    publications()
+      .where('next_step_at', '<=', now)
+      .where((free) => free.whereNull('lease_until').orWhere('lease_until', '<=', now));
   return {
-    byId: (id) => one(rows().findById(id)),
-    lock: (id) => one(rows().findById(id).forUpdate()),
-    liveOf: (contentId, accountId) =>
-      one(rows().where({ content_id: contentId, account_id: accountId }).whereNot('status', 'failed').first()),
-    async insert(publication) {
-      const inserted = await trx('publications')
-        .insert(toPublicationRow(publication))
-        .onConflict()
-        .ignore()
-        .returning('id');
-      return inserted.length === 1;
-    },
+    byId: async (id) => toPublication(await publications().findById(id)),
+    lock: async (id) => toPublication(await publications().findById(id).forUpdate()),
+    liveOf: async (contentId, accountId) =>
+      toPublication(
+        await publications().findOne({ content_id: contentId, account_id: accountId }).whereNot('status', 'failed'),
+      ),
+    insert: (publication) => insertNew(PublicationModel, trx, publication),
     async move(publication, from) {
-      const moved = await trx('publications')
-        .where('id', publication.id)
+      const moved = await publications()
+        .findById(publication.id)
         .whereIn('status', [...from])
-        .update(toProgressRow(publication));
+        .patch(progressOf(publication));
       return moved === 1;
     },
-    async mediaIdTaken(mediaId) {
-      return (await rows().findOne('media_id', mediaId)) !== undefined;
-    },
+    mediaIdTaken: async (mediaId) => (await publications().select('id').findOne('media_id', mediaId)) !== undefined,
     async takeLease(id, now, until) {
-      const taken = await trx('publications')
-        .where('id', id)
-        .where('next_step_at', '<=', now)
-        .where((free) => free.whereNull('lease_until').orWhere('lease_until', '<=', now))
-        .update({ lease_until: until });
+      const taken = await dueAt(now).findById(id).patch({ leaseUntil: until });
       return taken === 1;
     },
     async due(now, limit) {
-      const due = await rows()
-        .where('next_step_at', '<=', now)
-        .where((free) => free.whereNull('lease_until').orWhere('lease_until', '<=', now))
-        .orderBy(['next_step_at', 'id'])
-        .limit(limit);
-      return due.map(toPublication);
+      const rows = await dueAt(now).orderBy(['next_step_at', 'id']).limit(limit);
+      return rows.map((row) => ({ ...row }));
     },
   };
 }
 
-async function one(query: PromiseLike<PublicationRow | undefined>): Promise<Publication | null> {
-  const row = await query;
-  return row ? toPublication(row) : null;
+/** What changes on the way; what is posted, where and for whom never does. */
+function progressOf(publication: Publication): Partial<Publication> {
+  const { status, containerId, containerCount, publishAttemptedAt, publishAttempts, mediaId, permalink } = publication;
+  const { failure, failureDetail, polls, leaseUntil, nextStepAt, finishedAt } = publication;
+  const asked = { containerId, containerCount, publishAttemptedAt, publishAttempts, polls };
+  return { status, ...asked, mediaId, permalink, failure, failureDetail, leaseUntil, nextStepAt, finishedAt };
+}
+
+function toPublication(row: PublicationModel | undefined): Publication | null {
+  return row ? { ...row } : null;
 }

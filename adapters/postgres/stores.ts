@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { TransactionOrKnex } from 'objection';
 import type { JobQueue, Stores } from '#core/ports.ts';
 import { createSessionStore, createUserStore } from './account-store.ts';
 import { createAnalyticsStore } from './analytics-store.ts';
@@ -10,11 +10,12 @@ import { createInstagramAccountStore } from './instagram-account-store.ts';
 import { createOrderStore, createStripeCustomerStore, createStripeEventStore } from './order-store.ts';
 import { createOwnershipStore } from './ownership-store.ts';
 import { createPlanStore } from './plan-store.ts';
+import { createPlatformStore } from './platform-store.ts';
 import { createPublicationStore } from './publication-store.ts';
-import { createPlatformStore, createScheduleStore } from './schedule-store.ts';
+import { createScheduleStore } from './schedule-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
-type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: Knex.Transaction) => Stores[Name] };
+type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex) => Stores[Name] };
 
 const makers: Makers = {
   users: createUserStore,
@@ -36,8 +37,24 @@ const makers: Makers = {
   analytics: createAnalyticsStore,
 };
 
+/** One getter per store, shared by all bindings: a transaction makes only the stores it uses, each once. */
+const boundStores = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [
+      name,
+      {
+        get(this: { trx: TransactionOrKnex }) {
+          const value = make(this.trx);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
+      },
+    ]),
+  ),
+);
+
 /** Every store, bound to this transaction and to no other. */
-export function bindStores(trx: Knex.Transaction, jobs: JobQueue): Stores {
-  const stores = Object.entries(makers).map(([name, make]) => [name, make(trx)]);
-  return Object.assign(Object.fromEntries(stores), { jobs }) as Stores;
+export function bindStores(trx: TransactionOrKnex, jobs: JobQueue): Stores {
+  return Object.create(boundStores, { trx: { value: trx }, jobs: { value: jobs } }) as Stores;
 }

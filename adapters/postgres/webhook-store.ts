@@ -1,30 +1,75 @@
-import type { Knex } from 'knex';
-import type { WebhookStore } from '#core/webhooks/webhook.ts';
-import { WebhookRow, toWebhook, toWebhookRow } from './rows/webhook-row.ts';
-import { medianSecondsSql } from './generation-store.ts';
+import { raw } from 'objection';
+import type { TransactionOrKnex } from 'objection';
+import type { Webhook, WebhookStore } from '#core/webhooks/webhook.ts';
+import { rowOf } from './row-model.ts';
 
-export function createWebhookStore(trx: Knex.Transaction): WebhookStore {
-  const all = () =>
-    WebhookRow.query(trx).select('webhooks.*', trx.raw(`(${medianSecondsSql('webhooks.id')}) as typical_seconds`));
-  return {
-    async byId(id) {
-      const row = await all().findById(id);
-      return row ? toWebhook(row) : null;
-    },
-    async active() {
-      const rows = await all().where('is_active', true).orderBy(['created_at', 'id']);
-      return rows.map(toWebhook);
-    },
-    async list() {
-      const rows = await all().orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
-      return rows.map(toWebhook);
-    },
-    async insert(webhook) {
-      await trx('webhooks').insert(toWebhookRow(webhook));
-    },
-    async save(webhook) {
-      const { id, created_at: _made, ...changes } = toWebhookRow(webhook);
-      await trx('webhooks').where('id', id).update(changes);
+/** How long the last done runs of a workflow took, newest first, and their median. A row of its own: it changes with every run. */
+class WebhookDurationsModel extends rowOf<{ webhookId: string; lastSeconds: number[]; typicalSeconds: number }>() {
+  static override tableName = 'webhook_durations';
+  static override idColumn = 'webhook_id';
+}
+
+export class WebhookModel extends rowOf<Omit<Webhook, 'typicalSeconds'>>() {
+  static override tableName = 'webhooks';
+  static override jsonAttributes = [
+    'name',
+    'description',
+    'requestTemplate',
+    'inputFields',
+    'responseFields',
+    'previewImageUrls',
+  ];
+  static override relationMappings = {
+    durations: {
+      relation: WebhookModel.HasOneRelation,
+      modelClass: WebhookDurationsModel,
+      join: { from: 'webhooks.id', to: 'webhook_durations.webhook_id' },
     },
   };
 }
+
+const keptDurations = 50;
+
+export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
+  const webhooks = () =>
+    WebhookModel.query(trx)
+      .leftJoinRelated('durations')
+      .select('webhooks.*', 'durations.typical_seconds')
+      .castTo<(WebhookModel & Webhook)[]>();
+  return {
+    async byId(id) {
+      const [row] = await webhooks().where('webhooks.id', id);
+      return row ? { ...row } : null;
+    },
+    async active() {
+      const rows = await webhooks().where('is_active', true).orderBy(['created_at', 'id']);
+      return rows.map((row) => ({ ...row }));
+    },
+    async list() {
+      const rows = await webhooks().orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
+      return rows.map((row) => ({ ...row }));
+    },
+    async insert(webhook) {
+      const { typicalSeconds: _kept, ...row } = webhook;
+      await WebhookModel.query(trx).insert(row);
+    },
+    async save(webhook) {
+      const { id, createdAt: _made, typicalSeconds: _kept, ...changes } = webhook;
+      await WebhookModel.query(trx).findById(id).patch(changes);
+    },
+    async recordDuration(webhookId, seconds) {
+      await WebhookDurationsModel.query(trx)
+        .insert({ webhookId, lastSeconds: [seconds], typicalSeconds: Math.max(1, Math.round(seconds)) })
+        .onConflict('webhook_id')
+        .merge({
+          lastSeconds: raw(lastSql, keptDurations),
+          typicalSeconds: raw(
+            `(select greatest(1, round(percentile_cont(0.5) within group (order by took))) from unnest(${lastSql}) took)`,
+            keptDurations,
+          ),
+        });
+    },
+  };
+}
+
+const lastSql = '(excluded.last_seconds || webhook_durations.last_seconds)[1:?]';

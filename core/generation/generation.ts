@@ -124,8 +124,6 @@ export type GenerationStore = {
   ofUser(userId: string, filter: { influencerId: string | null; limit: number }): Promise<Generation[]>;
   /** Runs whose lease ended, or held ones that nobody took since `heldBefore`. */
   abandoned(now: string, heldBefore: string): Promise<Generation[]>;
-  /** Median seconds of the last 50 done runs of a workflow; null with none. */
-  medianSeconds(webhookId: string): Promise<number | null>;
   /** The user's generation that produced this stored file; null when it is not theirs. */
   withMedia(userId: string, url: string): Promise<Generation | null>;
 };

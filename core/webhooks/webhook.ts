@@ -49,7 +49,7 @@ export type Webhook = {
   creditCost: number;
   /** Shown on the workflow's card. */
   previewImageUrls: string[];
-  /** Median seconds of its finished generations; null until there are some. */
+  /** Median seconds of its last 50 done runs; null until there is one. */
   typicalSeconds: number | null;
   createdAt: string;
 };
@@ -88,6 +88,8 @@ export type WebhookStore = {
   active(): Promise<Webhook[]>;
   list(): Promise<Webhook[]>;
   insert(webhook: Webhook): Promise<void>;
-  /** Everything but the id and the time it was made. */
+  /** Everything but the id, the time it was made and `typicalSeconds`. */
   save(webhook: Webhook): Promise<void>;
+  /** Counts a done run towards `typicalSeconds`. Not idempotent: call it in the transaction that ends the run, once it has. */
+  recordDuration(webhookId: string, seconds: number): Promise<void>;
 };

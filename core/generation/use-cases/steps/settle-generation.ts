@@ -27,6 +27,9 @@ export async function settleGeneration(
       publicationId: ports.ids.derived(`publication:${ended.id}`),
     });
   }
+  if (ended.status === 'done' && ended.startedAt) {
+    await stores.webhooks.recordDuration(ended.webhookId, (Date.parse(now) - Date.parse(ended.startedAt)) / 1000);
+  }
   return true;
 }
 

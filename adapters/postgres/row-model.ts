@@ -1,0 +1,29 @@
+import { Model, snakeCaseMappers } from 'objection';
+import type { TransactionOrKnex } from 'objection';
+
+/** What every table shares: the columns are in snake_case, the fields in camelCase. */
+class RowModel extends Model {
+  static override columnNameMappers = snakeCaseMappers();
+  /** Without it `first()` reads every row and keeps one. */
+  static override useLimitInFirst = true;
+}
+
+type RowClass<Row> = { [Key in keyof typeof RowModel]: (typeof RowModel)[Key] } & (new () => RowModel & Row);
+
+/** The parent class of a table whose fields are those of `Row`. A type only: no field is defined on the instance. */
+export function rowOf<Row extends object>(): RowClass<Row> {
+  return RowModel as RowClass<Row>;
+}
+
+/**
+ * Inserts unless the row breaks a unique rule; false when it does.
+ * Objection answers an ignored insert with the model it was given, so the rows that came back are counted.
+ */
+export async function insertNew<Row extends object>(
+  model: RowClass<Row>,
+  trx: TransactionOrKnex,
+  row: Row,
+): Promise<boolean> {
+  const inserted = await model.query(trx).insert(row).onConflict().ignore().toKnexQuery();
+  return inserted.length === 1;
+}
