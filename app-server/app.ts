@@ -3,7 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Answer, Endpoint } from './http/endpoint.ts';
 import type { RequestKeys } from './http/request-keys.ts';
 import Koa from 'koa';
-import { authenticate } from '#core/accounts/use-cases/authenticate.ts';
+import { authenticate } from '#core/accounts/use-cases/queries.ts';
 import { handleFaults } from './http/handle-faults.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { readBody } from './http/read-body.ts';

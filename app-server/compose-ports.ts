@@ -13,7 +13,7 @@ import { createInstagramGateway } from '#adapters/instagram/create-instagram-gat
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
-import { createTransact } from '#adapters/postgres/transact.ts';
+import { createRead, createTransact } from '#adapters/postgres/transact.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
 import { createSystemClock } from '#adapters/system/clock.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
@@ -54,6 +54,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
   const files = createDiskFileStore({ folder: settings.mediaFolder, publicBaseUrl: settings.publicMediaBaseUrl });
   const ports: Ports = {
     transact: createTransact(knex, (trx) => createJobQueue(jobSender, trx)),
+    read: createRead(knex),
     clock: createSystemClock(),
     ids: createSystemIds(),
     passwords: createArgon2PasswordHasher(),

@@ -19,7 +19,7 @@ import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
 import type { Letter } from '#core/notifications/mails.ts';
 import type { Locale } from '#core/shared/locale.ts';
 
-/** Everything a story can read or write, all bound to one transaction. There is no other way to the database. */
+/** Everything a use case can read or write, bound to one transaction or, for reads, to none. There is no other way to the database. */
 export type Stores = {
   users: UserStore;
   sessions: SessionStore;
@@ -61,8 +61,11 @@ export type Sweep = { name: string; everyMs: number; run: () => Promise<void> };
 
 /** One transaction: a refusal or a fault rolls it back, an ok commits it. No network call inside. */
 export type Transact = <T, R extends Refusal = Refusal>(
-  story: (stores: Stores) => Promise<Result<T, R>>,
+  write: (stores: Stores) => Promise<Result<T, R>>,
 ) => Promise<Result<T, R>>;
+
+/** Reads without a transaction: each statement sees what was committed when it began. For what changes nothing. */
+export type Read = <T>(query: (stores: Omit<Stores, 'jobs'>) => Promise<T>) => Promise<T>;
 
 export type Clock = { now(): string };
 /** New ids are UUIDv7. `derived` gives the same id for the same name, always: what makes a repeated write land on the first one. */
@@ -88,6 +91,7 @@ export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Rec
 
 export type Ports = {
   transact: Transact;
+  read: Read;
   clock: Clock;
   ids: Ids;
   passwords: PasswordHasher;

@@ -54,7 +54,7 @@ const boundStores = Object.defineProperties(
   ),
 );
 
-/** Every store, bound to this transaction and to no other. */
-export function bindStores(trx: TransactionOrKnex, jobs: JobQueue): Stores {
+/** Every store, bound to this transaction, or to the pool for reads, which send no jobs. */
+export function bindStores(trx: TransactionOrKnex, jobs: JobQueue | null): Stores {
   return Object.create(boundStores, { trx: { value: trx }, jobs: { value: jobs } }) as Stores;
 }

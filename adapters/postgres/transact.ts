@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import type { JobQueue, Transact } from '#core/ports.ts';
+import type { JobQueue, Read, Transact } from '#core/ports.ts';
 import { bindStores } from './stores.ts';
 
 const attempts = 3;
 
-/** One READ COMMITTED transaction per story; a refusal or a fault rolls it back, jobs sent in it included. */
+/** One READ COMMITTED transaction per write; a refusal or a fault rolls it back, jobs sent in it included. */
 export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => JobQueue): Transact {
-  return async (story) => {
+  return async (write) => {
     for (let attempt = 1; ; attempt++) {
       const trx = await knex.transaction({ isolationLevel: 'read committed' });
       try {
-        const result = await story(bindStores(trx, makeJobs(trx)));
+        const result = await write(bindStores(trx, makeJobs(trx)));
         if (result.ok) await trx.commit();
         else await trx.rollback();
         return result;
@@ -22,9 +22,15 @@ export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => 
   };
 }
 
+/** Each statement on whatever connection of the pool is free. */
+export function createRead(knex: Knex): Read {
+  const stores = bindStores(knex, null);
+  return (query) => query(stores);
+}
+
 /**
- * The database itself undid the whole transaction (deadlock, serialization): nothing of it stands, so the story may be
- * told again. Never for a lost connection: a commit of unknown outcome is looked up, not repeated.
+ * The database itself undid the whole transaction (deadlock, serialization): nothing of it stands, so it may be
+ * repeated. Never for a lost connection: a commit of unknown outcome is looked up, not repeated.
  */
 function wasVictim(fault: unknown): boolean {
   const code = (fault as { code?: unknown } | null)?.code;

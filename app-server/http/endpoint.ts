@@ -28,10 +28,18 @@ export type Endpoint = {
   handle: (call: Call<any, any, any>) => Promise<Answer<unknown>>;
 };
 
-/** Binds a call of the contract to its story; types of both must agree. */
+/** Binds a call of the contract to its use case; the types of both must agree. */
 export function endpoint<P, Q, B, A>(
   route: Route<P, Q, B, A>,
   handle: (call: Call<P, Q, B>) => Promise<Answer<A>>,
 ): Endpoint {
   return { route, handle };
+}
+
+/** Binds a call to a query that cannot refuse. */
+export function queryEndpoint<P, Q, B, A>(
+  route: Route<P, Q, B, A>,
+  query: (call: Call<P, Q, B>) => Promise<A>,
+): Endpoint {
+  return { route, handle: async (call) => ({ ok: true, value: await query(call) }) };
 }

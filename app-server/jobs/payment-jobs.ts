@@ -1,6 +1,6 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
-import { listUnprocessedEvents } from '#core/payments/use-cases/list-unprocessed-events.ts';
+import { listUnprocessedEvents } from '#core/payments/use-cases/queries.ts';
 import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
 import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
 
@@ -20,7 +20,7 @@ export function paymentSweeps(ports: Ports): Sweep[] {
       everyMs: 60_000,
       run: async () => {
         const left = await listUnprocessedEvents(ports)({ limit: 50 });
-        for (const eventId of left.ok ? left.value : []) {
+        for (const eventId of left) {
           // One event that cannot be applied must not keep the others waiting.
           await process(ports, eventId).catch((fault: unknown) =>
             ports.log('error', 'payments.eventFailed', { eventId, fault: String(fault) }),

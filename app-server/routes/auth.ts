@@ -1,9 +1,9 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { ok, refuse } from '#core/shared/result.ts';
 import { login, logout, me, register } from '#core/contract/auth.ts';
 import { logIn } from '#core/accounts/use-cases/log-in.ts';
+import { getMe } from '#core/accounts/use-cases/queries.ts';
 import { logOut } from '#core/accounts/use-cases/log-out.ts';
 import { registerCustomer } from '#core/accounts/use-cases/register-customer.ts';
 
@@ -12,11 +12,6 @@ export function authRoutes(ports: Ports): Endpoint[] {
     endpoint(login, ({ body }) => logIn(ports)(body)),
     endpoint(register, ({ body, newId, locale }) => registerCustomer(ports)({ ...body, id: newId, locale })),
     endpoint(logout, async ({ token }) => logOut(ports)(token ?? '')),
-    endpoint(me, ({ actor }) =>
-      ports.transact(async (stores) => {
-        const user = await stores.users.byId(actor.userId);
-        return user ? ok({ user }) : refuse('auth.required');
-      }),
-    ),
+    endpoint(me, getMe(ports)),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/contents.ts';
-import { listContents } from '#core/contents/use-cases/list-contents.ts';
+import { listContents } from '#core/contents/use-cases/queries.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
 
 export function contentRoutes(ports: Ports): Endpoint[] {
@@ -19,7 +19,7 @@ export function contentRoutes(ports: Ports): Endpoint[] {
       const { content, created } = saved.value;
       return { ok: true, value: { content }, status: created ? 201 : 200 };
     }),
-    endpoint(contract.contents, ({ actor, query }) =>
+    queryEndpoint(contract.contents, ({ actor, query }) =>
       listContents(ports)({
         actor,
         userId: query.user_id ?? null,

@@ -3,13 +3,12 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { Answer, Endpoint } from '../http/endpoint.ts';
 import type { Patience } from '../http/poll-until.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { pollUntil } from '../http/poll-until.ts';
 import { refuse } from '#core/shared/result.ts';
 import * as contract from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
-import { getGeneration } from '#core/generation/use-cases/get-generation.ts';
-import { listGenerations } from '#core/generation/use-cases/list-generations.ts';
+import { getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 
 /** Long enough for a quick workflow, shorter than what proxies wait. */
@@ -36,7 +35,7 @@ export function generationRoutes(ports: Ports, patience: Patience = generatePati
       );
       return ended.ok ? answerOf(ended.value.generation) : ended;
     }),
-    endpoint(contract.generations, ({ actor, query, locale }) =>
+    queryEndpoint(contract.generations, ({ actor, query, locale }) =>
       listGenerations(ports)({ actor, influencerId: query.influencer_id ?? null, limit: query.limit, locale }),
     ),
     endpoint(contract.generation, ({ actor, params, locale }) =>

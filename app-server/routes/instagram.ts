@@ -2,15 +2,14 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/instagram.ts';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
-import { getPublication } from '#core/publishing/use-cases/get-publication.ts';
-import { listAccounts } from '#core/publishing/use-cases/list-accounts.ts';
+import { getPublication, listAccounts } from '#core/publishing/use-cases/queries.ts';
 import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: string }): Endpoint[] {
   return [
-    endpoint(contract.instagramAccounts, () => listAccounts(ports)()),
+    queryEndpoint(contract.instagramAccounts, listAccounts(ports)),
     endpoint(contract.instagramAuthUrl, ({ actor, params }) =>
       startConnection(ports)({ actor, influencerId: params.id, redirectUri }),
     ),

@@ -4,23 +4,21 @@ import type { Patience } from '../http/poll-until.ts';
 import * as contract from '#core/contract/schedules.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
 import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
-import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
-import { listPlatforms } from '#core/schedules/use-cases/list-platforms.ts';
-import { listSchedules } from '#core/schedules/use-cases/list-schedules.ts';
+import { followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { ok } from '#core/shared/result.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { pollUntil } from '../http/poll-until.ts';
 
-type SchedulePorts = Pick<Ports, 'transact' | 'clock' | 'ids'>;
+type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids'>;
 
 /** Long enough for a quick run, shorter than what proxies wait. */
 const triggerPatience: Patience = { holdMs: 25_000, everyMs: 250 };
 
 export function scheduleRoutes(ports: SchedulePorts, patience: Patience = triggerPatience): Endpoint[] {
   return [
-    endpoint(contract.platforms, () => listPlatforms(ports)()),
+    queryEndpoint(contract.platforms, listPlatforms(ports)),
     endpoint(contract.schedulesOfInfluencer, ({ actor, params, query, locale }) =>
       listSchedules(ports)({
         actor,

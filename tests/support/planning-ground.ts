@@ -1,3 +1,4 @@
+import { createRead } from '#adapters/postgres/transact.ts';
 import { randomUUID } from 'node:crypto';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
@@ -21,7 +22,12 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
   const database = await freshDatabase();
   const { knex } = database;
   const clock = testClock(start);
-  const ports: Pick<Ports, 'transact' | 'clock' | 'ids'> = { transact: testTransact(knex), clock, ids: testIds() };
+  const ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids'> = {
+    transact: testTransact(knex),
+    read: createRead(knex),
+    clock,
+    ids: testIds(),
+  };
   const influencerId = await aModelOnSale(knex);
   const owner: Actor = { userId: await aCustomer(knex), role: 'customer' };
   const stranger: Actor = { userId: await aCustomer(knex), role: 'customer' };

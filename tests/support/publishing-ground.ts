@@ -1,3 +1,4 @@
+import { createRead } from '#adapters/postgres/transact.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -27,7 +28,7 @@ import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 export type PublishingGround = Awaited<ReturnType<typeof publishingGround>>;
 export type PublishingPorts = Pick<
   Ports,
-  'transact' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'
+  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'
 >;
 
 /** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */
@@ -52,6 +53,7 @@ export async function publishingGround() {
   const log = testLog();
   const ports: PublishingPorts = {
     transact: testTransact(knex),
+    read: createRead(knex),
     clock,
     ids: testIds(),
     tokens: createTokenMint(),

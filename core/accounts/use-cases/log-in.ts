@@ -6,14 +6,13 @@ import { foldEmail } from '#core/accounts/credentials.ts';
 import { openSession, withoutPassword } from './steps/open-session.ts';
 
 /** Spec §2 Login. Refuses `auth.wrongCredentials` alike for an unknown e-mail and a wrong password, in the same time. */
-export function logIn(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
+export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
   return async (input: {
     email: string;
     password: string;
     rememberMe: boolean;
   }): Promise<Result<{ token: string; user: User }>> => {
-    const found = await ports.transact(async (stores) => ok(await stores.users.byEmail(foldEmail(input.email))));
-    const user = found.ok ? found.value : null;
+    const user = await ports.read((stores) => stores.users.byEmail(foldEmail(input.email)));
     const matches = await ports.passwords.matches(input.password, user?.passwordHash ?? null);
     if (!user || !matches) return refuse('auth.wrongCredentials');
     return ports.transact(async (stores) =>

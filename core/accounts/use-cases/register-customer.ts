@@ -10,7 +10,7 @@ import { openSession, withoutPassword } from './steps/open-session.ts';
  * Spec §2 Register. Whoever registers is a customer. `id` names the account to make: a repeat with the same id, e-mail and
  * password signs in to the account made the first time. Refuses `input.invalid` with `auth.emailTaken` at the e-mail.
  */
-export function registerCustomer(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
+export function registerCustomer(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
   return async (input: {
     id: string;
     name: string;
@@ -43,8 +43,8 @@ export function registerCustomer(ports: Pick<Ports, 'transact' | 'clock' | 'ids'
       return ok(await openSession(stores, ports, withoutPassword(user), false));
     });
     if (made.ok) return made;
-    const earlier = await ports.transact(async (stores) => ok(await stores.users.byEmail(email)));
-    const same = earlier.ok && earlier.value?.id === input.id ? earlier.value : null;
+    const earlier = await ports.read((stores) => stores.users.byEmail(email));
+    const same = earlier?.id === input.id ? earlier : null;
     if (!same || !(await ports.passwords.matches(input.password, same.passwordHash))) return made;
     return ports.transact(async (stores) => ok(await openSession(stores, ports, withoutPassword(same), false)));
   };

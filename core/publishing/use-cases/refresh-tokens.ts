@@ -6,7 +6,7 @@ import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { hour, later } from '#core/publishing/poll-times.ts';
 import { ok } from '#core/shared/result.ts';
 
-type RefreshPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'instagram' | 'log'>;
+type RefreshPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'secrets' | 'instagram' | 'log'>;
 
 /** A token lives 60 days and dies for good without a refresh; one is asked for when half of that is left. */
 const ahead = 30 * 24 * hour;
@@ -18,11 +18,10 @@ const atOnce = 50;
  */
 export function refreshTokens(ports: RefreshPorts) {
   return async (): Promise<number> => {
-    const due = await ports.transact(async (stores) =>
-      ok(await stores.instagramAccounts.toRefresh(later(ports.clock.now(), ahead), atOnce)),
-    );
+    const dueBefore = later(ports.clock.now(), ahead);
+    const due = await ports.read((stores) => stores.instagramAccounts.toRefresh(dueBefore, atOnce));
     let refreshed = 0;
-    for (const account of due.ok ? due.value : []) if (await refreshOne(ports, account)) refreshed++;
+    for (const account of due) if (await refreshOne(ports, account)) refreshed++;
     return refreshed;
   };
 }

@@ -1,3 +1,4 @@
+import { createRead } from '#adapters/postgres/transact.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.t
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
 import { ok } from '#core/shared/result.ts';
-import { getGeneration } from '#core/generation/use-cases/get-generation.ts';
+import { getGeneration } from '#core/generation/use-cases/queries.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
@@ -31,6 +32,7 @@ export async function generationWorld() {
   const log = testLog();
   const ports = {
     transact: testTransact(database.knex),
+    read: createRead(database.knex),
     clock,
     ids: createSystemIds(),
     log,

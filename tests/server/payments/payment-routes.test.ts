@@ -1,3 +1,4 @@
+import { createRead } from '#adapters/postgres/transact.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   // The stories under test use these ports only; the others stay unset, and a use of one would throw.
   ports = {
     transact: testTransact(knex),
+    read: createRead(knex),
     clock: createSystemClock(),
     ids: createSystemIds(),
     log: testLog(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Knex } from 'knex';
-import { getOrder } from '#core/payments/use-cases/get-order.ts';
+import { getOrder } from '#core/payments/use-cases/queries.ts';
 import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
 import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
 import type { StartedPayment } from '#core/payments/present-order.ts';

@@ -1,3 +1,4 @@
+import { createRead } from '#adapters/postgres/transact.ts';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
@@ -15,7 +16,7 @@ export function paymentPorts(knex: Knex, apiUrl = 'http://127.0.0.1:9') {
     apiUrl,
     now: () => Date.parse(clock.now()),
   });
-  return { transact: testTransact(knex), clock, log: testLog(), payments: gateway };
+  return { transact: testTransact(knex), read: createRead(knex), clock, log: testLog(), payments: gateway };
 }
 export type PaymentPorts = ReturnType<typeof paymentPorts>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
-import { listAccounts } from '#core/publishing/use-cases/list-accounts.ts';
+import { listAccounts } from '#core/publishing/use-cases/queries.ts';
 import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';

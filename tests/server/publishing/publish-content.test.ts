@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPublication } from '#core/publishing/use-cases/get-publication.ts';
+import { getPublication } from '#core/publishing/use-cases/queries.ts';
 import type { PublishingGround } from '../../support/publishing-ground.ts';
 import { publishingGround } from '../../support/publishing-ground.ts';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlanningGround } from '../../support/planning-ground.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
 import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
-import { listPlatforms } from '#core/schedules/use-cases/list-platforms.ts';
-import { listSchedules } from '#core/schedules/use-cases/list-schedules.ts';
+import { listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
@@ -213,7 +212,7 @@ describe('lists', () => {
 
   test('platforms come with the installation, in their order, inactive ones marked', async () => {
     const listed = await listPlatforms(ground.ports)();
-    expect(listed.ok && listed.value.platforms.map(({ name, isActive }) => [name, isActive])).toEqual([
+    expect(listed.platforms.map(({ name, isActive }) => [name, isActive])).toEqual([
       ['instagram', true],
       ['tiktok', false],
       ['youtube', false],

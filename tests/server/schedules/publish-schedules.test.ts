@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Publication } from '#core/publishing/publication.ts';
 import type { PlanningGround } from '../../support/planning-ground.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
-import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
+import { followSchedule } from '#core/schedules/use-cases/queries.ts';
 import { settleSchedulePublication } from '#core/schedules/use-cases/steps/settle-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningGround } from '../../support/planning-ground.ts';
-import { followSchedule } from '#core/schedules/use-cases/follow-schedule.ts';
+import { followSchedule } from '#core/schedules/use-cases/queries.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { planningGround } from '../../support/planning-ground.ts';

@@ -3,14 +3,22 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 
-export async function viewOf(stores: Stores, schedule: Schedule, locale: Locale): Promise<ScheduleView> {
+export async function viewOf(
+  stores: Pick<Stores, 'schedules'>,
+  schedule: Schedule,
+  locale: Locale,
+): Promise<ScheduleView> {
   const [view] = await viewsOf(stores, [schedule], locale);
   if (!view) throw new Error(`schedule ${schedule.id} is not there`);
   return view;
 }
 
 /** Schedules as the wire shows them, in the order given. */
-export async function viewsOf(stores: Stores, schedules: readonly Schedule[], locale: Locale): Promise<ScheduleView[]> {
+export async function viewsOf(
+  stores: Pick<Stores, 'schedules'>,
+  schedules: readonly Schedule[],
+  locale: Locale,
+): Promise<ScheduleView[]> {
   const facts = await stores.schedules.factsOf(schedules.map(({ id }) => id));
   const byId = Object.fromEntries(facts.map((item) => [item.scheduleId, item]));
   return schedules.flatMap((schedule) => {

@@ -7,12 +7,27 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
 /** One run as it stands. Refuses `notFound` for anybody else's. */
-export function getGeneration(ports: Pick<Ports, 'transact'>) {
+export function getGeneration({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string; locale: Locale }): Promise<Result<{ generation: GenerationView }>> =>
-    ports.transact(async (stores) => {
+    read(async (stores) => {
       const found = await stores.generations.byId(input.id);
       if (found?.userId !== input.actor.userId) return refuse('notFound');
       const [generation] = await viewGenerations(stores, [found], input.locale);
       return ok({ generation: generation! });
+    });
+}
+
+/** The caller's runs, newest first. */
+export function listGenerations({ read }: Pick<Ports, 'read'>) {
+  return async (input: {
+    actor: Actor;
+    influencerId: string | null;
+    limit: number;
+    locale: Locale;
+  }): Promise<{ generations: GenerationView[] }> =>
+    read(async (stores) => {
+      const { influencerId, limit } = input;
+      const rows = await stores.generations.ofUser(input.actor.userId, { influencerId, limit });
+      return { generations: await viewGenerations(stores, rows, input.locale) };
     });
 }

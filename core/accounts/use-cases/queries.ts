@@ -1,0 +1,28 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Page } from '#core/shared/page.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { User } from '#core/accounts/user.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+/** The user a bearer token stands for; null when it is unknown, ended or too old. */
+export function authenticate({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' | 'tokens'>) {
+  return async (token: string): Promise<User | null> =>
+    read((stores) => stores.sessions.userOf(tokens.hashOf(token), clock.now()));
+}
+
+/** The signed-in person. Refuses `auth.required` once the account is gone. */
+export function getMe({ read }: Pick<Ports, 'read'>) {
+  return async (input: { actor: Actor }): Promise<Result<{ user: User }>> => {
+    const user = await read((stores) => stores.users.byId(input.actor.userId));
+    return user ? ok({ user }) : refuse('auth.required');
+  };
+}
+
+/** Spec §7 GET /users: every account, for admins (the contract's access keeps others out). */
+export function listUsers({ read }: Pick<Ports, 'read'>) {
+  return async (input: Page): Promise<{ users: User[]; total: number }> => {
+    const page = await read((stores) => stores.users.list(input));
+    return { users: page.rows, total: page.total };
+  };
+}
