@@ -1,6 +1,7 @@
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts } from './compose-ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { eventSweeps } from './jobs/event-jobs.ts';
 import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
 import { mailJobs } from './jobs/mail-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
@@ -23,6 +24,7 @@ export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHa
       ...generationSweeps(ports),
       ...scheduleSweeps(ports),
       ...publishingSweeps(ports),
+      ...eventSweeps(ports),
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
     ],
   };

@@ -13,6 +13,8 @@ import type { FileStore, ImageTool } from '#core/uploads/media-ports.ts';
 import type { ContentStore } from '#core/contents/content.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
+import type { EventStore } from '#core/events/event.ts';
+import type { EventFor, HandlerName } from '#core/events/subscriptions.ts';
 import type { AnalyticsStore } from '#core/analytics/analytics.ts';
 import type { PublicationStore } from '#core/publishing/publication.ts';
 import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
@@ -38,6 +40,7 @@ export type Stores = {
   instagramAccounts: InstagramAccountStore;
   publications: PublicationStore;
   analytics: AnalyticsStore;
+  events: EventStore;
   jobs: JobQueue;
 };
 
@@ -52,6 +55,9 @@ export type Jobs = {
   'advance-publication': { publicationId: string };
   /** A mail has no row: the job carries what it tells, and `id` names it, so that a second run is the same mail. */
   'send-mail': { id: string; to: string; locale: Locale } & Letter;
+} & {
+  /** Each event handler has a queue of its own name; appending an event enqueues them, nobody else does. */
+  [Name in HandlerName]: { event: EventFor<Name> };
 };
 export type JobName = keyof Jobs;
 /** What the worker runs. A handler may be called twice for the same data; it throws only for faults worth a retry. */

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { JobName } from '#core/ports.ts';
+import { handlerNames, type HandlerName } from '#core/events/subscriptions.ts';
 
 type QueueSettings = {
   /** Jobs of this queue one process works on at a time. */
@@ -15,8 +16,24 @@ type QueueSettings = {
   heartbeatSeconds: number;
 };
 
+/** Handlers of events are short transactions. The retries last about a day. */
+const handlerQueue: QueueSettings = {
+  localConcurrency: 2,
+  pollSeconds: 2,
+  retryLimit: 30,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 3600,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+};
+const handlerQueues = Object.fromEntries(handlerNames.map((name) => [name, handlerQueue])) as Record<
+  HandlerName,
+  QueueSettings
+>;
+
 /** Every queue in one place. The rows are the truth: after the last retry the sweeps still find what was left. */
 export const queues: Record<JobName, QueueSettings> = {
+  ...handlerQueues,
   'stripe-event': {
     localConcurrency: 4,
     pollSeconds: 2,

@@ -4,6 +4,7 @@ import { createSessionStore, createUserStore } from './account-store.ts';
 import { createAnalyticsStore } from './analytics-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createCreditStore } from './credit-store.ts';
+import { createEventStore } from './event-store.ts';
 import { createGenerationStore } from './generation-store.ts';
 import { createInfluencerStore } from './influencer-store.ts';
 import { createInstagramAccountStore } from './instagram-account-store.ts';
@@ -15,7 +16,7 @@ import { createPublicationStore } from './publication-store.ts';
 import { createScheduleStore } from './schedule-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
-type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex) => Stores[Name] };
+type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex, jobs: JobQueue) => Stores[Name] };
 
 const makers: Makers = {
   users: createUserStore,
@@ -35,6 +36,7 @@ const makers: Makers = {
   instagramAccounts: createInstagramAccountStore,
   publications: createPublicationStore,
   analytics: createAnalyticsStore,
+  events: createEventStore,
 };
 
 /** One getter per store, shared by all bindings: a transaction makes only the stores it uses, each once. */
@@ -44,8 +46,8 @@ const boundStores = Object.defineProperties(
     Object.entries(makers).map(([name, make]) => [
       name,
       {
-        get(this: { trx: TransactionOrKnex }) {
-          const value = make(this.trx);
+        get(this: { trx: TransactionOrKnex; jobs: JobQueue }) {
+          const value = make(this.trx, this.jobs);
           Object.defineProperty(this, name, { value });
           return value;
         },

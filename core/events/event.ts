@@ -1,0 +1,65 @@
+import type { Locale } from '#core/shared/locale.ts';
+
+/** What one kind of event tells besides whom it concerns and when. Ids and codes only: no names, addresses, prompts or secrets. */
+type Facts = {
+  'account.registered': { locale: Locale };
+  'order.paid': { orderId: string };
+  'ownership.granted': { influencerId: string };
+  /** `sourceId`: the generation or the order behind it. `amount` in credits, always positive. */
+  'credits.moved': { move: 'held' | 'spent' | 'returned' | 'added'; amount: number; sourceId: string };
+  'generation.accepted': { generationId: string; influencerId: string; scheduleId: string | null };
+  /** A run that goes on: its status has changed and it has not ended. */
+  'generation.advanced': { generationId: string; influencerId: string; scheduleId: string | null };
+  'generation.finished': {
+    generationId: string;
+    influencerId: string;
+    scheduleId: string | null;
+    outcome: 'done' | 'failed' | 'timed_out' | 'unknown';
+  };
+  'content.kept': { contentId: string; influencerId: string; generationId: string | null };
+  'schedule.changed': {
+    scheduleId: string;
+    influencerId: string;
+    change: 'created' | 'edited' | 'deleted' | 'restored' | 'started' | 'advanced' | 'completed' | 'failed';
+  };
+  'publication.started': PublicationFacts;
+  /** `unconfirmed` may be followed by another one, once it is known how it ended. */
+  'publication.ended': PublicationFacts & { outcome: 'published' | 'failed' | 'unconfirmed' };
+  /** Something of a post changed after its end: its link was found, say. */
+  'publication.changed': PublicationFacts;
+  /** Concerns everybody: an account belongs to a model, not to a person. */
+  'instagram.connected': { accountId: string; influencerId: string };
+  'instagram.disconnected': { accountId: string; influencerId: string };
+  /** The public page of a model has changed. Concerns everybody. */
+  'influencer.changed': { influencerId: string };
+};
+
+type PublicationFacts = { publicationId: string; contentId: string; scheduleId: string | null; influencerId: string };
+
+export type EventType = keyof Facts;
+
+/** Events that concern everybody carry `userId` null, all others the person they concern. */
+type PublicEventType = 'instagram.connected' | 'instagram.disconnected' | 'influencer.changed';
+
+type EventOf<Type extends EventType> = {
+  type: Type;
+  userId: Type extends PublicEventType ? null : string;
+  /** When it became true, by the clock of the use case. */
+  at: string;
+} & Facts[Type];
+
+/** Something that happened: one of the types above, or of those named. JSON-safe. */
+export type DomainEvent<Type extends EventType = EventType> = { [Each in Type]: EventOf<Each> }[Type];
+
+/** Its id grows within one transaction, not across transactions: never sort by it alone. */
+export type StoredEvent<Type extends EventType = EventType> = DomainEvent<Type> & { id: string };
+
+export type EventStore = {
+  /**
+   * Keeps events in the caller's transaction, in the order given, together with the jobs of their handlers: all of it exists
+   * when, and only when, that transaction commits. One statement, and one more for each handler that is called.
+   */
+  append(...events: readonly DomainEvent[]): Promise<void>;
+  /** Deletes what was appended more than 90 days ago; answers how many. */
+  forgetOld(): Promise<number>;
+};

@@ -1,0 +1,45 @@
+import type { DomainEvent, EventType, StoredEvent } from './event.ts';
+
+/** `when` leaves out events the handler would find nothing to do for, so that no job is made for them. */
+type Subscription<Type extends EventType> = { on: readonly Type[]; when?: (event: DomainEvent<Type>) => boolean };
+
+function subscription<const Type extends EventType>(
+  on: readonly Type[],
+  when?: (event: DomainEvent<Type>) => boolean,
+): Subscription<Type> {
+  return when ? { on, when } : { on };
+}
+
+/** Which handler listens to what. The name is also that of its queue: `<feature>.<what it does>`. */
+export const subscriptions = {
+  'schedules.follow-generation': subscription(['generation.finished'], ({ scheduleId }) => scheduleId !== null),
+  'schedules.follow-publication': subscription(['publication.ended']),
+  'notifications.mail-welcome': subscription(['account.registered']),
+  'notifications.mail-receipt': subscription(['order.paid']),
+} as const;
+
+export type HandlerName = keyof typeof subscriptions;
+
+export const handlerNames = Object.keys(subscriptions) as HandlerName[];
+
+/** The events one handler is called with. */
+export type EventFor<Name extends HandlerName> =
+  (typeof subscriptions)[Name] extends Subscription<infer Type> ? StoredEvent<Type> : never;
+
+/**
+ * What a feature does about events of the features below it. Runs as a job of its own after the transaction of the event has
+ * committed. May be called twice for one event, and late: the rows decide whether anything is left to do. Throws only for
+ * faults worth a retry.
+ */
+export type EventHandler<Name extends HandlerName = HandlerName> = {
+  [Each in Name]: { name: Each; handle: (event: EventFor<Each>) => Promise<void> };
+}[Name];
+
+/** The handlers that are called for an event. */
+export function handlersOf(event: DomainEvent): HandlerName[] {
+  return handlerNames.filter((name) => listens(subscriptions[name], event));
+}
+
+function listens({ on, when }: { on: readonly EventType[]; when?: unknown }, event: DomainEvent): boolean {
+  return on.includes(event.type) && ((when as ((event: DomainEvent) => boolean) | undefined)?.(event) ?? true);
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DomainEvent } from '#core/events/event.ts';
+import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { bindStores } from '#adapters/postgres/stores.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { sentJobs, testTransact } from '../../support/test-ports.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.knex.raw('alter table domain_events disable trigger user; delete from domain_events');
+  await database.knex.raw('alter table domain_events enable trigger user; delete from pgboss.job');
+});
+
+const userId = randomUUID();
+const at = '2026-11-21T09:00:00.000Z';
+const paid = (orderId: string = randomUUID()): DomainEvent => ({ type: 'order.paid', userId, at, orderId });
+const moved: DomainEvent = { type: 'credits.moved', userId, at, move: 'added', amount: 5, sourceId: 'order' };
+const inPublic: DomainEvent = { type: 'influencer.changed', userId: null, at, influencerId: 'i' };
+const finished = (scheduleId: string | null): DomainEvent => ({
+  type: 'generation.finished',
+  userId,
+  at,
+  generationId: 'g',
+  influencerId: 'i',
+  scheduleId,
+  outcome: 'done',
+});
+
+const append = (...events: DomainEvent[]) =>
+  testTransact(database.knex)(async (stores) => ok(await stores.events.append(...events)));
+const rows = () => database.knex('domain_events').orderBy('id');
+
+describe('appending', () => {
+  test('keeps each event in order, and whom it concerns', async () => {
+    await append(moved, inPublic, paid('o'));
+    expect(await rows()).toMatchObject([
+      { type: 'credits.moved', user_id: userId, payload: { at, move: 'added', amount: 5, sourceId: 'order' } },
+      { type: 'influencer.changed', user_id: null, payload: { at, influencerId: 'i' } },
+      { type: 'order.paid', user_id: userId, payload: { at, orderId: 'o' } },
+    ]);
+  });
+
+  test('makes the job of each handler that listens, with the event as kept', async () => {
+    await append(moved, paid('o'));
+    const [, row] = await rows();
+    expect(await sentJobs(database.knex)).toMatchObject([
+      {
+        name: 'notifications.mail-receipt',
+        data: { event: { id: String(row.id), type: 'order.paid', userId, at, orderId: 'o' } },
+      },
+    ]);
+  });
+
+  test('makes no job for an event its handler has nothing to do for', async () => {
+    await append(finished(null), finished('s'));
+    expect(await sentJobs(database.knex)).toMatchObject([
+      { name: 'schedules.follow-generation', data: { event: { scheduleId: 's' } } },
+    ]);
+  });
+
+  test('leaves nothing behind when its transaction is refused or fails', async () => {
+    const transact = testTransact(database.knex);
+    await transact(async (stores) => {
+      await stores.events.append(paid());
+      return refuse('notFound');
+    });
+    const broken = transact(async (stores) => {
+      await stores.events.append(paid());
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(await rows()).toEqual([]);
+    expect(await sentJobs(database.knex)).toEqual([]);
+  });
+
+  test('costs one statement for any number of events, and one more for each job', async () => {
+    const { knex } = database;
+    const sender = createJobSender(knex);
+    const count = async (...events: DomainEvent[]) => {
+      const trx = await knex.transaction();
+      let statements = 0;
+      const note = () => void statements++;
+      trx.on('query', note);
+      await bindStores(trx, createJobQueue(sender, trx)).events.append(...events);
+      trx.off('query', note);
+      await trx.rollback();
+      return statements;
+    };
+    expect(await count(moved, moved, inPublic)).toBe(1);
+    // The first job of a queue in a process looks its settings up.
+    expect(await count(paid())).toBe(3);
+    expect(await count(moved, paid())).toBe(2);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('the record', () => {
+  test('is never changed, emptied, or deleted within 90 days', async () => {
+    await append(moved);
+    const { knex } = database;
+    for (const sql of [
+      "update domain_events set payload = '{}'",
+      'delete from domain_events',
+      'truncate domain_events',
+    ]) {
+      await expect(knex.raw(sql), sql).rejects.toMatchObject({ code: '23001' });
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is forgotten after 90 days', async () => {
+    await append(moved, paid('young'));
+    const [old] = await rows();
+    const { knex } = database;
+    await knex.raw('alter table domain_events disable trigger user');
+    await knex.raw("update domain_events set created_at = now() - interval '90 days 1 second' where id = ?", [old.id]);
+    await knex.raw('alter table domain_events enable trigger user');
+    const forget = () => testTransact(knex)(async (stores) => ok(await stores.events.forgetOld()));
+    expect(await forget()).toEqual({ ok: true, value: 1 });
+    expect(await forget()).toEqual({ ok: true, value: 0 });
+    expect(await rows()).toMatchObject([{ payload: { orderId: 'young' } }]);
+  });
+});
