@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import { parse } from 'qs';
 
-export type FormValue = string | { [key: string]: FormValue };
+export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type MultipartPart = { name: string; fileName: string | null; contentType: string; bytes: Buffer };
 
-export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** Null for one past the limit, which is read to its end and thrown away: the caller still hears the answer. */
+export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new Error('body too large');
-    chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size > maxBytes ? null : Buffer.concat(chunks);
 }
 
 export function parseJson(bytes: Buffer): unknown {
@@ -22,25 +23,15 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** `metadata[order_id]=7&expand[0]=a&expand[]=b` → `{ metadata: { order_id: '7' }, expand: { 0: 'a', 1: 'b' } }`. */
+/**
+ * `metadata[order_id]=7&expand[0]=a&expand[]=b` → `{ metadata: { order_id: '7' }, expand: ['a', 'b'] }`. The last of two equal names
+ * counts. The objects have no prototype, so that a field called `constructor` is only a field.
+ */
 export function parseForm(body: string): Record<string, FormValue> {
-  const root = emptyObject();
-  for (const [name, value] of new URLSearchParams(body)) {
-    const path = name.replaceAll(']', '').split('[');
-    let target = root;
-    for (const [index, part] of path.entries()) {
-      const key = part === '' && index > 0 ? String(Object.keys(target).length) : part;
-      if (index === path.length - 1) target[key] = value;
-      else {
-        const inner = target[key];
-        target = target[key] = typeof inner === 'object' ? inner : emptyObject();
-      }
-    }
-  }
-  return root;
+  return parse(body, { plainObjects: true, depth: 20, duplicates: 'last' }) as Record<string, FormValue>;
 }
 
-/** The items of a form list, whether written `a[]=` or `a[0]=`. */
+/** The items of a form list, whether written `a[]=` or `a[0]=`; a long or broken list comes as an object of its indexes. */
 export function formList(value: FormValue | undefined): FormValue[] {
   return typeof value === 'object' ? Object.values(value) : [];
 }
@@ -64,11 +55,6 @@ export async function parseMultipart(bytes: Buffer, contentType: string): Promis
       });
   }
   return parts;
-}
-
-// No prototype, so that a field called __proto__ is only a field.
-function emptyObject(): { [key: string]: FormValue } {
-  return Object.create(null) as { [key: string]: FormValue };
 }
 
 function badBody(message: string): Error {

@@ -1,5 +1,6 @@
 /**
- * The small HTTP server every sandbox stands on: node:http, loopback only, no framework.
+ * The HTTP server under every sandbox: koa and its router, loopback only. Handlers take a request and return a reply as values, so that
+ * a reply can be kept, repeated or spoiled on purpose.
  *
  *   const state = openStateFile(options.stateFile, () => ({ messages: [] as Message[] }));   // kit/state-file.ts
  *   return startSandboxServer({
@@ -16,13 +17,15 @@
  * A request carries: method, path, params, query, headers, bytes, and text() json() form() multipart() (kit/request-body.ts).
  * A reply is `{ status, headers?, body? }` (jsonReply, textReply, redirectReply, htmlPage make one), `dropConnection` (the socket is
  * cut without a byte) or `takeOver(write)` for replies that drip, hang or break off in the middle.
- * `route('*', …)` takes any method; `:name` takes one path part, a last part `*` the rest (params['*']). First match wins.
- * `intercept` runs before the routes (fault plans); `after` sees each reply and may replace it (headers, drop after commit).
+ * `route('*', …)` takes any method; `:name` takes one path part, a last part `*rest` the rest. First match wins.
+ * Any error is answered with 500 and `{error}`, a BadBody with 400.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import Router, { type RouterContext } from '@koa/router';
+import Koa from 'koa';
 import { parseForm, parseJson, parseMultipart, readBody, type FormValue, type MultipartPart } from './request-body.ts';
 import { pageStyles } from './html-page.ts';
 
@@ -51,11 +54,7 @@ export type SandboxServerOptions = {
   routes: SandboxRoute[];
   cors?: (path: string) => boolean;
   maxBodyBytes?: number;
-  intercept?: (request: SandboxRequest) => SandboxReply | undefined | Promise<SandboxReply | undefined>;
-  after?: (request: SandboxRequest, reply: SandboxReply) => Answer;
   notFound?: (request: SandboxRequest) => Answer;
-  /** What a thrown error becomes; without it 500 (or 400 for an unreadable body) with `{error}`. */
-  onFault?: (error: unknown, request: SandboxRequest) => SandboxReply;
   onStop?: () => void | Promise<void>;
 };
 
@@ -91,9 +90,7 @@ export function takeOver(write: (response: ServerResponse, request: IncomingMess
 export const dropConnection: SandboxReply = { takeOver: (_response, request) => request.socket.destroy() };
 
 export async function startSandboxServer(options: SandboxServerOptions): Promise<Sandbox> {
-  const server = createServer((incoming, response) => {
-    void serve(options, incoming, response).catch(() => incoming.socket.destroy());
-  });
+  const server = createServer(sandboxApp(options).callback());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);
@@ -112,55 +109,68 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
   return { url: `http://127.0.0.1:${port}`, port, stop: () => (stopping ??= stop()) };
 }
 
-async function serve(
-  options: SandboxServerOptions,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
-  const path = url.pathname;
-  const shared = options.cors?.(path) === true ? corsHeaders(incoming) : {};
-  // A page of a foreign site whose name was pointed at 127.0.0.1 does not get in.
-  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(incoming.headers.host ?? ''))
-    return send(response, textReply(421, 'loopback only'), shared);
-  if (incoming.method === 'OPTIONS' && options.cors?.(path) === true) return send(response, { status: 204 }, shared);
+type State = { request: SandboxRequest };
+type Context = RouterContext<State>;
 
-  const bytes = await readBody(incoming, options.maxBodyBytes ?? 32 * 1024 * 1024);
-  const request = aRequest(incoming, url, bytes);
-  let reply: SandboxReply;
-  try {
-    reply = (await options.intercept?.(request)) ?? (await answerOf(options, request));
-    if (options.after !== undefined) reply = await options.after(request, reply);
-  } catch (error) {
-    reply = options.onFault?.(error, request) ?? faultReply(error);
-  }
-  if ('takeOver' in reply) return reply.takeOver(response, incoming);
-  send(response, reply, shared);
+/** For a server that looks at a call before it looks for its route. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const found = new URLPattern({ pathname: pattern }).exec({ pathname: path });
+  return found && (found.pathname.groups as Record<string, string>);
 }
 
-function aRequest(incoming: IncomingMessage, url: URL, bytes: Buffer): SandboxRequest {
+function sandboxApp({ routes, cors = () => false, maxBodyBytes, notFound = noSuchPath }: SandboxServerOptions): Koa {
+  const app = new Koa<State>();
+  // Callers that go away in the middle, or are cut off on purpose, are no news.
+  app.silent = true;
+  const router = new Router<State>({ strict: true, sensitive: true });
+  for (const { method, path, answer } of [...routes, ...kitRoutes]) {
+    const handle = async (ctx: Context) =>
+      send(ctx, await answer(Object.assign(ctx.state.request, { params: ctx.params })));
+    if (method === '*') router.all(path, handle);
+    else router.register(path, method === 'GET' ? ['GET', 'HEAD'] : [method], handle);
+  }
+  app.use(async (ctx, next) => {
+    ctx.set('cache-control', 'no-store');
+    if (cors(ctx.path)) ctx.set(corsHeaders(ctx));
+    // A page of a foreign site whose name was pointed at 127.0.0.1 does not get in.
+    if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(ctx.host)) return send(ctx, textReply(421, 'loopback only'));
+    if (ctx.method === 'OPTIONS' && cors(ctx.path)) return send(ctx, { status: 204 });
+    const bytes = await readBody(ctx.req, maxBodyBytes ?? 32 * 1024 * 1024);
+    if (bytes === null) return send(ctx, jsonReply(413, { error: 'the body is too large' }));
+    ctx.state.request = aRequest(ctx, bytes);
+    await next().catch((fault: unknown) => send(ctx, faultReply(fault)));
+  });
+  app.use(router.routes());
+  app.use(async (ctx) => send(ctx, await notFound(ctx.state.request)));
+  return app;
+}
+
+function aRequest(ctx: Koa.Context, bytes: Buffer): SandboxRequest {
   return {
-    method: incoming.method ?? 'GET',
-    path: url.pathname,
+    method: ctx.method,
+    path: ctx.path,
     params: {},
-    query: url.searchParams,
-    headers: incoming.headers,
+    query: new URLSearchParams(ctx.querystring),
+    headers: ctx.headers,
     bytes,
     text: () => bytes.toString('utf8'),
     json: () => parseJson(bytes),
     form: () => parseForm(bytes.toString('utf8')),
-    multipart: () => parseMultipart(bytes, incoming.headers['content-type'] ?? ''),
+    multipart: () => parseMultipart(bytes, ctx.get('content-type')),
   };
 }
 
-async function answerOf(options: SandboxServerOptions, request: SandboxRequest): Promise<SandboxReply> {
-  for (const candidate of [...options.routes, ...kitRoutes]) {
-    const methods = candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method];
-    if (candidate.method !== '*' && !methods.includes(request.method)) continue;
-    const params = matchPath(candidate.path, request.path);
-    if (params !== null) return candidate.answer(Object.assign(request, { params }));
+function send(ctx: Koa.Context, reply: SandboxReply): void {
+  if ('takeOver' in reply) {
+    ctx.respond = false;
+    reply.takeOver(ctx.res, ctx.req);
+    return;
   }
-  return options.notFound?.(request) ?? jsonReply(404, { error: 'not found' });
+  ctx.status = reply.status;
+  ctx.body = reply.body ?? '';
+  // Koa guesses a type; a reply has the one it names, or none.
+  ctx.remove('content-type');
+  ctx.set(reply.headers ?? {});
 }
 
 const kitRoutes = [
@@ -177,26 +187,8 @@ function fontReply(name: string): PlainReply {
   return { ...reply, headers: { ...reply.headers, 'cache-control': 'max-age=86400' } };
 }
 
-export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index];
-    if (part === '*' && index === wanted.length - 1) return { ...params, '*': given.slice(index).join('/') };
-    if (value === undefined) return null;
-    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decode(value);
-    else if (part !== value) return null;
-  }
-  return wanted.length === given.length ? params : null;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+function noSuchPath(): PlainReply {
+  return jsonReply(404, { error: 'not found' });
 }
 
 function faultReply(error: unknown): PlainReply {
@@ -204,24 +196,13 @@ function faultReply(error: unknown): PlainReply {
   return jsonReply(bad ? 400 : 500, { error: error instanceof Error ? error.message : String(error) });
 }
 
-function corsHeaders(incoming: IncomingMessage): Record<string, string> {
+function corsHeaders(ctx: Koa.Context): Record<string, string> {
   return {
-    'access-control-allow-origin': incoming.headers.origin ?? '*',
+    'access-control-allow-origin': ctx.get('origin') || '*',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-    'access-control-allow-headers': incoming.headers['access-control-request-headers'] ?? 'content-type, authorization',
+    'access-control-allow-headers': ctx.get('access-control-request-headers') || 'content-type, authorization',
     'access-control-expose-headers': 'request-id',
     'access-control-max-age': '300',
     vary: 'Origin',
   };
-}
-
-function send(response: ServerResponse, reply: PlainReply, shared: Record<string, string>): void {
-  const body = reply.body === undefined ? Buffer.alloc(0) : Buffer.from(reply.body as string);
-  response.writeHead(reply.status, {
-    'cache-control': 'no-store',
-    ...shared,
-    ...reply.headers,
-    'content-length': String(body.length),
-  });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
 }

@@ -35,7 +35,7 @@ export function groupOf(form: Form, name: string): Form {
   const value = form[name];
   if (value === undefined || value === '') return {};
   if (typeof value !== 'object') throw invalidRequest('Invalid object', undefined, name);
-  return value;
+  return Array.isArray(value) ? Object.fromEntries(value.entries()) : value;
 }
 
 /** At most 50 keys of 40 characters with values of 500 (docs.stripe.com/api/metadata). An empty value removes its key. */
@@ -90,7 +90,7 @@ function withinCreated(created: number, form: Form): boolean {
   const wanted = form['created'];
   if (typeof wanted === 'string') return created === Number(wanted);
   if (wanted === undefined) return true;
-  const { gt, gte, lt, lte } = wanted;
+  const { gt, gte, lt, lte } = groupOf(form, 'created');
   return (
     (gt === undefined || created > Number(gt)) &&
     (gte === undefined || created >= Number(gte)) &&

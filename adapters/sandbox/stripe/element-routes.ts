@@ -34,7 +34,7 @@ export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promis
     route('GET', '/elements/challenge.js', () => script(browserScript(challengeScript))),
     route('GET', '/elements/element.css', () => textReply(200, elementStyles, 'text/css; charset=utf-8')),
     // A frame's refused call would stand in the browser's console as a failed request; wrapped, the code decides alone.
-    route('*', '/elements/v1/*', async (request) => {
+    route('*', '/elements/v1/*rest', async (request) => {
       const reply = await api({ ...request, path: request.path.replace('/elements', '') });
       if ('takeOver' in reply) return reply;
       return jsonReply(200, { status: reply.status, body: JSON.parse(String(reply.body)) as unknown });

@@ -53,7 +53,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
       route('GET', '/', () => overviewPage(world)),
       ...controlRoutes(world, sender),
       ...elementRoutes(world, api, () => sender.settle()),
-      route('*', '/v1/*', api),
+      route('*', '/v1/*rest', api),
     ],
     onStop: () => sender.stop(),
   });
