@@ -1,58 +1,69 @@
 import type { TransactionOrKnex } from 'objection';
-import type { SessionStore, UserStore } from '#core/accounts/account-stores.ts';
-import { UserRow, toUser, toUserRow } from './rows/user-row.ts';
-import { SessionRow } from './rows/session-row.ts';
+import type { Session, SessionStore, UserStore, UserWithPassword } from '#core/accounts/account-stores.ts';
+import type { User } from '#core/accounts/user.ts';
+import { insertNew, rowOf } from './row-model.ts';
+
+class UserModel extends rowOf<UserWithPassword>() {
+  static override tableName = 'users';
+}
+
+class SessionModel extends rowOf<Session>() {
+  static override tableName = 'sessions';
+  static override relationMappings = {
+    user: {
+      relation: SessionModel.BelongsToOneRelation,
+      modelClass: UserModel,
+      join: { from: 'sessions.user_id', to: 'users.id' },
+    },
+  };
+}
+
+/** Everything but the password. */
+const userColumns = ['id', 'name', 'email', 'role', 'created_at'];
 
 export function createUserStore(trx: TransactionOrKnex): UserStore {
+  const users = () => UserModel.query(trx).select(userColumns).castTo<User[]>();
   return {
     async byId(id) {
-      const row = await UserRow.query(trx).findById(id);
-      return row ? toUser(row) : null;
+      const [row] = await users().where({ id });
+      return row ? { ...row } : null;
     },
     async byEmail(email) {
-      const row = await UserRow.query(trx).whereRaw('lower(email) = lower(?)', [email]).first();
-      return row ? { ...toUser(row), passwordHash: row.password_hash } : null;
+      // Raw: the unique index is on lower(email).
+      const row = await UserModel.query(trx).whereRaw('lower(email) = lower(?)', [email]).first();
+      return row ? { ...row } : null;
     },
-    async insert(user) {
-      const inserted = await trx('users').insert(toUserRow(user)).onConflict().ignore().returning('id');
-      return inserted.length === 1;
-    },
-    async setPasswordHash(id, hash) {
-      await UserRow.query(trx).findById(id).patch({ password_hash: hash });
+    insert: (user) => insertNew(UserModel, trx, user),
+    async setPasswordHash(id, passwordHash) {
+      await UserModel.query(trx).findById(id).patch({ passwordHash });
     },
     async list({ limit, offset }) {
-      const page = await UserRow.query(trx)
+      const rows = await users()
         .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
         .limit(limit)
         .offset(offset);
-      return { rows: page.map(toUser), total: await UserRow.query(trx).resultSize() };
+      return { rows: rows.map((row) => ({ ...row })), total: await UserModel.query(trx).resultSize() };
     },
-    count: () => UserRow.query(trx).resultSize(),
+    count: () => UserModel.query(trx).resultSize(),
   };
 }
 
 export function createSessionStore(trx: TransactionOrKnex): SessionStore {
   return {
     async insert(session) {
-      await trx('sessions').insert({
-        id: session.id,
-        user_id: session.userId,
-        token_hash: session.tokenHash,
-        created_at: session.createdAt,
-        expires_at: session.expiresAt,
-      });
+      await SessionModel.query(trx).insert(session);
     },
     async userOf(tokenHash, now) {
-      const row = await UserRow.query(trx)
-        .whereIn(
-          'id',
-          SessionRow.query(trx).select('user_id').where('token_hash', tokenHash).where('expires_at', '>', now),
-        )
-        .first();
-      return row ? toUser(row) : null;
+      const [row] = await SessionModel.query(trx)
+        .joinRelated('user')
+        .select(userColumns.map((column) => `user.${column}`))
+        .where('sessions.token_hash', tokenHash)
+        .where('sessions.expires_at', '>', now)
+        .castTo<User[]>();
+      return row ? { ...row } : null;
     },
     async end(tokenHash) {
-      await SessionRow.query(trx).delete().where('token_hash', tokenHash);
+      await SessionModel.query(trx).delete().where('token_hash', tokenHash);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import type { AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
 
+/** Raw: figures of several tables in one statement. */
 export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
   return {
     async totals(now) {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { TransactionOrKnex } from 'objection';
 import type { CreditStore, LedgerDifference, LedgerEntry, TxnKind } from '#core/credits/ledger.ts';
 
-/** Plain SQL: triggers move the balances, these statements only add to the ledger and settle holds. */
+/** Raw: most of it writes through joins, expressions and functions of the ledger, and one store asks in one way. */
 export function createCreditStore(trx: TransactionOrKnex): CreditStore {
   const rows = async <Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> => {
     const answer = await trx.raw<{ rows: Row[] }>(sql, values as Record<string, Knex.RawBinding>);

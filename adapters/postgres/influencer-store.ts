@@ -1,98 +1,127 @@
+import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { Influencer } from '#core/influencers/influencer.ts';
+import type { Influencer, Listing } from '#core/influencers/influencer.ts';
 import type { InfluencerStore } from '#core/influencers/influencer-store.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { fold } from '#core/shared/text.ts';
-import { InfluencerRow, toInfluencer } from './rows/influencer-row.ts';
+import { ContentModel } from './content-store.ts';
+import { InstagramAccountModel } from './instagram-account-store.ts';
+import { OwnershipModel } from './ownership-store.ts';
+import { rowOf } from './row-model.ts';
+
+class ListingModel extends rowOf<Listing & { influencerId: string; searchText: string }>() {
+  static override tableName = 'listings';
+  static override idColumn = 'influencer_id';
+  static override jsonAttributes = ['description'];
+}
+
+class InfluencerModel extends rowOf<Omit<Influencer, 'listing' | 'instagramAccount' | 'stats'>>() {
+  static override tableName = 'influencers';
+  static override jsonAttributes = ['hairColor', 'personality', 'story', 'sampleContents'];
+  static override relationMappings = {
+    listing: {
+      relation: InfluencerModel.HasOneRelation,
+      modelClass: ListingModel,
+      join: { from: 'influencers.id', to: 'listings.influencer_id' },
+    },
+    activeAccount: {
+      relation: InfluencerModel.HasOneRelation,
+      modelClass: InstagramAccountModel,
+      filter: { is_active: true },
+      join: { from: 'influencers.id', to: 'instagram_accounts.influencer_id' },
+    },
+    ownerships: {
+      relation: InfluencerModel.HasManyRelation,
+      modelClass: OwnershipModel,
+      join: { from: 'influencers.id', to: 'ownerships.influencer_id' },
+    },
+    contents: {
+      relation: InfluencerModel.HasManyRelation,
+      modelClass: ContentModel,
+      join: { from: 'influencers.id', to: 'contents.influencer_id' },
+    },
+  };
+}
 
 export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
-  const all = () => influencersWithAll(trx);
+  /** The influencer with its listing, its Instagram account and its counts, each from where it is kept. */
+  const influencers = () =>
+    InfluencerModel.query(trx)
+      .leftJoinRelated('[listing, activeAccount]')
+      .select(
+        'influencers.*',
+        'listing.price_cents',
+        'listing.category',
+        'listing.description',
+        'listing.tags',
+        'listing.is_public',
+        'activeAccount.username',
+        'activeAccount.follower_count',
+        InfluencerModel.relatedQuery('ownerships').count().as('purchase_count'),
+        InfluencerModel.relatedQuery('contents').count().as('content_count'),
+      )
+      .castTo<ShownRow[]>();
   return {
     async byId(id) {
-      const row = await all().where('influencers.id', id).first();
+      const [row] = await influencers().where('influencers.id', id);
       return row ? toInfluencer(row) : null;
     },
     async onSale({ search, category, limit, offset }) {
       const matching = () => {
-        const query = all().where('listings.is_public', true);
-        if (category) void query.where('listings.category', category);
+        const query = influencers().where('listing.is_public', true);
+        if (category) void query.where('listing.category', category);
         for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
-          void query.whereRaw('strpos(listings.search_text, ?) > 0', [word]);
+          void query.whereRaw('strpos(listing.search_text, ?) > 0', [word]);
         }
         return query;
       };
-      const rows = await matching().orderBy(['influencers.created_at', 'influencers.id']).limit(limit).offset(offset);
-      return { rows: rows.map(toInfluencer), total: await matching().resultSize() };
+      const rows = await matching()
+        .select(raw('count(*) over ()').as('total'))
+        .orderBy(['influencers.created_at', 'influencers.id'])
+        .limit(limit)
+        .offset(offset);
+      // Every row carries the total; a page past the end has none.
+      const total = rows[0]?.total ?? (offset > 0 ? await matching().resultSize() : 0);
+      return { rows: rows.map(toInfluencer), total };
     },
     async ownedBy(userId) {
-      const rows = await all()
-        .join('ownerships', 'ownerships.influencer_id', 'influencers.id')
+      const rows = await influencers()
+        .joinRelated('ownerships')
         .where('ownerships.user_id', userId)
         .orderBy([{ column: 'ownerships.created_at', order: 'desc' }, 'influencers.id']);
       return rows.map(toInfluencer);
     },
     async list() {
-      const rows = await all().orderBy([{ column: 'influencers.created_at', order: 'desc' }, 'influencers.id']);
+      const rows = await influencers().orderBy([{ column: 'influencers.created_at', order: 'desc' }, 'influencers.id']);
       return rows.map(toInfluencer);
     },
     async insert(influencer) {
-      await trx('influencers').insert(toRow(influencer));
-      if (influencer.listing) await trx('listings').insert(toListingRow(influencer));
+      const { listing, instagramAccount: _account, stats: _stats, ...row } = influencer;
+      await InfluencerModel.query(trx).insert(row);
+      if (!listing) return;
+      await ListingModel.query(trx).insert({
+        ...listing,
+        influencerId: influencer.id,
+        searchText: searchText(influencer),
+      });
     },
   };
 }
 
-/** The influencer with its listing, its Instagram account and its counts, each from where it is kept. */
-function influencersWithAll(trx: TransactionOrKnex) {
-  return InfluencerRow.query(trx)
-    .leftJoin('listings', 'listings.influencer_id', 'influencers.id')
-    .leftJoin('instagram_accounts', (join) =>
-      join.on('instagram_accounts.influencer_id', 'influencers.id').andOn(trx.raw('instagram_accounts.is_active')),
-    )
-    .select(
-      'influencers.*',
-      'listings.price_cents',
-      'listings.category',
-      'listings.description',
-      'listings.tags',
-      'listings.is_public',
-      'instagram_accounts.username as instagram_username',
-      'instagram_accounts.follower_count',
-      trx.raw('(select count(*) from ownerships o where o.influencer_id = influencers.id) as purchase_count'),
-      trx.raw('(select count(*) from contents c where c.influencer_id = influencers.id) as content_count'),
-    );
-}
+type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
+type ShownRow = Omit<Influencer, 'listing' | 'instagramAccount' | 'stats'> &
+  Influencer['stats'] &
+  Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & { total?: number };
 
-function toRow(influencer: Influencer) {
+function toInfluencer(row: ShownRow): Influencer {
+  const { priceCents, category, description, tags, isPublic, username, followerCount, ...rest } = row;
+  const { purchaseCount, contentCount, total: _total, ...influencer } = rest;
+  const isListed = priceCents !== null && category !== null && description !== null;
   return {
-    id: influencer.id,
-    name: influencer.name,
-    creator_prompt: influencer.creatorPrompt,
-    age: influencer.age,
-    gender: influencer.gender,
-    height_cm: influencer.heightCm,
-    weight_kg: influencer.weightKg,
-    hair_color: JSON.stringify(influencer.hairColor),
-    personality: JSON.stringify(influencer.personality),
-    story: JSON.stringify(influencer.story),
-    reference_image_url: influencer.referenceImageUrl,
-    cutout_image_url: influencer.cutoutImageUrl,
-    color: influencer.color,
-    sample_contents: JSON.stringify(influencer.sampleContents),
-    created_at: influencer.createdAt,
-  };
-}
-
-function toListingRow(influencer: Influencer) {
-  const listing = influencer.listing!;
-  return {
-    influencer_id: influencer.id,
-    price_cents: listing.priceCents,
-    category: listing.category,
-    description: JSON.stringify(listing.description),
-    tags: listing.tags,
-    is_public: listing.isPublic,
-    search_text: searchText(influencer),
+    ...influencer,
+    listing: isListed ? { priceCents, category, description, tags: tags ?? [], isPublic: isPublic ?? false } : null,
+    instagramAccount: username === null ? null : { username, followerCount: followerCount ?? 0 },
+    stats: { purchaseCount, contentCount },
   };
 }
 

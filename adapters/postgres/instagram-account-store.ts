@@ -1,28 +1,41 @@
+import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { InstagramAccount, InstagramAccountStore } from '#core/publishing/instagram-account.ts';
-import {
-  InstagramAccountRow,
-  InstagramConnectionRow,
-  toInstagramAccount,
-  toInstagramAccountRow,
-  toInstagramConnection,
-} from './rows/instagram-account-row.ts';
+import type {
+  InstagramAccount,
+  InstagramAccountStore,
+  InstagramConnection,
+} from '#core/publishing/instagram-account.ts';
+import { insertNew, rowOf } from './row-model.ts';
+
+export class InstagramAccountModel extends rowOf<Omit<InstagramAccount, 'influencerName'>>() {
+  static override tableName = 'instagram_accounts';
+}
+
+class InstagramConnectionModel extends rowOf<InstagramConnection>() {
+  static override tableName = 'instagram_connections';
+  static override idColumn = 'state_hash';
+}
 
 export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAccountStore {
   const accounts = () =>
-    InstagramAccountRow.query(trx)
+    InstagramAccountModel.query(trx)
       .join('influencers', 'influencers.id', 'instagram_accounts.influencer_id')
-      .select('instagram_accounts.*', 'influencers.name as influencer_name');
+      .select('instagram_accounts.*', 'influencers.name as influencer_name')
+      .castTo<InstagramAccount[]>();
+  const one = async (column: string, value: string): Promise<InstagramAccount | null> => {
+    const [row] = await accounts().where(`instagram_accounts.${column}`, value);
+    return row ? { ...row } : null;
+  };
   return {
-    byId: (id) => one(accounts().findOne('instagram_accounts.id', id)),
-    byInfluencer: (influencerId) => one(accounts().findOne('influencer_id', influencerId)),
-    byInstagramUserId: (instagramUserId) => one(accounts().findOne('instagram_user_id', instagramUserId)),
+    byId: (id) => one('id', id),
+    byInfluencer: (influencerId) => one('influencer_id', influencerId),
+    byInstagramUserId: (instagramUserId) => one('instagram_user_id', instagramUserId),
     async list() {
       const rows = await accounts().orderBy([
         { column: 'instagram_accounts.created_at', order: 'desc' },
         { column: 'instagram_accounts.id', order: 'desc' },
       ]);
-      return rows.map(toInstagramAccount);
+      return rows.map((row) => ({ ...row }));
     },
     async toRefresh(expiresBefore, limit) {
       const rows = await accounts()
@@ -30,49 +43,30 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
         .where('token_expires_at', '<', expiresBefore)
         .orderBy(['token_expires_at', 'instagram_accounts.id'])
         .limit(limit);
-      return rows.map(toInstagramAccount);
+      return rows.map((row) => ({ ...row }));
     },
-    async insert(account) {
-      const inserted = await trx('instagram_accounts')
-        .insert(toInstagramAccountRow(account))
-        .onConflict()
-        .ignore()
-        .returning('id');
-      return inserted.length === 1;
-    },
-    async save(account) {
-      const { id, created_at: _made, ...changes } = toInstagramAccountRow(account);
-      const saved = await trx('instagram_accounts').where({ id }).update(changes);
+    insert: ({ influencerName: _joined, ...account }) => insertNew(InstagramAccountModel, trx, account),
+    async save({ id, createdAt: _made, influencerName: _joined, ...changes }) {
+      const saved = await InstagramAccountModel.query(trx).findById(id).patch(changes);
       if (saved !== 1) throw new Error(`Instagram account ${id} is not there`);
     },
     async remove(id) {
-      await InstagramAccountRow.query(trx).deleteById(id);
+      await InstagramAccountModel.query(trx).deleteById(id);
     },
-    async startConnection({ stateHash, adminId, influencerId, createdAt }) {
-      await trx('instagram_connections').insert({
-        state_hash: stateHash,
-        admin_id: adminId,
-        influencer_id: influencerId,
-        created_at: createdAt,
-        used_at: null,
-      });
-      await trx.raw(`delete from instagram_connections where created_at < ?::timestamptz - interval '7 days'`, [
-        createdAt,
-      ]);
+    async startConnection(connection) {
+      await InstagramConnectionModel.query(trx).insert(connection);
+      await InstagramConnectionModel.query(trx)
+        .delete()
+        .where('created_at', '<', raw(`?::timestamptz - interval '7 days'`, connection.createdAt));
     },
     async takeConnection(stateHash, now, createdAfter) {
-      const taken = await InstagramConnectionRow.query(trx)
+      const [taken] = await InstagramConnectionModel.query(trx)
         .where('state_hash', stateHash)
         .whereNull('used_at')
         .where('created_at', '>=', createdAfter)
-        .patch({ used_at: now })
+        .patch({ usedAt: now })
         .returning('*');
-      return taken[0] ? toInstagramConnection(taken[0]) : null;
+      return taken ? { ...taken } : null;
     },
   };
-}
-
-async function one(query: PromiseLike<InstagramAccountRow | undefined>): Promise<InstagramAccount | null> {
-  const row = await query;
-  return row ? toInstagramAccount(row) : null;
 }

@@ -1,15 +1,20 @@
 import type { TransactionOrKnex } from 'objection';
-import type { PlanStore } from '#core/subscriptions/plan.ts';
-import { PlanRow, toPlan, toPlanRow } from './rows/plan-row.ts';
+import type { Plan, PlanStore } from '#core/subscriptions/plan.ts';
+import { rowOf } from './row-model.ts';
+
+class PlanModel extends rowOf<Plan>() {
+  static override tableName = 'plans';
+  static override jsonAttributes = ['displayName', 'description', 'features'];
+}
 
 export function createPlanStore(trx: TransactionOrKnex): PlanStore {
   return {
     async active() {
-      const rows = await PlanRow.query(trx).where('is_active', true).orderBy(['price_cents', 'name']);
-      return rows.map(toPlan);
+      const rows = await PlanModel.query(trx).where('is_active', true).orderBy(['price_cents', 'name']);
+      return rows.map((row) => ({ ...row }));
     },
     async insert(plan) {
-      await trx('plans').insert(toPlanRow(plan));
+      await PlanModel.query(trx).insert(plan);
     },
   };
 }

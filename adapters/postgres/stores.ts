@@ -8,12 +8,14 @@ import { createEventStore } from './event-store.ts';
 import { createGenerationStore } from './generation-store.ts';
 import { createInfluencerStore } from './influencer-store.ts';
 import { createInstagramAccountStore } from './instagram-account-store.ts';
-import { createOrderStore, createStripeCustomerStore, createStripeEventStore } from './order-store.ts';
+import { createOrderStore } from './order-store.ts';
 import { createOwnershipStore } from './ownership-store.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createPlatformStore } from './platform-store.ts';
 import { createPublicationStore } from './publication-store.ts';
 import { createScheduleStore } from './schedule-store.ts';
+import { createStripeCustomerStore } from './stripe-customer-store.ts';
+import { createStripeEventStore } from './stripe-event-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
 type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex, jobs: JobQueue) => Stores[Name] };
