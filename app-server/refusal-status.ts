@@ -4,6 +4,7 @@ import type { RefusalCode } from '#core/texts/texts.ts';
 export const refusalStatus = {
   'input.invalid': 400,
   'input.notJson': 400,
+  'input.tooComplex': 400,
   'payments.badSignature': 400,
   'instagram.badState': 400,
 

@@ -7,8 +7,8 @@ import type { Refusal } from '#core/shared/result.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
 import type { RequestKeys } from './request-keys.ts';
 import { localeFrom } from '#core/shared/locale.ts';
-import { parseJson, readBody } from './read-body.ts';
-import { schemaIssues } from './schema-issues.ts';
+import { parseJson, readJsonBody } from './read-body.ts';
+import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 import { errorBody } from './reply.ts';
 import { fingerprintOf, worthKeeping } from './request-keys.ts';
@@ -42,7 +42,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const user = token ? await tools.authenticate(token) : null;
     if (!user && route.access !== 'public') return send(refused({ code: 'auth.required' }));
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
-    const body = await readBody(ctx.req, route.bodyLimit);
+    const body = await readJsonBody(ctx.req, route.bodyLimit);
     if (!body.ok) return send(refused({ code: body.code }));
 
     const key = ctx.get('Idempotency-Key').slice(0, 255);
@@ -101,7 +101,7 @@ function readCall(
   if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
   const json = route.method === 'GET' ? {} : parseJson(bytes);
   if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
-  const unkeepable = [...textIssues(ctx.query), ...textIssues(json)];
+  const unkeepable = [...textIssues(ctx.query), ...textIssues(json)].slice(0, maxIssues);
   if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
   const body = route.body.safeParse(json, { reportInput: true });
   if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };

@@ -1,18 +1,42 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { createJsonScan, jsonLimits } from './json-limits.ts';
 
-export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; code: 'input.tooLarge' };
+export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; code: 'input.tooLarge' | 'input.tooComplex' };
 
 /** The raw body up to `limit` bytes. Stops reading past it, whatever Content-Length says. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<BodyRead> {
+export function readBody(request: IncomingMessage, limit: number): Promise<BodyRead> {
+  return read(request, limit, () => true);
+}
+
+/** The same for a body that is to be JSON: one with too many or too deep values is refused while it comes in. */
+export function readJsonBody(request: IncomingMessage, limit: number): Promise<BodyRead> {
+  return read(request, limit, createJsonScan(jsonLimits));
+}
+
+async function read(request: IncomingMessage, limit: number, accepts: (chunk: Buffer) => boolean): Promise<BodyRead> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return { ok: false, code: 'input.tooLarge' };
+  const refusal = Promise.withResolvers<BodyRead>();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  let isRefused = false;
+  // After a refusal the rest is thrown away as it comes: cutting the connection could take the answer with it.
+  request.on('data', (chunk: Buffer) => {
+    if (isRefused) return;
     size += chunk.length;
-    if (size > limit) return { ok: false, code: 'input.tooLarge' };
-    chunks.push(chunk);
-  }
-  return { ok: true, bytes: Buffer.concat(chunks) };
+    const code = size > limit ? 'input.tooLarge' : accepts(chunk) ? null : 'input.tooComplex';
+    if (code === null) chunks.push(chunk);
+    else {
+      isRefused = true;
+      chunks.length = 0;
+      refusal.resolve({ ok: false, code });
+    }
+  });
+  const whole = finished(request, { writable: false }).then((): BodyRead => ({
+    ok: true,
+    bytes: Buffer.concat(chunks),
+  }));
+  return Promise.race([refusal.promise, whole]);
 }
 
 /** An empty body is an empty object: several calls take none. Undefined when it is not JSON. */

@@ -3,10 +3,15 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 
-/** A schema's complaints as our issues: a path a form can find and a code a text exists for. */
+/** More would help nobody, and a body can be made to have very many. */
+export const maxIssues = 20;
+/** Names of fields are the sender's: without a limit an answer would repeat them at any length. */
+export const maxPathLength = 200;
+
+/** A schema's complaints as our issues, the first twenty: a path a form can find and a code a text exists for. */
 export function schemaIssues(error: z.core.$ZodError): Issue[] {
-  return error.issues.map((raw) => {
-    const path = raw.path.map(String).join('.');
+  return error.issues.slice(0, maxIssues).map((raw) => {
+    const path = raw.path.map(String).join('.').slice(0, maxPathLength);
     const code = codeOf(raw);
     return raw.code === 'too_big' ? issue(path, code, { max: Number(raw.maximum) }) : issue(path, code);
   });

@@ -1,25 +1,35 @@
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
+import { maxIssues, maxPathLength } from './schema-issues.ts';
+
+type Place = { value: unknown; name: string; parent: Place | null };
 
 /**
  * Texts no database keeps: with a NUL character (postgresql.org/docs/current/datatype-character.html) or half a surrogate pair
- * (RFC 8259 §8.2). Walks without recursion: what is sent may be nested as deep as it is long.
+ * (RFC 8259 §8.2). Walks without recursion, since what is sent may be nested deep; builds a path only for what it complains of,
+ * and stops after twenty.
  */
 export function textIssues(sent: unknown): Issue[] {
   const issues: Issue[] = [];
-  const open: { path: string; value: unknown }[] = [{ path: '', value: sent }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { path, value } = next;
+  const open: Place[] = [{ value: sent, name: '', parent: null }];
+  for (let place = open.pop(); place !== undefined && issues.length < maxIssues; place = open.pop()) {
+    const { value } = place;
     if (typeof value === 'string') {
-      if (!isKeepable(value)) issues.push(issue(path, 'format'));
+      if (!isKeepable(value)) issues.push(issue(pathOf(place), 'format'));
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, child] of Object.entries(value)) {
-        if (isKeepable(name)) open.push({ path: path === '' ? name : `${path}.${name}`, value: child });
-        else issues.push(issue(path, 'format'));
+      for (const name of Object.keys(value)) {
+        if (isKeepable(name)) open.push({ value: (value as Record<string, unknown>)[name], name, parent: place });
+        else if (issues.length < maxIssues) issues.push(issue(pathOf(place), 'format'));
       }
     }
   }
   return issues;
+}
+
+function pathOf(place: Place): string {
+  const names: string[] = [];
+  for (let at = place; at.parent; at = at.parent) names.unshift(at.name);
+  return names.join('.').slice(0, maxPathLength);
 }
 
 function isKeepable(text: string): boolean {

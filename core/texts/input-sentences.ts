@@ -8,6 +8,10 @@ export const inputRefusals = {
   },
   'input.notJson': { tr: 'Gönderilen veri okunamadı.', en: 'The data sent could not be read.' },
   'input.tooLarge': { tr: 'Gönderilen veri çok büyük.', en: 'The data sent is too large.' },
+  'input.tooComplex': {
+    tr: 'Gönderilen veri çok fazla ya da çok iç içe değer içeriyor.',
+    en: 'The data sent has too many values or nests them too deeply.',
+  },
 } satisfies Sentences;
 
 export const inputSentences = {

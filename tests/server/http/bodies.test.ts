@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { allRoutes } from '#core/contract/contract.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
+
+const elif = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
+const demoElif = { email: elif.email, password: elif.password };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -140,4 +146,41 @@ test('an id in capitals is the same id', async () => {
   expect(made).toMatchObject({ status: 201, body: { schedule: { id, influencerId: model.id } } });
   expect(await call('POST', '/schedule/create', { ...plan, id })).toMatchObject({ status: 201, body: made.body });
   expect((await call('DELETE', `/schedule/${id.toUpperCase()}`)).status).toBe(200);
+});
+
+test.each([
+  ['many values', `{"inputData":{"a":[${'[],'.repeat(20_000)}[]]}}`],
+  ['many broken texts', `{"inputData":{"a":[${'"\\ud800",'.repeat(20_000)}1]}}`],
+  ['many names', `{"inputData":{${'"a":1,'.repeat(20_000)}"b":1}}`],
+  ['much nesting', `{"inputData":{"a":${'['.repeat(100)}${']'.repeat(100)}}}`],
+])('a body with %s is refused before it is parsed', async (_what, body) => {
+  const call = await signIn(server, 'elif@vitrin.test');
+  expect(await call('POST', '/falai/generate', body)).toMatchObject({
+    status: 400,
+    body: { code: 'input.tooComplex' },
+  });
+});
+
+const hundred = (block: string) => Array.from({ length: 100 }, () => block);
+
+test('a body refused on its way leaves its sender an answer and the connection', async () => {
+  const { token } = (await apiOf(server)('POST', '/auth/login', demoElif)).body;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (body: Iterable<string>): Promise<number | undefined> => {
+    const sent = request(`${server.url}/api/falai/generate`, {
+      agent,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
+    sent.once('error', reject).once('response', (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    });
+    Readable.from(body).pipe(sent);
+    return status;
+  };
+  expect(await send(['[', ...hundred('[],'.repeat(5_000)), '[]]'])).toBe(400);
+  expect(await send(['"', ...hundred('x'.repeat(200_000)), '"'])).toBe(413);
+  expect(await send(['{}'])).toBe(400);
+  agent.destroy();
 });
