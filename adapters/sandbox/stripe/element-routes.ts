@@ -25,13 +25,13 @@ const stripeScript = new URL('./browser/stripe-object.ts', import.meta.url);
 /** What a browser loads: Stripe.js, the frames of the Payment Element and of 3D Secure, and the calls these frames make. */
 export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promise<void>): SandboxRoute[] {
   return [
-    route('GET', '/basil/stripe.js', (request) =>
-      script(browserScript(stripeScript).replace('__SANDBOX_ORIGIN__', `http://${request.headers.host}`)),
+    route('GET', '/basil/stripe.js', async (request) =>
+      script((await browserScript(stripeScript)).replaceAll('__SANDBOX_ORIGIN__', `http://${request.headers.host}`)),
     ),
     route('GET', '/elements/payment', (request) => framePage(request, 'payment', cardFormMarkup)),
     route('GET', '/elements/challenge', (request) => framePage(request, 'challenge', challengeMarkup)),
-    route('GET', '/elements/payment.js', () => script(browserScript(frameScript))),
-    route('GET', '/elements/challenge.js', () => script(browserScript(challengeScript))),
+    route('GET', '/elements/payment.js', async () => script(await browserScript(frameScript))),
+    route('GET', '/elements/challenge.js', async () => script(await browserScript(challengeScript))),
     route('GET', '/elements/element.css', () => textReply(200, elementStyles, 'text/css; charset=utf-8')),
     // A frame's refused call would stand in the browser's console as a failed request; wrapped, the code decides alone.
     route('*', '/elements/v1/*rest', async (request) => {
