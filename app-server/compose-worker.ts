@@ -1,7 +1,8 @@
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts } from './compose-ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
-import { eventSweeps } from './jobs/event-jobs.ts';
+import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
+import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
 import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
 import { mailJobs } from './jobs/mail-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
@@ -18,6 +19,7 @@ export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHa
       ...scheduleJobs(ports),
       ...publishingJobs(ports),
       ...mailJobs(ports),
+      ...eventJobs([...scheduleEventHandlers(ports)]),
     },
     sweeps: [
       ...paymentSweeps(ports),

@@ -91,6 +91,10 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .limit(limit);
       return rows.map(({ id }) => id);
     },
+    async idsOfPublication(publicationId) {
+      const rows = await schedules().select('id').where({ publication_id: publicationId }).orderBy('id');
+      return rows.map(({ id }) => id);
+    },
     async factsOf(ids) {
       if (ids.length === 0) return [];
       const rows = await schedules()

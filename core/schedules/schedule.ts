@@ -80,6 +80,8 @@ export type ScheduleStore = {
   due(now: string, limit: number): Promise<Schedule[]>;
   /** Ids of schedules, untouched since `before`, whose generation or publication has ended without them hearing of it. */
   unsettled(before: string, limit: number): Promise<string[]>;
+  /** Schedules that wait, or waited, for this publication. */
+  idsOfPublication(publicationId: string): Promise<string[]>;
   /** What is known around each of these schedules; ids that are not there are left out. */
   factsOf(ids: readonly string[]): Promise<ScheduleFacts[]>;
 };

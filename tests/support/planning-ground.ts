@@ -8,9 +8,11 @@ import type { Schedule } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { beginCalling, beginDownloading, endWithout, finish } from '#core/generation/generation-states.ts';
 import { settleGeneration } from '#core/generation/use-cases/steps/settle-generation.ts';
+import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { ok } from '#core/shared/result.ts';
+import { runEventJobs } from './event-jobs.ts';
 import { freshDatabase } from './database.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
 import { testClock, testIds, testTransact } from './test-ports.ts';
@@ -105,7 +107,7 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
       return (await within((stores) => stores.schedules.byId(id)))!;
     },
     balance: (userId = owner.userId) => within((stores) => stores.credits.balanceOf(userId)),
-    /** Ends the generation a schedule waits for, as its job would. */
+    /** Ends the generation a schedule waits for, as its job would; the schedule hears of it. */
     async endGeneration(id: string, end: 'done' | GenerationFailure): Promise<void> {
       await within(async (stores) => {
         const { generationId } = (await stores.schedules.byId(id))!;
@@ -119,8 +121,9 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
           end === 'done'
             ? finish(downloading, { media, text: null, fields: [] }, clock.now())
             : endWithout(downloading, end, 'as the test asks', clock.now());
-        await settleGeneration(stores, ports, ended, clock.now());
+        await settleGeneration(stores, ended, clock.now());
       });
+      await runEventJobs(knex, scheduleEventHandlers(ports));
     },
   };
 }

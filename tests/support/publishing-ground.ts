@@ -16,10 +16,12 @@ import type { Ports, Stores } from '#core/ports.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import { advancePublication } from '#core/publishing/use-cases/advance-publication.ts';
+import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
 import { sweepPublications } from '#core/publishing/use-cases/sweep-publications.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import { ok } from '#core/shared/result.ts';
+import { runEventJobs } from './event-jobs.ts';
 import { freshDatabase } from './database.ts';
 import { aPicture, demoAccount, instagramSandbox } from './instagram-sandbox.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
@@ -149,6 +151,8 @@ export async function publishingGround() {
       publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, locale: 'tr' }),
     advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
       advancePublication({ ...ports, ...with_ })({ publicationId: id }),
+    /** What others do about the events of posts. */
+    tellOthers: () => runEventJobs(knex, scheduleEventHandlers(ports)),
     sweep: () => sweepPublications(ports)(),
     /** Runs every step when it is due, as jobs and sweeps do, until nothing more is to come or `steps` are done. */
     async finish(id: string, { steps = 40 } = {}): Promise<Publication> {

@@ -4,6 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Content, ContentView } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
+import { contentKept } from '#core/contents/content-events.ts';
 import { earlierContent } from './steps/earlier-content.ts';
 import { newContent, storedPath } from '#core/contents/new-content.ts';
 import { presentContent } from '#core/contents/present-content.ts';
@@ -42,6 +43,7 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       const earlier = await earlierContent(stores, content.value);
       if (earlier) return saved(earlier, false);
       if (await stores.contents.insert(content.value)) {
+        await stores.events.append(contentKept(content.value, content.value.createdAt));
         return saved(content.value, true);
       }
       const first = (await stores.contents.byId(input.id)) ?? (await earlierContent(stores, content.value));

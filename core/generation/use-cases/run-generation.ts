@@ -6,12 +6,13 @@ import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import { ok } from '#core/shared/result.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
+import { generationAdvanced } from '#core/generation/generation-events.ts';
 import { beginCalling, beginDownloading, endWithout, finish, leaseFrom } from '#core/generation/generation-states.ts';
 import { influencerValues } from '#core/generation/influencer-values.ts';
 import { copyResult } from './steps/copy-result.ts';
 import { settleGeneration } from './steps/settle-generation.ts';
 
-type RunPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'workflows' | 'files' | 'images' | 'log'>;
+type RunPorts = Pick<Ports, 'transact' | 'clock' | 'workflows' | 'files' | 'images' | 'log'>;
 type Claim = { generation: Generation; webhook: Webhook; influencer: Influencer };
 type Outcome = { ok: true; generation: Generation } | { ok: false; failure: GenerationFailure; detail: string };
 
@@ -42,7 +43,9 @@ async function claimRun(ports: RunPorts, id: string): Promise<Claim | null> {
     const influencer = await stores.influencers.byId(found.influencerId);
     if (!webhook || !influencer) throw new Error(`run ${id} has lost its workflow or its model`);
     const generation = beginCalling(found, ports.clock.now());
-    return ok((await stores.generations.move(generation, ['held'])) ? { generation, webhook, influencer } : null);
+    if (!(await stores.generations.move(generation, ['held']))) return ok(null);
+    await stores.events.append(generationAdvanced(generation, ports.clock.now()));
+    return ok({ generation, webhook, influencer });
   });
   return claimed.ok ? claimed.value : null;
 }
@@ -87,7 +90,11 @@ async function fetchResult(
   onWait: () => Promise<void>,
 ): Promise<Outcome> {
   const downloading = beginDownloading(generation, ports.clock.now());
-  const begun = await ports.transact(async (stores) => ok(await stores.generations.move(downloading, ['calling'])));
+  const begun = await ports.transact(async (stores) => {
+    if (!(await stores.generations.move(downloading, ['calling']))) return ok(false);
+    await stores.events.append(generationAdvanced(downloading, ports.clock.now()));
+    return ok(true);
+  });
   // The run was closed while its answer was on the way: what arrived is late, and settling will find so.
   if (!begun.ok || !begun.value) return { ok: false, failure: 'unknown', detail: 'late answer' };
   const copied = await copyResult(ports, { answer, contentType: generation.contentType }, onWait).catch(
@@ -102,7 +109,7 @@ async function fetchResult(
 async function settle(ports: RunPorts, generation: Generation, outcome: Outcome): Promise<void> {
   const now = ports.clock.now();
   const ended = outcome.ok ? outcome.generation : endWithout(generation, outcome.failure, outcome.detail, now);
-  const settled = await ports.transact(async (stores) => ok(await settleGeneration(stores, ports, ended, now)));
+  const settled = await ports.transact(async (stores) => ok(await settleGeneration(stores, ended, now)));
   const fields = { generationId: ended.id, status: ended.status, failure: ended.failure, detail: ended.failureDetail };
   if (settled.ok && !settled.value) ports.log('warn', 'generation.lateAnswer', fields);
   else ports.log(ended.status === 'done' ? 'info' : 'warn', 'generation.ended', fields);

@@ -8,7 +8,7 @@ import { settleGeneration } from './steps/settle-generation.ts';
  * whether the workflow answered, and it is not called again); a held one that no worker took gets its job once more. Safe in
  * several processes at once. Answers how many it touched.
  */
-export function sweepGenerations(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>) {
+export function sweepGenerations(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
   return async (): Promise<number> => {
     const abandoned = await ports.transact(async (stores) => {
       const now = ports.clock.now();
@@ -20,7 +20,7 @@ export function sweepGenerations(ports: Pick<Ports, 'transact' | 'clock' | 'ids'
   };
 }
 
-async function sweepOne(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>, id: string): Promise<boolean> {
+async function sweepOne(ports: Pick<Ports, 'transact' | 'clock' | 'log'>, id: string): Promise<boolean> {
   const swept = await ports.transact(async (stores) => {
     const now = ports.clock.now();
     const found = await stores.generations.lock(id);
@@ -32,7 +32,7 @@ async function sweepOne(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>
     }
     if (!isLeaseOver(found, now)) return ok(null);
     const ended = endWithout(found, 'unknown', 'the worker went silent', now);
-    return ok((await settleGeneration(stores, ports, ended, now)) ? 'closed' : null);
+    return ok((await settleGeneration(stores, ended, now)) ? 'closed' : null);
   });
   if (!swept.ok || !swept.value) return false;
   ports.log('warn', 'generation.swept', { generationId: id, outcome: swept.value });

@@ -1,6 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
+import { instagramChanged } from '#core/publishing/publishing-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
@@ -8,12 +9,13 @@ import { ok, refuse } from '#core/shared/result.ts';
  * no account is connected, and publishes it once there is one. A post under way looks for the account just before publishing and
  * stops. Refuses `notFound`.
  */
-export function deleteAccount(ports: Pick<Ports, 'transact' | 'log'>) {
+export function deleteAccount(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> => {
     const deleted = await ports.transact(async (stores) => {
       const account = await stores.instagramAccounts.byId(id);
       if (!account) return refuse('notFound');
       await stores.instagramAccounts.remove(id);
+      await stores.events.append(instagramChanged('instagram.disconnected', account, ports.clock.now()));
       return ok(account);
     });
     if (!deleted.ok) return deleted;

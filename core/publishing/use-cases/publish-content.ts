@@ -2,12 +2,14 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { presentPublication } from '#core/publishing/present-publication.ts';
 import { readyToPublish } from '#core/publishing/ready-to-publish.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { claimPublication } from './steps/claim-publication.ts';
 
 /**
  * Spec §5: claims the one post of a content on its model's account; the job does the rest. A content that is on its way or live
@@ -30,16 +32,13 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
       const publication = newPublication(content, { ...ready.value, scheduleId: null }, made);
-      return ok({ publication: presentPublication(await claim(stores, publication), input.locale) });
+      return ok({ publication: presentPublication(await claim(stores, publication, content), input.locale) });
     });
 }
 
-/** The database lets one through; everybody else gets that one. */
-async function claim(stores: Stores, publication: Publication): Promise<Publication> {
-  if (await stores.publications.insert(publication)) {
-    await stores.jobs.enqueue('advance-publication', { publicationId: publication.id });
-    return publication;
-  }
+/** Whoever comes second gets the post of the first. */
+async function claim(stores: Stores, publication: Publication, content: Content): Promise<Publication> {
+  if (await claimPublication(stores, publication, content)) return publication;
   const live = await stores.publications.liveOf(publication.contentId, publication.accountId);
   const earlier = live ?? (await stores.publications.byId(publication.id));
   if (earlier?.contentId !== publication.contentId) {

@@ -3,6 +3,7 @@ import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
 import type { GatewayAnswer } from '#core/publishing/instagram-gateway.ts';
 import { ruleFor } from '#core/publishing/graph-errors.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
+import { instagramChanged } from '#core/publishing/publishing-events.ts';
 import { hour, later } from '#core/publishing/poll-times.ts';
 import { ok } from '#core/shared/result.ts';
 
@@ -38,7 +39,12 @@ async function refreshOne(ports: RefreshPorts, account: InstagramAccount): Promi
   await ports.transact(async (stores) => {
     const present = await stores.instagramAccounts.byId(account.id);
     // Connected again meanwhile: that token is newer than this one.
-    if (present?.sealedToken === account.sealedToken) await stores.instagramAccounts.save({ ...present, ...changes });
+    if (present?.sealedToken !== account.sealedToken) return ok(null);
+    await stores.instagramAccounts.save({ ...present, ...changes });
+    if (present.isActive !== changes.isActive) {
+      const type = changes.isActive ? 'instagram.connected' : 'instagram.disconnected';
+      await stores.events.append(instagramChanged(type, present, ports.clock.now()));
+    }
     return ok(null);
   });
   ports.log('info', 'instagram.refreshed', { accountId: account.id, isActive: changes.isActive });

@@ -4,6 +4,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -48,6 +49,7 @@ export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
         { scheduleId: id, version: schedule.version },
         { startAfter: schedule.scheduledAt },
       );
+      await stores.events.append(scheduleChanged(schedule, 'created', now));
       return ok(await viewOf(stores, schedule, locale));
     });
 }

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
+import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { fail, isDueRun, isEarly } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
@@ -41,7 +42,9 @@ async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: str
     const startAfter = new Date(Date.parse(now) + laterMs).toISOString();
     await stores.jobs.enqueue('run-schedule', run, { startAfter });
   } else {
-    await stores.schedules.save(fail(schedule, code, now));
+    const failed = fail(schedule, code, now);
+    await stores.schedules.save(failed);
+    await stores.events.append(scheduleChanged(failed, 'failed', now));
   }
   return null;
 }

@@ -1,9 +1,9 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
-import { settleScheduleGeneration, settleSchedulePublication } from './steps/settle-schedule.ts';
+import { madeOf, settleScheduleGeneration, settleSchedulePublication } from './steps/settle-schedule.ts';
 
-/** Time for the ordinary job, and for the transaction that settles, to do it themselves. */
+/** Time for the ordinary job, and for the handlers of events, to do it themselves. */
 const graceMs = 2 * 60_000;
 const atOnce = 100;
 
@@ -33,13 +33,10 @@ async function settle(stores: Stores, id: string, at: { now: string; ids: Ports[
   if (!schedule) return;
   if (schedule.publicationId !== null) {
     const publication = await stores.publications.byId(schedule.publicationId);
-    if (publication) await settleSchedulePublication(stores, { ...publication, scheduleId: id }, at.now);
+    if (publication) await settleSchedulePublication(stores, id, publication, at.now);
     return;
   }
   const generation = schedule.generationId === null ? null : await stores.generations.byId(schedule.generationId);
   if (!generation) return;
-  await settleScheduleGeneration(stores, generation, at.now, {
-    contentId: at.ids.derived(`content:${generation.id}`),
-    publicationId: at.ids.derived(`publication:${generation.id}`),
-  });
+  await settleScheduleGeneration(stores, generation, at.now, madeOf(generation.id, at.ids));
 }

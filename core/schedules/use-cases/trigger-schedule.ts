@@ -3,6 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { triggerEffect } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
@@ -52,5 +53,6 @@ async function publishAgain(
   const published = await publishScheduledContent(stores, schedule, content, made);
   if (published.failure === 'instagram.notConnected') return refuse('instagram.notConnected');
   await stores.schedules.save(published);
+  await stores.events.append(scheduleChanged(published, changeOf(published), made.now));
   return ok(published);
 }

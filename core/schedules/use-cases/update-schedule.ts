@@ -5,6 +5,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { withKeptFiles } from '#core/schedules/kept-files.ts';
+import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { editSchedule, mayEdit } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -44,6 +45,7 @@ export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
         { scheduleId: edited.id, version: edited.version },
         { startAfter: edited.scheduledAt },
       );
+      await stores.events.append(scheduleChanged(edited, 'edited', now));
       return ok(await viewOf(stores, edited, locale));
     });
 }

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { PlanningGround } from '../../support/planning-ground.ts';
+import { publicationEvents } from '#core/publishing/publishing-events.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
+import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
+import { followPublication } from '#core/schedules/use-cases/follow-publication.ts';
 import { followSchedule } from '#core/schedules/use-cases/queries.ts';
-import { settleSchedulePublication } from '#core/schedules/use-cases/steps/settle-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { runEventJobs } from '../../support/event-jobs.ts';
 import { planningGround } from '../../support/planning-ground.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
@@ -55,15 +58,16 @@ async function made(change: Parameters<PlanningGround['draft']>[0] = {}): Promis
   return id;
 }
 
-/** Ends the publication a schedule waits for, as its own story would. */
+/** Ends the publication a schedule waits for, as its own job would; the schedule hears of it. */
 async function endPublication(id: string, end: Pick<Publication, 'status'> & Partial<Publication>): Promise<void> {
   await ground.within(async (stores) => {
     const { publicationId } = (await stores.schedules.byId(id))!;
     const publication = (await stores.publications.lock(publicationId!))!;
     const ended: Publication = { ...publication, publishAttemptedAt: ground.clock.now(), ...end };
     if (!(await stores.publications.move(ended, [publication.status]))) throw new Error('the publication has moved on');
-    await settleSchedulePublication(stores, ended, ground.clock.now());
+    await stores.events.append(...publicationEvents(publication, ended, ground, ground.clock.now()));
   });
+  await runEventJobs(ground.knex, scheduleEventHandlers(ground.ports));
 }
 
 describe('a plan that posts by itself', () => {
@@ -132,10 +136,7 @@ describe('publishing that failed', () => {
     await endPublication(id, { status: 'failed', failure: 'quota' });
     const first = (await ground.schedule(id)).publicationId!;
     await trigger(id);
-    await ground.within(async (stores) => {
-      const publication = (await stores.publications.byId(first))!;
-      await settleSchedulePublication(stores, publication, ground.clock.now());
-    });
+    await followPublication(ground.ports)({ publicationId: first });
     expect(await ground.schedule(id)).toMatchObject({ status: 'processing', failure: null });
   });
 

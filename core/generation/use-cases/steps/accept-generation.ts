@@ -4,6 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
 import { holdMs, maxOpenRuns, newGeneration } from '#core/generation/new-generation.ts';
 
 /**
@@ -12,7 +13,7 @@ import { holdMs, maxOpenRuns, newGeneration } from '#core/generation/new-generat
  * `credits.insufficient {cost, balance}`, `generation.tooMany {max}`; the caller's transaction must then roll back.
  */
 export async function acceptGeneration(
-  stores: Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'jobs'>,
+  stores: Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'jobs' | 'events'>,
   request: RunRequest & { webhookId: string | null; now: string; locale: Locale },
 ): Promise<Result<Generation>> {
   const { userId, now } = request;
@@ -44,5 +45,6 @@ export async function acceptGeneration(
   if ((await stores.generations.openOf(userId)) > maxOpenRuns)
     return refuse('generation.tooMany', { max: maxOpenRuns });
   await stores.jobs.enqueue('run-generation', { generationId: generation.id });
+  await stores.events.append(generationAccepted(generation, now), creditsMoved(generation, 'held', now));
   return ok(generation);
 }

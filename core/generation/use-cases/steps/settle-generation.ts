@@ -1,19 +1,14 @@
-import type { Ports, Stores } from '#core/ports.ts';
+import type { Stores } from '#core/ports.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import { spendDetail } from '#core/credits/entry-detail.ts';
-import { settleScheduleGeneration } from '#core/schedules/use-cases/steps/settle-schedule.ts';
+import { creditsMoved, generationFinished } from '#core/generation/generation-events.ts';
 import { statesBefore } from '#core/generation/generation-states.ts';
 
 /**
- * Ends a run, whole or not at all: its row, its credits (captured for a result, given back otherwise) and the schedule that asked
- * for it. False when it had ended before, and then nothing changes: a late answer finds its run closed and is never charged.
+ * Ends a run, whole or not at all: its row, its credits (captured for a result, given back otherwise) and the
+ * events that say so. False when it had ended before, and then nothing changes: a late answer finds its run closed and is never charged.
  */
-export async function settleGeneration(
-  stores: Stores,
-  ports: Pick<Ports, 'ids'>,
-  ended: Generation,
-  now: string,
-): Promise<boolean> {
+export async function settleGeneration(stores: Stores, ended: Generation, now: string): Promise<boolean> {
   if (!(await stores.generations.move(ended, statesBefore(ended.status)))) return false;
   if (ended.status === 'done') {
     const captured = await stores.credits.capture(ended.id, await detailOf(stores, ended), now);
@@ -21,12 +16,8 @@ export async function settleGeneration(
   } else {
     await stores.credits.release(ended.id, now);
   }
-  if (ended.scheduleId) {
-    await settleScheduleGeneration(stores, ended, now, {
-      contentId: ports.ids.derived(`content:${ended.id}`),
-      publicationId: ports.ids.derived(`publication:${ended.id}`),
-    });
-  }
+  const move = ended.status === 'done' ? 'spent' : 'returned';
+  await stores.events.append(generationFinished(ended, now), creditsMoved(ended, move, now));
   if (ended.status === 'done' && ended.startedAt) {
     await stores.webhooks.recordDuration(ended.webhookId, (Date.parse(now) - Date.parse(ended.startedAt)) / 1000);
   }

@@ -3,12 +3,12 @@ import type { Publication } from '#core/publishing/publication.ts';
 import type { Step } from '#core/publishing/step.ts';
 import type { Turn } from './take-turn.ts';
 import { afterAccountGone, afterAccountPassive } from '#core/publishing/publication-steps.ts';
-import { settleSchedulePublication } from '#core/schedules/use-cases/steps/settle-schedule.ts';
+import { instagramChanged, publicationEvents } from '#core/publishing/publishing-events.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Keeps what a turn found out, whole or not at all: the row, the content and the schedule of a post that ended, the job of the
- * next step. Null when the turn is over and another worker goes on; then nothing changes, with one exception: a post known to be
+ * Keeps what a turn found out, whole or not at all: the row, the content of a post that is live, the events that say so, the job
+ * of the next step. Null when the turn is over and another worker goes on; then nothing changes, with one exception: a post known to be
  * live is kept whoever brings the news. Before a publish call the account is looked at once more.
  */
 export async function commitStep(
@@ -26,8 +26,8 @@ export async function commitStep(
     const leaseUntil = step.call === 'publish' ? turn.leaseUntil : null;
     const publication = { ...step.publication, leaseUntil };
     if (!(await stores.publications.move(publication, [row.status]))) return ok(null);
-    if (step.account === 'passive') await makePassive(stores, publication.accountId);
-    await tellOthers(stores, row, publication, now);
+    if (step.account === 'passive') await makePassive(stores, publication.accountId, now);
+    await keepOutcome(stores, row, publication, now);
     if (step.call === null && publication.nextStepAt !== null) await enqueueNext(stores, publication, now);
     return ok({ ...step, publication });
   });
@@ -43,25 +43,26 @@ async function withAccount(stores: Stores, row: Publication, found: Step, now: s
   return account.isActive ? found : afterAccountPassive(row, now);
 }
 
-async function makePassive(stores: Stores, accountId: string): Promise<void> {
+async function makePassive(stores: Stores, accountId: string, now: string): Promise<void> {
   const account = await stores.instagramAccounts.byId(accountId);
-  if (account?.isActive) await stores.instagramAccounts.save({ ...account, isActive: false });
+  if (!account?.isActive) return;
+  await stores.instagramAccounts.save({ ...account, isActive: false });
+  await stores.events.append(instagramChanged('instagram.disconnected', account, now));
 }
 
-async function tellOthers(stores: Stores, before: Publication, after: Publication, now: string): Promise<void> {
-  const isNew = after.status === 'published' && before.status !== 'published';
-  if (isNew || after.permalink !== before.permalink) {
-    const content = await stores.contents.byId(after.contentId);
-    if (content) {
-      await stores.contents.save({
-        ...content,
-        status: 'published',
-        publishedAt: content.publishedAt ?? now,
-        permalink: after.permalink ?? content.permalink,
-      });
-    }
+async function keepOutcome(stores: Stores, before: Publication, after: Publication, now: string): Promise<void> {
+  if (after.status === before.status && after.permalink === before.permalink) return;
+  const content = await stores.contents.byId(after.contentId);
+  if (!content) throw new Error(`the content of publication ${after.id} is not there`);
+  if (after.status === 'published') {
+    await stores.contents.save({
+      ...content,
+      status: 'published',
+      publishedAt: content.publishedAt ?? now,
+      permalink: after.permalink ?? content.permalink,
+    });
   }
-  if (after.status !== before.status) await settleSchedulePublication(stores, after, now);
+  await stores.events.append(...publicationEvents(before, after, content, now));
 }
 
 async function enqueueNext(stores: Stores, { id, nextStepAt }: Publication, now: string): Promise<void> {

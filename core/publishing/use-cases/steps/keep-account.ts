@@ -3,6 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Grant } from '#core/publishing/connection.ts';
 import type { InstagramAccount, InstagramConnection } from '#core/publishing/instagram-account.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
+import { instagramChanged } from '#core/publishing/publishing-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 type KeepPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'log'>;
@@ -43,7 +44,9 @@ export async function keepAccount(
       tokenExpiresAt: grant.expiresAt,
       createdAt: present && isSame ? present.createdAt : ports.clock.now(),
     };
-    return write(stores, present, account);
+    const written = await write(stores, present, account);
+    if (written.ok) await stores.events.append(instagramChanged('instagram.connected', account, ports.clock.now()));
+    return written;
   });
   if (!kept.ok) return kept;
   const { id, username, influencerName } = kept.value;

@@ -2,6 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { claimPublication } from '#core/publishing/use-cases/steps/claim-publication.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { publicationKind } from '#core/schedules/content-kinds.ts';
 import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
@@ -29,11 +30,7 @@ export async function publishScheduledContent(
     { kind, accountId: account.id, caption, scheduleId: schedule.id },
     { id: made.publicationId, now },
   );
-  const claimed = await stores.publications.insert(publication);
-  if (claimed) {
-    await stores.jobs.enqueue('advance-publication', { publicationId: publication.id });
-    return beginPublishing(schedule, publication.id, now);
-  }
+  if (await claimPublication(stores, publication, content)) return beginPublishing(schedule, publication.id, now);
   return followPublication(schedule, await stores.publications.liveOf(content.id, account.id), now);
 }
 

@@ -1,18 +1,28 @@
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { Stores } from '#core/ports.ts';
+import type { Ids, Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { contentKept } from '#core/contents/content-events.ts';
+import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { archivedContent } from '#core/contents/new-content.ts';
 import { earlierContent } from '#core/contents/use-cases/steps/earlier-content.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
+/** What a run makes for its schedule has ids derived from the run, so that doing it twice makes it once. */
+export function madeOf(generationId: string, ids: Pick<Ids, 'derived'>) {
+  return {
+    contentId: ids.derived(`content:${generationId}`),
+    publicationId: ids.derived(`publication:${generationId}`),
+  };
+}
+
 /**
- * Tells a schedule how its generation ended; part of the transaction that ends it. Done: the content is kept (spec §4: archived)
- * and, with autoPublish, its publication is claimed. Any other end fails the schedule with the generation's code. Does nothing
- * when the generation has no schedule, the schedule has moved on, or it was told before.
+ * Moves a schedule on when its generation has ended. Done: the content is kept (spec §4: archived) and, with autoPublish, its
+ * publication is claimed. Any other end fails the schedule with the generation's code. Safe to repeat: does nothing while the
+ * generation is open, and when it has no schedule or the schedule has moved on.
  */
 export async function settleScheduleGeneration(
   stores: Stores,
@@ -28,18 +38,19 @@ export async function settleScheduleGeneration(
     case 'done': {
       const content = await keepContent(stores, schedule, generation, { id: newIds.contentId, now });
       const withContent = { ...schedule, contentId: content.id };
-      await stores.schedules.save(
+      const { publicationId } = newIds;
+      return keep(
+        stores,
         schedule.autoPublish
-          ? await publishScheduledContent(stores, withContent, content, { publicationId: newIds.publicationId, now })
+          ? await publishScheduledContent(stores, withContent, content, { publicationId, now })
           : complete(withContent, now),
+        now,
       );
-      return;
     }
     case 'failed':
     case 'timed_out':
     case 'unknown':
-      await stores.schedules.save(fail(schedule, `generation.${generation.failure ?? 'unknown'}`, now));
-      return;
+      return keep(stores, fail(schedule, `generation.${generation.failure ?? 'unknown'}`, now), now);
     case 'held':
     case 'calling':
     case 'downloading':
@@ -50,15 +61,24 @@ export async function settleScheduleGeneration(
 }
 
 /**
- * Tells a schedule how its publication stands; part of the transaction that ends it. Published completes it, also when nobody
- * could confirm that before; failed and unconfirmed fail it with `publication.<failure>`, the content kept.
+ * Moves a schedule on when the publication it waits for has ended. Published completes it, also when nobody could confirm that
+ * before; failed and unconfirmed fail it with `publication.<failure>`, the content kept. Safe to repeat.
  */
-export async function settleSchedulePublication(stores: Stores, publication: Publication, now: string): Promise<void> {
-  if (publication.scheduleId === null) return;
-  const schedule = await stores.schedules.lock(publication.scheduleId);
+export async function settleSchedulePublication(
+  stores: Stores,
+  scheduleId: string,
+  publication: Publication,
+  now: string,
+): Promise<void> {
+  const schedule = await stores.schedules.lock(scheduleId);
   if (schedule?.publicationId !== publication.id) return;
   const settled = settle(schedule, publication, now);
-  if (settled !== null) await stores.schedules.save(settled);
+  if (settled !== null) await keep(stores, settled, now);
+}
+
+async function keep(stores: Stores, schedule: Schedule, now: string): Promise<void> {
+  await stores.schedules.save(schedule);
+  await stores.events.append(scheduleChanged(schedule, changeOf(schedule), now));
 }
 
 function settle(schedule: Schedule, publication: Publication, now: string): Schedule | null {
@@ -94,8 +114,11 @@ async function keepContent(
   const main = generation.result?.media[0] ?? null;
   const text = generation.result?.text ?? null;
   const content = archivedContent(generation, { contentType: generation.contentType, media: main, text }, made);
-  if (await stores.contents.insert(content)) return content;
-  // The sweep comes late: the owner may have saved the result by hand meanwhile.
+  if (await stores.contents.insert(content)) {
+    await stores.events.append(contentKept(content, made.now));
+    return content;
+  }
+  // The owner may have saved the result by hand meanwhile.
   const kept = (await stores.contents.byId(made.id)) ?? (await earlierContent(stores, content));
   if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be kept`);
   return kept;

@@ -4,6 +4,7 @@ import type { Refusal, Result } from '#core/shared/result.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { acceptGeneration } from '#core/generation/use-cases/steps/accept-generation.ts';
+import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { suitsWorkflow, workflowFor } from '#core/schedules/content-kinds.ts';
 import { beginGenerating } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -36,6 +37,7 @@ export async function startScheduledGeneration(
   if (!accepted.ok) return { ok: false, refusal: inWordsOfSchedules(accepted.refusal) };
   const running = beginGenerating(schedule, accepted.value.id, run.now);
   await stores.schedules.save(running);
+  await stores.events.append(scheduleChanged(running, 'started', run.now));
   return ok(running);
 }
 

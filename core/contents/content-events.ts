@@ -1,0 +1,7 @@
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Content } from './content.ts';
+
+export function contentKept(content: Content, at: string): DomainEvent<'content.kept'> {
+  const { id, userId, influencerId, generationId } = content;
+  return { type: 'content.kept', userId, at, contentId: id, influencerId, generationId };
+}

@@ -1,0 +1,31 @@
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Generation } from './generation.ts';
+
+export function generationAccepted(generation: Generation, at: string): DomainEvent<'generation.accepted'> {
+  return { type: 'generation.accepted', userId: generation.userId, at, ...idsOf(generation) };
+}
+
+export function generationAdvanced(generation: Generation, at: string): DomainEvent<'generation.advanced'> {
+  return { type: 'generation.advanced', userId: generation.userId, at, ...idsOf(generation) };
+}
+
+export function generationFinished(generation: Generation, at: string): DomainEvent<'generation.finished'> {
+  const { status } = generation;
+  if (status === 'held' || status === 'calling' || status === 'downloading') {
+    throw new Error(`run ${generation.id} has not ended`);
+  }
+  return { type: 'generation.finished', userId: generation.userId, at, ...idsOf(generation), outcome: status };
+}
+
+/** The credits of a run: set aside, spent or given back. */
+export function creditsMoved(
+  { userId, id, creditCost }: Generation,
+  move: DomainEvent<'credits.moved'>['move'],
+  at: string,
+): DomainEvent<'credits.moved'> {
+  return { type: 'credits.moved', userId, at, move, amount: creditCost, sourceId: id };
+}
+
+function idsOf({ id, influencerId, scheduleId }: Generation) {
+  return { generationId: id, influencerId, scheduleId };
+}

@@ -1,0 +1,42 @@
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { InstagramAccount } from './instagram-account.ts';
+import type { Publication } from './publication.ts';
+
+type OfContent = Pick<Content, 'influencerId'>;
+
+export function publicationStarted(
+  publication: Publication,
+  content: OfContent,
+  at: string,
+): DomainEvent<'publication.started'> {
+  return { type: 'publication.started', userId: publication.userId, at, ...idsOf(publication, content) };
+}
+
+/** What a step of a post tells: nothing, that it has ended, or that something else about it has changed. */
+export function publicationEvents(
+  before: Publication,
+  after: Publication,
+  content: OfContent,
+  at: string,
+): DomainEvent<'publication.ended' | 'publication.changed'>[] {
+  const facts = { userId: after.userId, at, ...idsOf(after, content) };
+  const { status } = after;
+  const isNew = status !== before.status;
+  if (isNew && (status === 'published' || status === 'failed' || status === 'unconfirmed')) {
+    return [{ type: 'publication.ended', ...facts, outcome: status }];
+  }
+  return isNew || after.permalink !== before.permalink ? [{ type: 'publication.changed', ...facts }] : [];
+}
+
+export function instagramChanged(
+  type: 'instagram.connected' | 'instagram.disconnected',
+  { id, influencerId }: Pick<InstagramAccount, 'id' | 'influencerId'>,
+  at: string,
+): DomainEvent<'instagram.connected' | 'instagram.disconnected'> {
+  return { type, userId: null, at, accountId: id, influencerId };
+}
+
+function idsOf({ id, contentId, scheduleId }: Publication, { influencerId }: OfContent) {
+  return { publicationId: id, contentId, scheduleId, influencerId };
+}
