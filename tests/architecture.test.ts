@@ -11,6 +11,12 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /^(zod\/mini|temporal-polyfill)$/,
   },
   {
+    room: 'core event handlers',
+    is: /^core\/[^/]+\/event-handlers\.ts$/,
+    may: [/^core\/(?!contract\/)/],
+    packages: /^$/,
+  },
+  {
     room: 'core contract',
     is: /^core\/contract\//,
     may: [/^core\/(?!.*\/use-cases\/|ports\.ts)/],
