@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobQueue, Stores } from '#core/ports.ts';
+import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { bindStores } from '#adapters/postgres/stores.ts';
+import { freshDatabase } from '../../support/database.ts';
+import type { FreshDatabase } from '../../support/database.ts';
+import { filledId, filledUntil, fillTables } from '../../support/fill-tables.ts';
+import { statementsOf } from '../../support/statements.ts';
+import type { Statement } from '../../support/statements.ts';
+
+/** Tables that grow with use. A list or a sweep that reads one of them whole is slow one day. */
+const growing = new Set([
+  'users',
+  'schedules',
+  'generations',
+  'publications',
+  'contents',
+  'ownerships',
+  'orders',
+  'sessions',
+  'idempotency_keys',
+  'credit_txns',
+  'credit_entries',
+  'domain_events',
+]);
+
+let database: FreshDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await fillTables(database.knex);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const page = { limit: 20, offset: 0 };
+const userId = filledId('users', 7);
+const influencerId = filledId('influencers', 1);
+const ids = [1, 2, 3, 4, 5];
+
+const queries: [string, (stores: Stores) => Promise<unknown>][] = [
+  ['the users', ({ users }) => users.list(page)],
+  ['the user of an e-mail', ({ users }) => users.byEmail('kisi5@vitrin.test')],
+  ['the session of a request', ({ sessions }) => sessions.userOf('token 5', filledUntil)],
+  ['the entries of a ledger', ({ credits }) => credits.entriesOf(userId, page)],
+  ['the entries of one kind', ({ credits }) => credits.entriesOf(userId, { ...page, kind: 'purchase' })],
+  ['orders to ask Stripe about', ({ orders }) => orders.takeUnsettled(filledUntil, 100)],
+  ['the order of a payment', ({ orders }) => orders.byPaymentIntent('pi_5')],
+  ['the open order of a model', ({ orders }) => orders.openModelOrder(userId, influencerId)],
+  ['the runs of a user', ({ generations }) => generations.ofUser(userId, { influencerId: null, limit: 20 })],
+  ['the runs with one model', ({ generations }) => generations.ofUser(userId, { influencerId, limit: 20 })],
+  ['how many runs are open', ({ generations }) => generations.openOf(userId)],
+  ['the run of a file', ({ generations }) => generations.withMedia(userId, '/media/5')],
+  ['abandoned runs', ({ generations }) => generations.abandoned(filledUntil, filledUntil)],
+  ['the contents of everybody', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
+  ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],
+  ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],
+  ['a library', ({ contents }) => contents.list({ userId, influencerId, contentType: 'image', ...page })],
+  ['what was kept of runs', ({ contents }) => contents.savedFrom(ids.map((n) => filledId('generations', n)))],
+  ['the content of a file', ({ contents }) => contents.byFile(userId, '/media/5')],
+  ['the kept text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],
+  [
+    'a month of the calendar',
+    ({ schedules }) =>
+      schedules.ofInfluencer(userId, influencerId, {
+        start: '2026-10-21T00:00:00.000Z',
+        end: filledUntil,
+        status: 'completed',
+      }),
+  ],
+  ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],
+  ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
+  ['what is known around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],
+  ['publications whose step is due', ({ publications }) => publications.due(filledUntil, 100)],
+  [
+    'the lease of a publication',
+    async ({ publications }) => publications.takeLease(filledId('publications', 1), filledUntil, filledUntil),
+  ],
+  [
+    'the live publication of a content',
+    ({ publications }) => publications.liveOf(filledId('contents', 5), filledId('influencers', 5)),
+  ],
+  ['the publication of a post', ({ publications }) => publications.mediaIdTaken('media 5')],
+  ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
+  ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
+  ['every model', ({ influencers }) => influencers.list()],
+  ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
+  ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
+  ['events that are too old', ({ events }) => events.forgetOld()],
+];
+
+const noJobs: JobQueue = { enqueue: async () => {} };
+
+describe('at 100,000 rows no table that grows is read whole', () => {
+  test.each(queries)('%s', async (_title, query) => {
+    const trx = await database.knex.transaction();
+    const statements = await statementsOf(database.knex, () => query(bindStores(trx, noJobs)));
+    await trx.rollback();
+    expect(statements).not.toEqual([]);
+    for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
+  });
+
+  test.each([
+    ['an idempotency key', (keys: RequestKeys) => keys.claim({ scope: 'user 5', key: 'key 5' }, 'x')],
+    ['idempotency keys that are too old', (keys: RequestKeys) => keys.forgetOld()],
+  ])('%s', async (_title, query) => {
+    const trx = await database.knex.transaction();
+    const statements = await statementsOf(database.knex, () => query(createRequestKeyStore(trx)));
+    await trx.rollback();
+    expect(statements).not.toEqual([]);
+    for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
+  });
+
+  test('reading one whole is noticed', async () => {
+    const whole = { sql: 'select * from schedules where prompt = $1', bindings: ['x'] };
+    expect(await readWhole(whole)).toEqual(['schedules']);
+  });
+});
+
+type RequestKeys = ReturnType<typeof createRequestKeyStore>;
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** The growing tables that the planner would read from end to end for this statement. */
+async function readWhole({ sql, bindings }: Statement): Promise<string[]> {
+  const { rows } = await client.query(`explain (format json) ${sql}`, bindings);
+  const scans = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']!] : []),
+    ...(plan.Plans ?? []).flatMap(scans),
+  ];
+  return scans(rows[0]['QUERY PLAN'][0].Plan).filter((table) => growing.has(table));
+}

@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+
+const rowCount = 100_000;
+/** Users who do anything. */
+const userCount = 1_000;
+const influencerCount = 100;
+
+/** When the rows end: the clock of the queries asked of them. */
+export const filledUntil = '2026-11-21T09:00:00.000Z';
+
+/** The id of the n-th row of a table, as `filled_id` makes it. */
+export function filledId(table: FilledTable, n: number): string {
+  return `00000000-0000-7000-8${String(tables.indexOf(table)).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`;
+}
+
+const tables = [
+  'users',
+  'influencers',
+  'webhooks',
+  'generations',
+  'contents',
+  'schedules',
+  'publications',
+  'orders',
+] as const;
+type FilledTable = (typeof tables)[number];
+
+/**
+ * 100,000 rows in each table that grows with use, 100 per user, nearly all of them finished as in a shop that has run for a year.
+ * Triggers and references rest while they are written: the figures are right by construction.
+ */
+export async function fillTables(knex: Knex): Promise<void> {
+  const trx = await knex.transaction();
+  await trx.raw(`set local session_replication_role = replica`);
+  await trx.raw(`set local timezone = 'UTC'`);
+  for (const sql of fills) await trx.raw(sql);
+  await trx.commit();
+  await knex.raw('vacuum (analyze)');
+}
+
+const id = (table: FilledTable, n: string) =>
+  `cast('00000000-0000-7000-8${String(tables.indexOf(table)).padStart(3, '0')}-' || lpad(to_hex(${n}), 12, '0') as uuid)`;
+const userOf = (n: string) => id('users', `${n} % ${userCount}`);
+const influencerOf = (n: string) => id('influencers', `${n} % ${influencerCount}`);
+const webhookOf = (n: string) => id('webhooks', `${n} % 10`);
+/** Five minutes from row to row: a year in all. */
+const at = (n: string) => `(timestamptz '${filledUntil}' - ${n} * interval '5 minutes')`;
+/** As wide as real rows: the planner weighs pages. */
+const prompt = `repeat('Kahve ', 40)`;
+const inputs = `jsonb_build_object('style', repeat('sade ', 40))`;
+const each = `from generate_series(0, ${rowCount - 1}) n`;
+
+const fills = [
+  `insert into users (id, name, email, password_hash, role, created_at)
+   select ${id('users', 'n')}, 'Kişi ' || n, 'kisi' || n || '@vitrin.test', repeat('x', 97), 'customer', ${at('n')}
+   ${each}`,
+  `insert into influencers (id, name, creator_prompt, gender, hair_color, personality, story, color, created_at)
+   select ${id('influencers', 'n')}, 'Model ' || n, '', 'female', '{}', '{}', '{}', '#112233', ${at('n')}
+   from generate_series(0, ${influencerCount - 1}) n`,
+  `insert into listings (influencer_id, price_cents, category, description, tags, is_public, search_text)
+   select ${id('influencers', 'n')}, 9900, 'fashion', '{}', '{}', true, 'model'
+   from generate_series(0, ${influencerCount - 1}) n`,
+  `insert into webhooks (id, name, description, webhook_url, input_fields, response_fields, content_type, is_active, credit_cost, created_at)
+   select ${id('webhooks', 'n')}, '{}', '{}', 'https://example.com', '[]', '[]', 'image', true, 5, ${at('n')}
+   from generate_series(0, 9) n`,
+  `insert into ownerships (user_id, influencer_id, created_at)
+   select ${userOf('n')}, ${id('influencers', `n / ${userCount}`)}, ${at('n')} ${each}`,
+  `insert into sessions (id, user_id, token_hash, created_at, expires_at)
+   select gen_random_uuid(), ${userOf('n')}, 'token ' || n, ${at('n')}, ${at('n')} + interval '30 days' ${each}`,
+  `insert into idempotency_keys (scope, key, fingerprint, state, locked_until, created_at)
+   select 'user ' || n % ${userCount}, 'key ' || n, 'x', 'done', now(), now() - n * interval '1.8 seconds' ${each}`,
+  `insert into orders (id, user_id, kind, package_type, credits, amount_cents, currency, status, payment_intent_id, created_at)
+   select ${id('orders', 'n')}, ${userOf('n')}, 'credits', 'small', 100, 900, 'usd',
+     case when n % 1000 = 0 then 'open' when n % 10 = 0 then 'canceled' else 'fulfilled' end, 'pi_' || n, ${at('n')} ${each}`,
+  `insert into generations (id, user_id, influencer_id, webhook_id, content_type, prompt, input_data, credit_cost, status, result,
+     lease_until, created_at, started_at, finished_at)
+   select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'image', ${prompt}, ${inputs}, 5, status,
+     case when status = 'done' then jsonb_build_object('media', jsonb_build_array(jsonb_build_object('url', '/media/' || n))) end,
+     case when status = 'calling' then ${at('n')} + interval '5 minutes' end, ${at('n')}, ${at('n')}, ${at('n')}
+   from (select n, case when n % 2000 = 1 then 'held' when n % 2000 = 2 then 'calling' when n % 20 = 3 then 'failed' else 'done' end
+     as status ${each}) run`,
+  `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, status, input_data, created_at)
+   select ${id('contents', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${id('generations', 'n')}, 'image', ${prompt},
+     '/media/' || n, case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,
+  `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,
+     input_data, status, version, failure, generation_id, content_id, publication_id, created_at, updated_at)
+   select ${id('schedules', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, (select min(id::text)::uuid from platforms),
+     ${at('n')} + case when n < 2000 then interval '7 days' else interval '0' end, ${prompt}, 'image', ${webhookOf('n')}, true, ${inputs},
+     case when n < 2000 then 'pending' when n % 2000 = 1 then 'processing' when n % 20 = 2 then 'failed' else 'completed' end, 1,
+     case when n >= 2000 and n % 2000 <> 1 and n % 20 = 2 then case when n % 2000 = 2 then 'publication.unconfirmed' else 'webhook.refused' end end,
+     ${id('generations', 'n')}, ${id('contents', 'n')}, ${id('publications', 'n')}, ${at('n')}, ${at('n')} ${each}`,
+  `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, caption, status, container_count,
+     publish_attempted_at, publish_attempts, media_id, polls, next_step_at, created_at, finished_at)
+   select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '',
+     case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end, 1, ${at('n')}, 1, 'media ' || n, 1,
+     case when n % 2000 = 1 then ${at('n')} end, ${at('n')}, ${at('n')} ${each}`,
+  `insert into credit_accounts (user_id, posted, seq)
+   select ${id('users', 'n')}, ${rowCount / userCount} * 5, ${rowCount / userCount} from generate_series(0, ${userCount - 1}) n`,
+  `insert into credit_txns (id, idem, kind, source_type, source_id, created_at)
+   select ${id('orders', 'n')}, 'order ' || n, 'purchase', 'order', 'order ' || n, ${at('n')} ${each}`,
+  `insert into credit_entries (txn_id, account_id, amount, seq, balance_after)
+   select ${id('orders', 'n')}, a.id, 5, n / ${userCount} + 1, (n / ${userCount} + 1) * 5
+   ${each} join credit_accounts a on a.user_id = ${userOf('n')}`,
+  `insert into credit_entries (txn_id, account_id, amount)
+   select ${id('orders', 'n')}, (select id from credit_accounts where code = 'sales'), -5 ${each}`,
+  `insert into domain_events (type, user_id, payload, created_at)
+   select 'generation.finished', ${userOf('n')}, '{}', now() - n * interval '1.4 minutes' ${each}`,
+];
