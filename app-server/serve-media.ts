@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Readable } from 'node:stream';
 
-/** What the door needs of the file store. */
+/** What serving needs of the file store. `range` is inclusive, as in HTTP. */
 export type MediaSource = {
   openMedia(path: string): Promise<{
     contentType: string;
@@ -23,28 +23,42 @@ export function serveMedia(source: MediaSource): Middleware {
       ctx.body = '';
       return;
     }
+    const etag = `"${ctx.path.slice('/media/'.length)}"`;
+    ctx.set('ETag', etag);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Accept-Ranges', 'bytes');
     ctx.set('Content-Security-Policy', `default-src 'none'; sandbox`);
     ctx.type = media.contentType;
-    const range = rangeOf(ctx.get('Range'), media.size);
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    // RFC 9110 §13.1.5: a part of another version is of no use.
+    const isSame = ['', etag].includes(ctx.get('If-Range'));
+    const range = isSame ? rangeOf(ctx.get('Range'), media.size) : null;
     if (range === 'unsatisfiable') {
       ctx.status = 416;
       ctx.set('Content-Range', `bytes */${media.size}`);
       return;
     }
-    ctx.status = range ? 206 : 200;
-    if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${media.size}`);
+    if (range) {
+      ctx.status = 206;
+      ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${media.size}`);
+    }
     ctx.length = range ? range.end - range.start + 1 : media.size;
     if (ctx.method === 'GET') ctx.body = range ? media.stream(range) : media.stream();
   };
 }
 
-/** One range as players ask for it (RFC 9110 §14.1.2); anything fancier is answered whole. */
-export function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header);
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const from = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const to = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  return from > to || from >= size ? 'unsatisfiable' : { start: from, end: to };
+/**
+ * One range, as players ask for it (RFC 9110 §14.1.2): a suffix longer than the file is the whole file, which range-parser refuses.
+ * Several at once, another unit or an unreadable header are answered whole (§14.2).
+ */
+function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if ((first === '' && last === '') || (first !== '' && last !== '' && Number(first) > Number(last))) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size ? 'unsatisfiable' : { start, end };
 }

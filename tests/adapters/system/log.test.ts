@@ -14,3 +14,32 @@ test('writes one JSON object per line, line breaks of a message included', () =>
     count: 2,
   });
 });
+
+test('writes an error with its message, stack, code and cause', () => {
+  const lines: string[] = [];
+  const cause = new Error('the database is away');
+  createLog((line) => void lines.push(line))('error', 'job.failed', {
+    fault: Object.assign(new TypeError('no such job', { cause }), { code: 'ENOJOB' }),
+  });
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    event: 'job.failed',
+    fault: {
+      name: 'TypeError',
+      message: 'no such job',
+      code: 'ENOJOB',
+      stack: expect.stringContaining('log.test.ts') as string,
+      cause: { message: 'the database is away' },
+    },
+  });
+});
+
+test('writes as text what JSON cannot hold, and does not throw', () => {
+  const lines: string[] = [];
+  const circle: Record<string, unknown> = { amount: 7n };
+  circle['self'] = circle;
+  createLog((line) => void lines.push(line))('warn', 'odd', circle);
+  expect(lines).toHaveLength(1);
+  const entry = JSON.parse(lines[0]!) as Record<string, string>;
+  expect(entry).toMatchObject({ level: 'warn', event: 'odd' });
+  expect(entry['fields']).toContain('amount: 7n');
+});

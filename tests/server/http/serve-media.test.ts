@@ -1,0 +1,108 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveMedia } from '../../../app-server/serve-media.ts';
+
+const bytes = Buffer.from('0123456789');
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const app = new Koa();
+  app.use(
+    serveMedia({
+      openMedia: (path) =>
+        Promise.resolve(
+          path === '/media/film.mp4'
+            ? {
+                contentType: 'video/mp4',
+                size: bytes.length,
+                stream: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+              }
+            : null,
+        ),
+    }),
+  );
+  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+/** fetch would add and merge headers of its own. */
+async function ask(headers: Record<string, string> = {}, path = '/media/film.mp4') {
+  const [reply] = (await once(get(url + path, { headers }), 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await reply.toArray()).toString();
+  return { status: reply.statusCode, headers: reply.headers, body };
+}
+
+test('a file is sent whole, to be kept for ever and to run nothing', async () => {
+  const { status, headers, body } = await ask();
+  expect([status, body]).toEqual([200, '0123456789']);
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '10',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    etag: '"film.mp4"',
+  });
+  expect((await ask({}, '/media/none.mp4')).status).toBe(404);
+});
+
+test('HEAD has the headers and no body', async () => {
+  const reply = await fetch(`${url}/media/film.mp4`, { method: 'HEAD' });
+  expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '10', '']);
+});
+
+test('who has the file is not sent it again', async () => {
+  expect(await ask({ 'if-none-match': '"film.mp4"' })).toMatchObject({ status: 304, body: '' });
+  expect((await ask({ 'if-none-match': '"other.mp4"' })).status).toBe(200);
+});
+
+describe('a range', () => {
+  test.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ])('%s is answered with %s', async (range, body, place) => {
+    const reply = await ask({ range });
+    expect([reply.status, reply.body, reply.headers['content-range']]).toEqual([206, body, place]);
+    expect(reply.headers['content-length']).toBe(String(body.length));
+  });
+
+  test.each(['bytes=10-', 'bytes=50-60', 'bytes=-0'])('%s past the end is refused with the size', async (range) => {
+    const reply = await ask({ range });
+    expect([reply.status, reply.headers['content-range']]).toEqual([416, 'bytes */10']);
+  });
+
+  test.each(['bytes=0-1,4-5', 'lines=0-1', 'bytes', 'bytes=-', 'bytes=x-y', 'bytes=5-2'])(
+    '%s is answered whole',
+    async (range) => {
+      expect(await ask({ range })).toMatchObject({ status: 200, body: '0123456789' });
+    },
+  );
+
+  test('of another version of the file is answered whole', async () => {
+    expect((await ask({ range: 'bytes=0-3', 'if-range': '"film.mp4"' })).status).toBe(206);
+    expect(await ask({ range: 'bytes=0-3', 'if-range': '"older"' })).toMatchObject({ status: 200, body: '0123456789' });
+  });
+
+  test('of any two numbers is what a slice of the file is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(14), fc.nat(14), async (from, to) => {
+        const reply = await ask({ range: `bytes=${from}-${to}` });
+        if (from < 10 && from <= to)
+          expect([reply.status, reply.body]).toEqual([206, '0123456789'.slice(from, to + 1)]);
+        else expect(reply.status).not.toBe(206);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
