@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { createApp } from './app.ts';
+import { createWaits } from './http/waits.ts';
 import { servePwa } from './http/serve-pwa.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -23,6 +24,7 @@ import { serveMedia } from './serve-media.ts';
 /** The web role: every route, the media and the app. A worker never loads this. */
 export function composeWeb(settings: ComposeSettings, { ports, knex, media }: ComposedPorts): Koa {
   const instagramRedirect = `${settings.publicUrl}${settings.apiBasePath}/instagram/callback`;
+  const waits = createWaits();
   return createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),
@@ -37,9 +39,9 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media }: Co
       ...creditRoutes(ports),
       ...subscriptionRoutes(ports),
       ...webhookRoutes(ports),
-      ...generationRoutes(ports),
+      ...generationRoutes(ports, waits),
       ...contentRoutes(ports),
-      ...scheduleRoutes(ports),
+      ...scheduleRoutes(ports, waits),
       ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
       ...adminRoutes(ports),
       ...runtimeRoutes(settings.runtime),

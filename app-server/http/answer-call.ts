@@ -51,6 +51,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       user,
       token,
       locale,
+      gone: goneOf(ctx),
       newId: key ? tools.ids.derived(`${scope}:${key}`) : tools.ids.next(),
     });
     if (!call.ok) return send(refused(call.refusal));
@@ -84,7 +85,7 @@ function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>
   return { status: answer.status ?? item.route.status, body: item.route.reply.parse(answer.value) };
 }
 
-type Caller = { user: User | null; token: string | null; locale: Locale; newId: string };
+type Caller = { user: User | null; token: string | null; locale: Locale; newId: string; gone: AbortSignal };
 type ReadCall = { ok: true; value: Call<unknown, unknown, unknown> } | { ok: false; refusal: Refusal };
 
 function readCall(
@@ -120,9 +121,18 @@ function readCall(
       token: caller.token,
       locale: caller.locale,
       newId: caller.newId,
+      gone: caller.gone,
       preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
     },
   };
+}
+
+function goneOf(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 function bearerOf(header: string): string | null {

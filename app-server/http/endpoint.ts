@@ -19,6 +19,8 @@ export type Call<P, Q, B> = {
   newId: string;
   /** `Prefer: respond-async` was sent. */
   preferAsync: boolean;
+  /** Ends when the caller closes the connection before the answer. */
+  gone: AbortSignal;
 };
 
 export type Answer<A> = { ok: true; value: A; status?: number } | { ok: false; refusal: Refusal };

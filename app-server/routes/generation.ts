@@ -2,21 +2,17 @@ import type { Ports } from '#core/ports.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { Answer, Endpoint } from '../http/endpoint.ts';
-import type { Patience } from '../http/poll-until.ts';
+import type { Waits } from '../http/waits.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { pollUntil } from '../http/poll-until.ts';
 import { refuse } from '#core/shared/result.ts';
 import * as contract from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 
-/** Long enough for a quick workflow, shorter than what proxies wait. */
-const generatePatience: Patience = { holdMs: 25_000, everyMs: 250 };
-
-export function generationRoutes(ports: Ports, patience: Patience = generatePatience): Endpoint[] {
+export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
   return [
-    endpoint(contract.generate, async ({ actor, body, newId, locale, preferAsync }) => {
+    endpoint(contract.generate, async ({ actor, body, newId, locale, preferAsync, gone }) => {
       const started = await startGeneration(ports)({
         actor,
         id: newId,
@@ -28,11 +24,13 @@ export function generationRoutes(ports: Ports, patience: Patience = generatePati
       });
       if (!started.ok) return started;
       if (preferAsync) return answerOf(started.value.generation);
-      const ended = await pollUntil(
-        () => getGeneration(ports)({ actor, id: newId, locale }),
-        (now) => !now.ok || !isOpen(now.value.generation.status),
-        patience,
-      );
+      const ended = await waits({
+        userId: actor.userId,
+        topic: `generation:${newId}`,
+        read: () => getGeneration(ports)({ actor, id: newId, locale }),
+        isDone: (now) => !now.ok || !isOpen(now.value.generation.status),
+        gone,
+      });
       return ended.ok ? answerOf(ended.value.generation) : ended;
     }),
     queryEndpoint(contract.generations, ({ actor, query, locale }) =>

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { Patience } from '../http/poll-until.ts';
+import type { Waits } from '../http/waits.ts';
 import * as contract from '#core/contract/schedules.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
 import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
@@ -9,14 +9,10 @@ import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { pollUntil } from '../http/poll-until.ts';
 
 type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids'>;
 
-/** Long enough for a quick run, shorter than what proxies wait. */
-const triggerPatience: Patience = { holdMs: 25_000, everyMs: 250 };
-
-export function scheduleRoutes(ports: SchedulePorts, patience: Patience = triggerPatience): Endpoint[] {
+export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
   return [
     queryEndpoint(contract.platforms, listPlatforms(ports)),
     endpoint(contract.schedulesOfInfluencer, ({ actor, params, query, locale }) =>
@@ -40,15 +36,18 @@ export function scheduleRoutes(ports: SchedulePorts, patience: Patience = trigge
       return edited.ok ? ok({ schedule: edited.value }) : edited;
     }),
     endpoint(contract.deleteSchedule, ({ actor, params }) => deleteSchedule(ports)({ actor, id: params.id })),
-    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, locale }) => {
+    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, locale, gone }) => {
       const input = { actor, id: params.id, locale };
       const triggered = await triggerSchedule(ports)(input);
       if (!triggered.ok) return triggered;
-      return pollUntil(
-        () => followSchedule(ports)(input),
-        (progress) => !progress.ok || progress.value.schedule.status !== 'processing',
-        preferAsync ? { ...patience, holdMs: 0 } : patience,
-      );
+      if (preferAsync) return followSchedule(ports)(input);
+      return waits({
+        userId: actor.userId,
+        topic: `schedule:${params.id}`,
+        read: () => followSchedule(ports)(input),
+        isDone: (progress) => !progress.ok || progress.value.schedule.status !== 'processing',
+        gone,
+      });
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ports } from '#core/ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { ok } from '#core/shared/result.ts';
+import { createWaits } from '../../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/refusal-status.ts';
 import { contentRoutes } from '../../../app-server/routes/contents.ts';
@@ -23,9 +24,9 @@ beforeAll(async () => {
   world = await generationWorld();
   const ports = world.ports as unknown as Ports;
   const app = new Koa();
-  const patience = { holdMs: 400, everyMs: 10 };
+  const waits = createWaits({ holdMs: 400, everyMs: 10, maxPerUser: 4 });
   app.use(
-    mountEndpoints('/api', [...generationRoutes(ports, patience), ...contentRoutes(ports), ...webhookRoutes(ports)], {
+    mountEndpoints('/api', [...generationRoutes(ports, waits), ...contentRoutes(ports), ...webhookRoutes(ports)], {
       // The bearer is the person's id.
       authenticate: async (id) => {
         const found = await ports.transact(async (stores) => ok(await stores.users.byId(id)));

@@ -7,6 +7,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { PlanningGround } from '../../support/planning-ground.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { scheduleSchema } from '#core/schedules/schedule.ts';
+import { createWaits } from '../../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/refusal-status.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
@@ -39,7 +40,7 @@ async function listen(patience: { holdMs: number; everyMs: number }): Promise<st
   const people: Record<string, Actor> = { owner: ground.owner, stranger: ground.stranger };
   const app = new Koa();
   app.use(
-    mountEndpoints('/api', scheduleRoutes(ground.ports, patience), {
+    mountEndpoints('/api', scheduleRoutes(ground.ports, createWaits({ ...patience, maxPerUser: 4 })), {
       authenticate: async (token) => (people[token] ? person(people[token]) : null),
       requestKeys: createRequestKeyStore(ground.knex),
       ids: ground.ports.ids,

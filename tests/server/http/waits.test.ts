@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { createWaits } from '../../../app-server/http/waits.ts';
+
+const present = new AbortController().signal;
+
+/** A clock that only pauses move. `onPause` runs in each of them. */
+function timer(onPause: () => void = () => {}) {
+  let nowMs = 1_000;
+  return {
+    now: () => nowMs,
+    async pause(ms: number) {
+      nowMs += ms;
+      onPause();
+    },
+  };
+}
+
+function readings() {
+  let count = 0;
+  return { read: async () => ++count, count: () => count };
+}
+
+describe('an answer that is held', () => {
+  test('comes with the first reading that is done', async () => {
+    const { read } = readings();
+    const waits = createWaits({ holdMs: 10_000, everyMs: 1_000, maxPerUser: 1, ...timer() });
+    expect(await waits({ userId: 'a', topic: 't', read, isDone: (value) => value === 3, gone: present })).toBe(3);
+  });
+
+  test('comes when time is up, however long the readings took', async () => {
+    const clock = timer();
+    const { read, count } = readings();
+    const slowRead = async () => {
+      await clock.pause(4_000);
+      return read();
+    };
+    const waits = createWaits({ holdMs: 10_000, everyMs: 1_000, maxPerUser: 1, ...clock });
+    await waits({ userId: 'a', topic: 't', read: slowRead, isDone: () => false, gone: present });
+    expect(count()).toBe(3);
+  });
+
+  test('is given up when the caller goes, without another reading', async () => {
+    const caller = new AbortController();
+    const { read, count } = readings();
+    const waits = createWaits({ holdMs: 10_000, everyMs: 1_000, maxPerUser: 1, ...timer(() => caller.abort()) });
+    expect(await waits({ userId: 'a', topic: 't', read, isDone: () => false, gone: caller.signal })).toBe(1);
+    expect(count()).toBe(1);
+  });
+
+  test('does not sit out its pause when the caller goes', async () => {
+    const caller = new AbortController();
+    const { read } = readings();
+    const waits = createWaits({ holdMs: 3_600_000, everyMs: 3_600_000, maxPerUser: 1 });
+    const held = waits({ userId: 'a', topic: 't', read, isDone: () => false, gone: caller.signal });
+    caller.abort();
+    expect(await held).toBe(1);
+  });
+
+  test('is read again when its topic wakes it', async () => {
+    const listeners = new Map<string, () => void>();
+    const { read, count } = readings();
+    const waits = createWaits({
+      holdMs: 3_600_000,
+      everyMs: 3_600_000,
+      maxPerUser: 1,
+      wake: (topic) => new Promise<void>((resolve) => listeners.set(topic, resolve)),
+    });
+    const held = waits({ userId: 'a', topic: 'schedule:1', read, isDone: (value) => value === 3, gone: present });
+    while (count() < 3) {
+      listeners.get('schedule:1')?.();
+      await Promise.resolve();
+    }
+    expect(await held).toBe(3);
+  });
+});
+
+test('a person has so many held answers and no more; others, and the same person later, are not affected', async () => {
+  const caller = new AbortController();
+  const never = { topic: 't', isDone: () => false, gone: caller.signal };
+  const waits = createWaits({ holdMs: 3_600_000, everyMs: 3_600_000, maxPerUser: 2 });
+  const [first, second, third, other] = [readings(), readings(), readings(), readings()];
+  const held = [waits({ userId: 'a', ...never, ...first }), waits({ userId: 'a', ...never, ...second })];
+  expect(await waits({ userId: 'a', ...never, ...third })).toBe(1);
+  const ofOther = waits({ userId: 'b', ...never, ...other });
+  const notYet = Symbol('held');
+  expect(await Promise.race([...held, ofOther, Promise.resolve(notYet)])).toBe(notYet);
+  caller.abort();
+  await Promise.all([...held, ofOther]);
+  const again = new AbortController();
+  const laterHeld = waits({ userId: 'a', ...never, gone: again.signal, ...readings() });
+  expect(await Promise.race([laterHeld, Promise.resolve(notYet)])).toBe(notYet);
+  again.abort();
+  await laterHeld;
+});
