@@ -28,6 +28,8 @@ export type AppOptions = {
   pwa: Middleware;
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
+  /** Whether a fault means that the database is out of reach for the moment. */
+  isOutage: (fault: unknown) => boolean;
 };
 
 const stripeEventLimit = 1_000_000;
@@ -36,7 +38,7 @@ const stripeEventLimit = 1_000_000;
 export function createApp(options: AppOptions): Koa {
   const { ports, apiBasePath } = options;
   const app = new Koa();
-  app.use(handleFaults(ports.log, ports.ids));
+  app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));
   app.use(health(options.isReady));
   app.use(door('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createApp } from './app.ts';
 import { createWaits } from './http/waits.ts';
 import { servePwa } from './http/serve-pwa.ts';
@@ -50,6 +51,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media }: Co
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     media: serveMedia(media),
     pwa: servePwa(settings.pwaFolder),
+    isOutage,
     isReady: () =>
       knex.raw('select 1').then(
         () => true,

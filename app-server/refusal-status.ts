@@ -17,6 +17,7 @@ export const refusalStatus = {
   'request.tooMany': 429,
   'generation.tooMany': 429,
   'server.fault': 500,
+  'server.unavailable': 503,
 
   'credits.insufficient': 402,
   'payments.declined.authentication_required': 402,

@@ -11,7 +11,7 @@ import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 import { errorBody } from './reply.ts';
-import { fingerprintOf, worthKeeping } from './request-keys.ts';
+import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
 export type CallTools = {
   authenticate: (token: string) => Promise<User | null>;
@@ -45,7 +45,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const body = await readJsonBody(ctx.req, route.bodyLimit);
     if (!body.ok) return send(refused({ code: body.code }));
 
-    const key = ctx.get('Idempotency-Key').slice(0, 255);
+    const key = requestKeyOf(ctx.get('Idempotency-Key'));
     const scope = `${user?.id ?? 'anonymous'}:${route.name}`;
     const call = readCall(item, ctx, rawParams, body.bytes, {
       user,
@@ -60,7 +60,8 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       const answer = await item.handle(call.value);
       return answer.ok ? accepted(item, answer) : refused(answer.refusal);
     };
-    const repeatable = key !== '' && user !== null && route.method !== 'GET';
+    // What a public call sends (a password) must not be kept either, not even as a fingerprint.
+    const repeatable = key !== '' && user !== null && route.method !== 'GET' && route.access !== 'public';
     if (!repeatable) return send(await run());
 
     const claim = await tools.requestKeys.claim({ scope, key }, fingerprintOf(ctx.path, body.bytes));
@@ -74,7 +75,8 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       await tools.requestKeys.drop({ scope, key });
       throw fault;
     });
-    if (worthKeeping(reply.status)) await tools.requestKeys.keep({ scope, key }, reply.status, reply.body);
+    if (worthKeeping(reply.status) && !route.secretReply)
+      await tools.requestKeys.keep({ scope, key }, reply.status, reply.body);
     else await tools.requestKeys.drop({ scope, key });
     send(reply);
   };

@@ -1,26 +1,43 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Ids, Log } from '#core/ports.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from './reply.ts';
 
-/** Gives every request an id and turns a fault into a 500 that tells nothing but that id's log line exists. */
-export function handleFaults(log: Log, ids: Ids): Middleware {
+const retryAfterSeconds = 2;
+
+/**
+ * Gives every request an id and turns a fault into an answer that tells nothing but that id's log line exists: 503 when what is
+ * behind us is out of reach for the moment (`isOutage`), 500 otherwise.
+ */
+export function handleFaults(log: Log, ids: Ids, isOutage: (fault: unknown) => boolean): Middleware {
   return async (ctx, next) => {
     const requestId = ids.next();
     ctx.set('X-Request-Id', requestId);
     try {
       await next();
     } catch (fault) {
-      // The caller went away in the middle of the request: nobody is left to answer, and nothing is wrong with us.
-      if (ctx.req.destroyed && (fault as NodeJS.ErrnoException).code === 'ECONNRESET') return;
-      log('error', 'request.fault', {
+      if (isCallersLeaving(ctx, fault)) return;
+      const isPassing = isOutage(fault);
+      log(isPassing ? 'warn' : 'error', isPassing ? 'request.outage' : 'request.fault', {
         requestId,
         method: ctx.method,
         path: ctx.path,
         fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
       });
-      ctx.status = 500;
-      ctx.body = { ...errorBody({ code: 'server.fault' }, localeFrom(ctx.get('Accept-Language'))), requestId };
+      const code = isPassing ? 'server.unavailable' : 'server.fault';
+      ctx.status = isPassing ? 503 : 500;
+      if (isPassing) ctx.set('Retry-After', String(retryAfterSeconds));
+      ctx.body = { ...errorBody({ code }, localeFrom(ctx.get('Accept-Language'))), requestId };
     }
   };
+}
+
+/**
+ * The caller went away in the middle of the request: nobody is left to answer, and nothing is wrong with us. Asked of the socket:
+ * a request whose body was read counts as destroyed while its caller still waits.
+ */
+function isCallersLeaving(ctx: Context, fault: unknown): boolean {
+  const isOfRequest =
+    fault === ctx.req.errored || (fault as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return ctx.req.socket.destroyed && isOfRequest;
 }

@@ -13,6 +13,11 @@ export type RequestKeys = {
 };
 export type RequestKey = { scope: string; key: string };
 
+/** A key as it is kept. One that is too long is kept as its hash: cut, it could meet another that begins alike. */
+export function requestKeyOf(header: string): string {
+  return header.length <= 255 ? header : `sha256:${createHash('sha256').update(header).digest('hex')}`;
+}
+
 export function fingerprintOf(path: string, body: Buffer): string {
   return createHash('sha256').update(path).update('\0').update(body).digest('hex');
 }

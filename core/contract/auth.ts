@@ -16,6 +16,7 @@ export const login = defineRoute({
     rememberMe: z._default(z.boolean(), false),
   }),
   reply: session,
+  secretReply: true,
   summary: 'Signs in; answers a bearer token and the user.',
 });
 
@@ -27,6 +28,7 @@ export const register = defineRoute({
   access: 'public',
   body: z.object({ name: line(120), email: line(254), password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   reply: session,
+  secretReply: true,
   status: 201,
   summary: 'Makes a customer account and signs in.',
 });

@@ -16,6 +16,7 @@ type Parts<P, Q, B, A> = {
   reply: A;
   status?: number;
   bodyLimit?: number;
+  secretReply?: boolean;
   summary: string;
 };
 
@@ -43,6 +44,7 @@ export function defineRoute<
     reply: parts.reply as z.ZodMiniType<z.infer<A>>,
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,
+    secretReply: parts.secretReply ?? false,
     summary: parts.summary,
   };
 }

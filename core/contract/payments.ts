@@ -17,6 +17,7 @@ export const createModelPayment = defineRoute({
   access: 'signed-in',
   body: z.object({ modelId: id }),
   reply: intent,
+  secretReply: true,
   summary: 'Starts the payment for a model; an open order of the same model is used again.',
 });
 
@@ -27,6 +28,7 @@ export const createCreditPayment = defineRoute({
   access: 'signed-in',
   body: z.object({ creditAmount: z.number().check(z.int()), packageType: z.string().check(z.maxLength(40)) }),
   reply: intent,
+  secretReply: true,
   summary: 'Starts the payment for a credit pack; amount and pack must belong together.',
 });
 

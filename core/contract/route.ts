@@ -20,6 +20,8 @@ export type Route<Params, Query, Body, Reply> = {
   status: number;
   /** Largest body in bytes, 100 kB unless said. */
   bodyLimit: number;
+  /** The reply holds a secret: it is kept nowhere, and a repeat with the same Idempotency-Key runs again on the same ids. */
+  secretReply: boolean;
   /** One line for the API page. */
   summary: string;
 };

@@ -14,6 +14,10 @@ export const httpRefusals = {
     en: 'Too many requests. Please wait a little.',
   },
   'method.notAllowed': { tr: 'Bu adres bu işlemi desteklemiyor.', en: 'This address does not support that method.' },
+  'server.unavailable': {
+    tr: 'Hizmete şu anda ulaşılamıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
+    en: 'The service cannot be reached right now. Please try again in a few seconds.',
+  },
   'server.fault': {
     tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
     en: 'Something went wrong. Please try again.',

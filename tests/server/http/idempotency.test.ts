@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
+import * as z from 'zod/mini';
+import type { Caller } from '../../support/api-client.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { allRoutes } from '#core/contract/contract.ts';
 import { signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
@@ -9,17 +13,65 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const shapeOf = (schema: z.ZodMiniType) => JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+
 const pack = { creditAmount: 100, packageType: 'small' };
 
+const plan = async (call: Caller) => {
+  const model = (await call('GET', '/influencers/owned')).body.influencers[0];
+  const { platforms } = (await call('GET', '/schedule/platforms')).body;
+  return {
+    influencerId: model.id,
+    platformId: platforms.find(({ name }: { name: string }) => name === 'instagram').id,
+    scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
+    prompt: 'Sahilde gün batımı',
+    autoPublish: false,
+  };
+};
+
 test('a repeat of the same key answers what the first call answered', async () => {
-  const call = await signIn(server, 'can@vitrin.test');
-  const first = await call('POST', '/payments/create-credit-payment', pack, { 'idempotency-key': 'pack-1' });
-  const again = await call('POST', '/payments/create-credit-payment', pack, { 'idempotency-key': 'pack-1' });
-  expect(first.status).toBe(200);
+  const call = await signIn(server, 'elif@vitrin.test');
+  const draft = await plan(call);
+  const first = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-1' });
+  const again = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-1' });
+  expect(first.status).toBe(201);
   expect(again.body).toEqual(first.body);
   expect(again.headers.get('idempotent-replayed')).toBe('true');
-  const other = await call('POST', '/payments/create-credit-payment', pack, { 'idempotency-key': 'pack-2' });
-  expect(other.body.orderId).not.toBe(first.body.orderId);
+  const other = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-2' });
+  expect(other.body.schedule.id).not.toBe(first.body.schedule.id);
+});
+
+test('long keys that begin alike are different keys', async () => {
+  const call = await signIn(server, 'elif@vitrin.test');
+  const draft = await plan(call);
+  const send = (end: string) =>
+    call('POST', '/schedule/create', draft, { 'idempotency-key': `${'k'.repeat(300)}${end}` });
+  const [first, again, other] = [await send('1'), await send('1'), await send('2')];
+  expect(again.body).toEqual(first.body);
+  expect(other.status).toBe(201);
+  expect(other.body.schedule.id).not.toBe(first.body.schedule.id);
+});
+
+test('a reply that holds a secret is not kept: the repeat runs again and answers the same', async () => {
+  const call = await signIn(server, 'can@vitrin.test');
+  const key = { 'idempotency-key': 'secret-1' };
+  const first = await call('POST', '/payments/create-credit-payment', pack, key);
+  const again = await call('POST', '/payments/create-credit-payment', pack, key);
+  expect(first.status).toBe(200);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  const { email, password } = demoAccounts.find((one) => one.email === 'can@vitrin.test')!;
+  const signedIn = await call('POST', '/auth/login', { email, password }, key);
+  expect(signedIn.status).toBe(200);
+  const kept = JSON.stringify(await server.knex('idempotency_keys'));
+  expect(kept).not.toContain(first.body.paymentIntent.client_secret);
+  expect(kept).not.toContain(signedIn.body.token);
+  expect(kept).not.toContain('auth.login');
+});
+
+test('every call that answers a token or a client secret is marked as such', () => {
+  const secrets = allRoutes.filter(({ reply }) => /"(token|client_secret|clientSecret)":/.test(shapeOf(reply)));
+  expect(secrets.map(({ name }) => name)).toContain('auth.login');
+  expect(secrets.filter(({ secretReply }) => !secretReply)).toEqual([]);
 });
 
 test('the same key with another body is refused', async () => {

@@ -61,6 +61,7 @@ beforeAll(async () => {
     media: (_ctx, next) => next(),
     pwa: (_ctx, next) => next(),
     isReady: async () => true,
+    isOutage: () => false,
   });
   server.on('request', app.callback());
 });

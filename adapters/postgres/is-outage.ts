@@ -1,0 +1,26 @@
+/** The server is starting, stopping, full, or cut the connection (postgresql.org/docs/current/errcodes-appendix.html). */
+const outageStates = /^(08...|57P0[123]|53...)$/;
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+]);
+/** Said by `pg` and Knex without a code. */
+const messages =
+  /^(Connection terminated|Client has encountered a connection error|timeout expired|Client was closed)|Timeout acquiring a connection/i;
+
+/**
+ * True when the database could not be asked, or cut the connection while it was: a caller may try again later. False for every
+ * fault of ours, a wrong statement above all.
+ */
+export function isOutage(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  const { code } = fault as NodeJS.ErrnoException;
+  if (code !== undefined) return outageStates.test(code) || socketCodes.has(code);
+  const parts = fault instanceof AggregateError ? (fault.errors as unknown[]) : [];
+  return parts.some(isOutage) || messages.test(fault.message);
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const faultOf = (promise: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(promise).then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+
+test('a database nobody answers for is out of reach', async () => {
+  const url = new URL(database.url);
+  url.port = '1';
+  const knex = createConnection({ url: url.href });
+  expect(isOutage(await faultOf(knex.raw('select 1')))).toBe(true);
+  await knex.destroy();
+});
+
+test('so is one that cuts a connection at work', async () => {
+  const cut = faultOf(database.knex.raw('select pg_terminate_backend(pg_backend_pid())'));
+  expect(isOutage(await cut)).toBe(true);
+});
+
+test('so is one whose connections are all taken', async () => {
+  const knex = createConnection({ url: database.url, poolSize: 1 });
+  const held = await knex.transaction();
+  knex.client.pool.acquireTimeoutMillis = 20;
+  expect(isOutage(await faultOf(knex.raw('select 1')))).toBe(true);
+  await held.rollback();
+  await knex.destroy();
+});
+
+test.each(['select 1 / 0', 'select wrong', "insert into users (id) values ('x')"])(
+  'a statement that is wrong is not: %s',
+  async (sql) => {
+    expect(isOutage(await faultOf(database.knex.raw(sql)))).toBe(false);
+  },
+);
+
+test('nor is any other fault', () => {
+  expect(isOutage(new TypeError('x is not a function'))).toBe(false);
+  expect(isOutage('gone')).toBe(false);
+  expect(isOutage(null)).toBe(false);
+});

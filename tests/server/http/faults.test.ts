@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createSystemIds } from '#adapters/system/ids.ts';
+import { defineRoute } from '#core/contract/define.ts';
+import type { Endpoint } from '../../../app-server/http/endpoint.ts';
+import { endpoint } from '../../../app-server/http/endpoint.ts';
+import { handleFaults } from '../../../app-server/http/handle-faults.ts';
+import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
+import { refusalStatus } from '../../../app-server/refusal-status.ts';
+
+const log: { level: string; event: string; fields: any }[] = [];
+const route = defineRoute({
+  name: 'test.write',
+  method: 'POST',
+  path: '/write',
+  access: 'public',
+  body: z.object({ text: z.string() }),
+  reply: z.object({ ok: z.literal(true) }),
+  summary: 'A write.',
+});
+type Handle = Parameters<typeof endpoint<any, any, any, { ok: true }>>[1];
+let handle: Handle;
+
+const ids = createSystemIds();
+const notAsked = (): never => {
+  throw new Error('not asked');
+};
+const app = new Koa();
+app.use(handleFaults((level, event, fields) => void log.push({ level, event, fields }), ids, isLost));
+app.use(
+  mountEndpoints('/api', [endpoint(route, (call) => handle(call)) as Endpoint], {
+    authenticate: async () => null,
+    requestKeys: { claim: notAsked, keep: notAsked, drop: notAsked },
+    ids,
+    refusalStatus,
+  }),
+);
+// Koa tells what became of a connection.
+app.on('error', () => {});
+const server = createServer(app.callback());
+let url: string;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/write`;
+});
+beforeEach(() => void (log.length = 0));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function isLost(fault: unknown): boolean {
+  return (fault as NodeJS.ErrnoException).code === 'ECONNRESET';
+}
+
+const write = () => fetch(url, { method: 'POST', body: '{"text":"x"}', headers: { 'accept-language': 'en' } });
+const throwing = (code?: string) => async () => {
+  throw Object.assign(new Error('trouble'), code === undefined ? {} : { code });
+};
+
+test('a database that cuts the connection is answered with 503, when to come again, and a line in the log', async () => {
+  handle = throwing('ECONNRESET');
+  const answer = await write();
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const body = await answer.json();
+  expect(body).toMatchObject({ code: 'server.unavailable', requestId: answer.headers.get('x-request-id') });
+  expect(log).toMatchObject([{ event: 'request.outage', fields: { requestId: body.requestId } }]);
+});
+
+test('a fault of ours is answered with 500 and a line in the log', async () => {
+  handle = throwing();
+  const answer = await write();
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('retry-after')).toBeNull();
+  expect(log).toMatchObject([{ level: 'error', event: 'request.fault' }]);
+});
+
+test('a caller who leaves while sending is nobody’s fault', async () => {
+  handle = throwing();
+  const sent = request(url, { method: 'POST' });
+  sent.on('error', () => {});
+  sent.write('{"text":');
+  const [incoming] = await once(server, 'request');
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  incoming.socket.once('close', resolve);
+  sent.destroy();
+  await left;
+  expect((await write()).status).toBe(500);
+  expect(log).toHaveLength(1);
+});
+
+test('a handler learns that its caller has left', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>();
+  handle = async ({ gone }) => {
+    begin(gone);
+    await once(gone, 'abort');
+    return { ok: true, value: { ok: true } };
+  };
+  const sent = request(url, { method: 'POST' });
+  sent.on('error', () => {});
+  sent.end('{"text":"x"}');
+  const gone = await begun;
+  expect(gone.aborted).toBe(false);
+  sent.destroy();
+  if (!gone.aborted) await once(gone, 'abort');
+  expect(gone.aborted).toBe(true);
+});
+
+test('a handler whose caller stays is told nothing', async () => {
+  const { promise: seen, resolve: see } = Promise.withResolvers<AbortSignal>();
+  handle = async ({ gone }) => {
+    see(gone);
+    return { ok: true, value: { ok: true } };
+  };
+  expect((await write()).status).toBe(200);
+  expect((await seen).aborted).toBe(false);
+});
