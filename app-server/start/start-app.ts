@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { prepareSchema } from './prepare-schema.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import type { Shutdown } from './shutdown.ts';
 import { findSandboxes, startSandboxes } from './start-sandboxes.ts';
 
@@ -69,6 +70,7 @@ export async function startApp(
   const settings = toComposeSettings(config, { databaseUrl, publicUrl, pwaFolder, demo: surroundings });
   const base = composePorts(settings, log);
   shutdown.add('connections', () => base.close());
+  if (config.mode === 'live') await refuseDemoAccounts(base.ports);
   if (isWeb && surroundings) {
     const { seedDemo } = await import('#adapters/demo/seed-demo.ts');
     const { workflow, instagram } = surroundings.urls;

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSystemIds } from '#adapters/system/ids.ts';
 import { defineRoute } from '#core/contract/define.ts';
-import type { Endpoint } from '../../../app-server/http/endpoint.ts';
 import { endpoint } from '../../../app-server/http/endpoint.ts';
 import { handleFaults } from '../../../app-server/http/handle-faults.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
@@ -32,7 +31,7 @@ const notAsked = (): never => {
 const app = new Koa();
 app.use(handleFaults((level, event, fields) => void log.push({ level, event, fields }), ids, isLost));
 app.use(
-  mountEndpoints('/api', [endpoint(route, (call) => handle(call)) as Endpoint], {
+  mountEndpoints('/api', [endpoint(route, (call) => handle(call))], {
     authenticate: async () => null,
     requestKeys: { claim: notAsked, keep: notAsked, drop: notAsked },
     ids,

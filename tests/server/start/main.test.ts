@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { canTraverse, nobody } from '#adapters/postgres/embedded-place.ts';
+import { freshDatabase } from '../../support/database.ts';
 import { startProgram, type ChildProgram } from '../../support/child-program.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -106,6 +108,21 @@ function post(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
+const live = {
+  APP_MODE: 'live',
+  ROLE: 'web',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'https://vitrin.com.tr',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghijklmn',
+  INSTAGRAM_APP_ID: '1234567890',
+  INSTAGRAM_APP_SECRET: '0123456789abcdef0123456789abcdef',
+  MAIL_URL: 'https://mail.vitrin.com.tr/messages',
+  MAIL_FROM: 'merhaba@vitrin.com.tr',
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+};
+
 describe('tells in one line and ends with 1', () => {
   test('when the port is taken', async () => {
     const squatter = createServer();
@@ -150,6 +167,21 @@ describe('tells in one line and ends with 1', () => {
     const said = await endsWith(start({ DATABASE_URL: 'postgres://vitrin:geheim@127.0.0.1:1/vitrin' }));
     expect(said).toMatch(/^DATABASE_URL does not answer: 127\.0\.0\.1:1\/vitrin: .*ECONNREFUSED.*$/);
     expect(said).not.toContain('geheim');
+  });
+
+  test('when live mode is given the database of a demo', async () => {
+    const database = await freshDatabase();
+    try {
+      const email = 'admin@vitrin.test';
+      const created_at = new Date();
+      await database
+        .knex('users')
+        .insert({ id: randomUUID(), email, name: 'Deniz', role: 'admin', password_hash: 'x', created_at });
+      const said = await endsWith(start({ ...live, DATABASE_URL: database.url }));
+      expect(said).toMatch(/^The database holds accounts of the demo \(admin@vitrin\.test\), .*DATABASE_URL.*$/);
+    } finally {
+      await database.drop();
+    }
   });
 
   test('when settings are wrong, all of them', async () => {
