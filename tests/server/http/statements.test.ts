@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { ok } from '#core/shared/result.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { statementsOf } from '../../support/statements.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.stop());
+
+test('a transaction counts with its begin and its commit', async () => {
+  const { knex, ports } = server;
+  const statements = await statementsOf(knex, () => ports.transact(async ({ plans }) => ok(await plans.active())));
+  expect(statements.map(({ sql }) => sql.split(' ')[0])).toEqual(['BEGIN', 'select', 'COMMIT;']);
+});
+
+test.each(['', '?search=a&limit=5', '?limit=5&offset=10', '?limit=5&offset=100', '?category=Yok'])(
+  'the marketplace%s takes two statements at most',
+  async (query) => {
+    const call = () => apiOf(server)('GET', `/marketplace/models${query}`);
+    expect((await call()).status).toBe(200);
+    expect((await statementsOf(server.knex, call)).length).toBeLessThanOrEqual(2);
+  },
+);
+
+test('a page of the marketplace past the end still tells how many there are', async () => {
+  expect((await apiOf(server)('GET', '/marketplace/models?limit=5&offset=100')).body).toEqual({
+    models: [],
+    total: 12,
+  });
+});
+
+test('the marketplace takes two statements at most for somebody signed in', async () => {
+  const call = await signIn(server, 'can@vitrin.test');
+  const statements = await statementsOf(server.knex, () => call('GET', '/marketplace/models'));
+  expect(statements.length).toBeLessThanOrEqual(2);
+});
