@@ -6,6 +6,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FileField } from './FileField.tsx';
 import { isFile, valueOf } from './input-values.ts';
+import './fields.css';
 
 /**
  * The typed form of a workflow (spec §3 Input field): text, number, select, and files of four kinds, in the admin's order.

@@ -1,20 +1,21 @@
-import { adminTexts } from './texts/admin.ts';
-import { authTexts } from './texts/auth.ts';
-import { contentsTexts } from './texts/contents.ts';
-import { creatorTexts } from './texts/creator.ts';
-import { dashboardTexts } from './texts/dashboard.ts';
-import { fieldsTexts } from './texts/fields.ts';
-import { instagramTexts } from './texts/instagram.ts';
-import { landingTexts } from './texts/landing.ts';
-import { layoutTexts } from './texts/layout.ts';
-import { marketplaceTexts } from './texts/marketplace.ts';
-import { offlineTexts } from './texts/offline.ts';
-import { pageTexts } from './texts/pages.ts';
-import { paymentTexts } from './texts/payment.ts';
-import { plannerTexts } from './texts/planner.ts';
-import { sessionTexts } from './texts/session.ts';
-import { subscriptionsTexts } from './texts/subscriptions.ts';
-import { uiTexts } from './texts/ui.ts';
+import { uiTexts } from '../ui/texts.ts';
+import { layoutTexts } from '../layouts/texts.ts';
+import { pageTexts } from '../pages/texts.ts';
+import { sessionTexts } from '../session/texts.ts';
+import { fieldsTexts } from '../fields/texts.ts';
+import { accountsTexts } from '../features/accounts/texts.ts';
+import { analyticsTexts } from '../features/analytics/texts.ts';
+import { contentsTexts } from '../features/contents/texts.ts';
+import { creditsTexts } from '../features/credits/texts.ts';
+import { generationTexts } from '../features/generation/texts.ts';
+import { influencersTexts } from '../features/influencers/texts.ts';
+import { marketplaceTexts } from '../features/marketplace/texts.ts';
+import { paymentsTexts } from '../features/payments/texts.ts';
+import { publishingTexts } from '../features/publishing/texts.ts';
+import { schedulesTexts } from '../features/schedules/texts.ts';
+import { subscriptionsTexts } from '../features/subscriptions/texts.ts';
+import { webhooksTexts } from '../features/webhooks/texts.ts';
+import { landingTexts } from '../features/marketplace/landing/texts.ts';
 
 /** Every text of the app. Add a feature's file here once; keys start with the feature's name. */
 export const allTexts = {
@@ -22,19 +23,20 @@ export const allTexts = {
   ...layoutTexts,
   ...pageTexts,
   ...sessionTexts,
-  ...authTexts,
+  ...fieldsTexts,
+  ...accountsTexts,
+  ...analyticsTexts,
+  ...contentsTexts,
+  ...creditsTexts,
+  ...generationTexts,
+  ...influencersTexts,
   ...landingTexts,
   ...marketplaceTexts,
-  ...paymentTexts,
-  ...dashboardTexts,
-  ...contentsTexts,
-  ...creatorTexts,
-  ...plannerTexts,
+  ...paymentsTexts,
+  ...publishingTexts,
+  ...schedulesTexts,
   ...subscriptionsTexts,
-  ...adminTexts,
-  ...instagramTexts,
-  ...offlineTexts,
-  ...fieldsTexts,
+  ...webhooksTexts,
 };
 
 export type TextKey = keyof typeof allTexts;

@@ -11,6 +11,7 @@ import { SandboxMark } from './SandboxMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncChip } from './SyncChip.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import './admin.css';
 
 /** Spec §2 Admin area: rail of tabs, header with greeting. Ink only: no model's colour in here. */
 export function AdminLayout() {

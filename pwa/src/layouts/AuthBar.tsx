@@ -3,6 +3,7 @@ import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import './top-bar.css';
 
 /** The bar above the sign-in: the way back and the language (spec §2: language selector above). */
 export function AuthBar() {

@@ -3,7 +3,7 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../api/useCall.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
-import { openCreditPacks } from '../session/credit-door.ts';
+import { openCreditPacks } from '../session/credit-packs.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** What can be spent, and the way to more (spec §2 Customer dashboard: plus opens credit purchase). */

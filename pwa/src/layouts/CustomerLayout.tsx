@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { CreditDoor } from '../features/payment/CreditDoor.tsx';
+import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-in.ts';
@@ -14,6 +14,7 @@ import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncChip } from './SyncChip.tsx';
+import './top-bar.css';
 
 /** Around everything a signed-in customer sees. Spec §2 Customer dashboard: header; bottom bar on the phone. */
 export function CustomerLayout({ children }: { children?: ReactNode }) {
@@ -58,7 +59,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
       </header>
       {children ?? <Outlet />}
       <BottomBar />
-      <CreditDoor />
+      <LazyCreditPackDialog />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from '../i18n/useText.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import './footer.css';
 
 const year = new Date().getFullYear();
 

@@ -11,6 +11,7 @@ import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import './top-bar.css';
 
 /** The street: landing, model detail, sign-in. `anchors`: the landing's own menu. */
 export function PublicLayout({ children, anchors }: { children: ReactNode; anchors?: boolean }) {

@@ -14,17 +14,17 @@ export function AdminCreditsPage() {
       <PageTitle admin>{t('page.adminCredits')}</PageTitle>
       <AdminHeader title={t('page.adminCredits')} />
       <main id="content" className="admin-body">
-        <h2 className="text-title-3 mb-3">{t('admin.creditPacks')}</h2>
+        <h2 className="text-title-3 mb-3">{t('credits.packs')}</h2>
         <ul className="admin-cards">
           {creditPacks.map((pack) => (
             <li key={pack.id} className="card col gap-2">
-              <h3 className="text-title-3">{t('admin.credits', { count: pack.credits })}</h3>
+              <h3 className="text-title-3">{t('ui.credits', { count: pack.credits })}</h3>
               <b className="disp text-title-2">{f.money(dollarsOf(pack.priceCents))}</b>
               <p className="mut text-sm">
                 {[
-                  t('admin.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) }),
-                  pack.savingPercent > 0 ? t('admin.saving', { percent: pack.savingPercent }) : null,
-                  pack.popular ? t('admin.popular') : null,
+                  t('credits.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) }),
+                  pack.savingPercent > 0 ? t('credits.saving', { percent: pack.savingPercent }) : null,
+                  pack.popular ? t('credits.popular') : null,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,29 +1,32 @@
 import { categoryNames } from '#core/influencers/category.ts';
 import { influencers } from '#core/contract/influencers.ts';
+import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { useText } from '../i18n/useText.ts';
-import { AdminList } from '../features/admin/AdminList.tsx';
-import { AdminSearch } from '../features/admin/AdminSearch.tsx';
-import { InfluencerCard } from '../features/admin/InfluencerCard.tsx';
-import { useSearch } from '../features/admin/useSearch.ts';
+import { AdminList } from '../ui/AdminList.tsx';
+import { AdminSearch } from '../ui/AdminSearch.tsx';
+import { InfluencerCard } from '../features/influencers/InfluencerCard.tsx';
+import { useSearch } from '../ui/useSearch.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminInfluencersPage() {
   const { t, locale } = useText();
   const { search, setSearch, finds } = useSearch();
+  const asked = useCall(influencers, {});
   return (
     <>
       <PageTitle admin>{t('page.adminInfluencers')}</PageTitle>
       <AdminHeader title={t('page.adminInfluencers')}>
-        <AdminSearch label={t('admin.search')} value={search} onChange={setSearch} />
+        <AdminSearch label={t('influencers.search')} value={search} onChange={setSearch} />
       </AdminHeader>
       <main id="content" className="admin-body">
         <AdminList
-          query={useCall(influencers, {})}
-          rowsOf={(reply) => reply.influencers}
+          rows={asked.data?.influencers}
+          failure={asked.error ? messageOf(asked.error, t) : null}
+          onRetry={() => void asked.refetch()}
           shows={(row) => finds(row.name, row.pricing ? categoryNames[row.pricing.category][locale] : '')}
-          emptyTitle={t('admin.noInfluencers')}
+          emptyTitle={t('influencers.noInfluencers')}
           className="admin-cards"
         >
           {(row) => <InfluencerCard key={row.id} influencer={row} />}

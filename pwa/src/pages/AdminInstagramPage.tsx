@@ -1,4 +1,4 @@
-import { InstagramAccounts } from '../features/instagram/InstagramAccounts.tsx';
+import { InstagramAccounts } from '../features/publishing/InstagramAccounts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

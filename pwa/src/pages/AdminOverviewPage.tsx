@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts';
-import { AdminOverview } from '../features/admin/AdminOverview.tsx';
+import { AdminOverview } from '../features/analytics/AdminOverview.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts';
-import { UserTable } from '../features/admin/UserTable.tsx';
-import { AdminSearch } from '../features/admin/AdminSearch.tsx';
-import { useSearch } from '../features/admin/useSearch.ts';
+import { UserTable } from '../features/accounts/UserTable.tsx';
+import { AdminSearch } from '../ui/AdminSearch.tsx';
+import { useSearch } from '../ui/useSearch.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -12,7 +12,7 @@ export function AdminUsersPage() {
     <>
       <PageTitle admin>{t('page.adminUsers')}</PageTitle>
       <AdminHeader title={t('page.adminUsers')}>
-        <AdminSearch label={t('admin.searchUsers')} value={search} onChange={setSearch} />
+        <AdminSearch label={t('accounts.searchUsers')} value={search} onChange={setSearch} />
       </AdminHeader>
       <main id="content" className="admin-body">
         <UserTable finds={finds} />

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { AuthForm } from '../features/auth/AuthForm.tsx';
-import { AuthWindow } from '../features/auth/AuthWindow.tsx';
-import { useWindowModel } from '../features/auth/useWindowModel.ts';
+import { AuthForm } from '../features/accounts/AuthForm.tsx';
+import { AuthWindow } from '../features/accounts/AuthWindow.tsx';
+import { useWindowModel } from '../features/accounts/useWindowModel.ts';
 import { useText } from '../i18n/useText.ts';
 import { AuthBar } from '../layouts/AuthBar.tsx';
 import { readAuthState } from '../session/redirect.ts';

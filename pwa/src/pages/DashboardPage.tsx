@@ -1,11 +1,11 @@
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
-import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx';
-import { ModelList } from '../features/dashboard/ModelList.tsx';
-import { ModelStage } from '../features/dashboard/ModelStage.tsx';
-import { ModelStrip } from '../features/dashboard/ModelStrip.tsx';
-import { NoModels } from '../features/dashboard/NoModels.tsx';
-import { useOwnedModels } from '../features/dashboard/useOwnedModels.ts';
+import { DashboardSkeleton } from '../features/influencers/DashboardSkeleton.tsx';
+import { ModelList } from '../features/influencers/ModelList.tsx';
+import { ModelStage } from '../features/influencers/ModelStage.tsx';
+import { ModelStrip } from '../features/influencers/ModelStrip.tsx';
+import { NoModels } from '../features/influencers/NoModels.tsx';
+import { useOwnedModels } from '../features/influencers/useOwnedModels.ts';
 import { useText } from '../i18n/useText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ModelScope } from '../ui/ModelScope.tsx';

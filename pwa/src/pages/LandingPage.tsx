@@ -1,14 +1,14 @@
-import { Benefits } from '../features/landing/Benefits.tsx';
-import { Figures } from '../features/landing/Figures.tsx';
-import { FindBar } from '../features/landing/FindBar.tsx';
-import { Hero } from '../features/landing/Hero.tsx';
-import { ModelGrid } from '../features/landing/ModelGrid.tsx';
-import { useModelSearch } from '../features/landing/useModelSearch.ts';
+import { Benefits } from '../features/marketplace/landing/Benefits.tsx';
+import { Figures } from '../features/marketplace/landing/Figures.tsx';
+import { FindBar } from '../features/marketplace/landing/FindBar.tsx';
+import { Hero } from '../features/marketplace/landing/Hero.tsx';
+import { ModelGrid } from '../features/marketplace/landing/ModelGrid.tsx';
+import { useModelSearch } from '../features/marketplace/landing/useModelSearch.ts';
 import { useText } from '../i18n/useText.ts';
 import { Footer } from '../layouts/Footer.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { useFeatured } from '../features/landing/useFeatured.ts';
+import { useFeatured } from '../features/marketplace/landing/useFeatured.ts';
 
 /** Spec §2 Landing: hero, search, up to 12 models, benefits, claims, footer. */
 export function LandingPage() {

@@ -1,5 +1,5 @@
 import { Marketplace } from '../features/marketplace/Marketplace.tsx';
-import { useModelPurchase } from '../features/payment/useModelPurchase.tsx';
+import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 

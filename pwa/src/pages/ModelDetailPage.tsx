@@ -5,7 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { ModelDetail } from '../features/marketplace/ModelDetail.tsx';
 import { ModelDetailSkeleton } from '../features/marketplace/ModelDetailSkeleton.tsx';
-import { useModelPurchase } from '../features/payment/useModelPurchase.tsx';
+import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -1,4 +1,4 @@
-import { PaymentReturn } from '../features/payment/PaymentReturn.tsx';
+import { PaymentReturn } from '../features/payments/PaymentReturn.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 

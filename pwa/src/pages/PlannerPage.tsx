@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { useText } from '../i18n/useText.ts';
-import { Planner } from '../features/planner/Planner.tsx';
-import { WaitingPlanner } from '../features/planner/WaitingPlanner.tsx';
-import { usePlanner } from '../features/planner/usePlanner.ts';
+import { Planner } from '../features/schedules/Planner.tsx';
+import { WaitingPlanner } from '../features/schedules/WaitingPlanner.tsx';
+import { usePlanner } from '../features/schedules/usePlanner.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -34,11 +34,11 @@ function Contents({ planner }: { planner: ReturnType<typeof usePlanner> }) {
       {error instanceof ApiError && error.status >= 400 && error.status < 500 ? (
         <EmptyState
           art="shutter"
-          title={t('planner.denied')}
-          text={t('planner.deniedText')}
+          title={t('schedules.denied')}
+          text={t('schedules.deniedText')}
           act={
             <LinkButton to={paths.dashboard()} icon={<ArrowLeft size={20} aria-hidden />}>
-              {t('planner.back')}
+              {t('schedules.back')}
             </LinkButton>
           }
         />

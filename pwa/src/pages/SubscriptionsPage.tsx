@@ -1,9 +1,10 @@
-import { BalanceCard } from '../features/subscriptions/BalanceCard.tsx';
-import { CreditHistory } from '../features/subscriptions/CreditHistory.tsx';
-import { PackList } from '../features/subscriptions/PackList.tsx';
+import { BalanceCard } from '../features/credits/BalanceCard.tsx';
+import { CreditHistory } from '../features/credits/CreditHistory.tsx';
+import { PackList } from '../features/credits/PackList.tsx';
 import { PlanGrid } from '../features/subscriptions/PlanGrid.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import './subscriptions.css';
 
 /** Spec §2 Subscriptions: what I have, what I can have, what happened. */
 export function SubscriptionsPage() {

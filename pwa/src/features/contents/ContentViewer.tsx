@@ -8,6 +8,7 @@ import { ContentFacts } from './ContentFacts.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { kinds } from './kinds.ts';
 import { ShareForm } from './ShareForm.tsx';
+import './contents.css';
 
 /** Spec §2: a content in full, with what is known of it and what can be done with it. */
 export function ContentViewer({

@@ -17,6 +17,7 @@ import { ContentsSkeleton } from './ContentsSkeleton.tsx';
 import { ContentViewer } from './ContentViewer.tsx';
 import { kinds } from './kinds.ts';
 import { useContents } from './useContents.ts';
+import './contents.css';
 
 const types = ['image', 'video', 'text'] as const satisfies readonly ContentType[];
 

@@ -1,4 +1,5 @@
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import './contents.css';
 
 export function ContentsSkeleton() {
   return (

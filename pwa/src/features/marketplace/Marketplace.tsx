@@ -9,6 +9,7 @@ import { DeckNotice } from './DeckNotice.tsx';
 import { DeckSkeleton } from './DeckSkeleton.tsx';
 import { DeckView } from './DeckView.tsx';
 import { useDeck } from './useDeck.ts';
+import './deck.css';
 
 /** Spec §2 Authenticated marketplace. */
 export function Marketplace({ buying }: { buying: Buying }) {

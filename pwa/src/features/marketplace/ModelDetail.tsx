@@ -9,6 +9,7 @@ import { ModelActs } from './ModelActs.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
 import { Samples } from './Samples.tsx';
 import { Traits } from './Traits.tsx';
+import './model-page.css';
 
 /** Spec §2 Model detail: portrait, price and one act, then everything there is to know. */
 export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying: Buying }) {

@@ -1,4 +1,5 @@
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import './model-page.css';
 
 export function ModelDetailSkeleton() {
   return (

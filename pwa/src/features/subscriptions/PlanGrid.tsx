@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import './plans.css';
 
 /** Spec §2 Subscriptions: the plan flagged popular. */
 const popularPlan = 'pro';
@@ -40,7 +41,7 @@ export function PlanGrid() {
             <li key={plan.id} className="plan" data-popular={plan.name === popularPlan || undefined}>
               <p className="flex items-center justify-between gap-2">
                 <b className="disp text-[1.375rem]">{plan.displayName}</b>
-                {plan.name === popularPlan ? <span className="mark-ink">{t('subscriptions.popular')}</span> : null}
+                {plan.name === popularPlan ? <span className="mark-ink">{t('credits.popular')}</span> : null}
               </p>
               {plan.description ? <p className="mut text-sm">{plan.description}</p> : null}
               <p className="mt-2">

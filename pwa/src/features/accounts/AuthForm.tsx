@@ -1,0 +1,133 @@
+import type { AuthState } from '../../session/redirect.ts';
+import type { AuthMode } from './useAuthForm.ts';
+import { CircleAlert, Eye, EyeOff, Info } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { passwordLength } from '#core/accounts/credentials.ts';
+import { useText } from '../../i18n/useText.ts';
+import { pendingRedirectOf } from '../../session/redirect.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+import './auth.css';
+
+/** Spec §2 Login / register screen: toggles between the two; errors stand above the submit button and at their fields. */
+export function AuthForm({ state }: { state: AuthState }) {
+  const { t } = useText();
+  const session = useSession();
+  const [mode, setMode] = useState<AuthMode>(state.mode ?? 'login');
+  const [shown, setShown] = useState(false);
+  const form = useAuthForm(mode, pendingRedirectOf(state));
+  const element = useRef<HTMLFormElement>(null);
+  const { fields, errors, summary } = form;
+
+  const submit = async (): Promise<void> => {
+    const wrong = await form.send(fields);
+    if (wrong) element.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  };
+
+  return (
+    <form
+      ref={element}
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="grid gap-2">
+        <h1 tabIndex={-1}>{mode === 'login' ? t('accounts.loginTitle') : t('accounts.registerTitle')}</h1>
+        <p className="mut">{state.action === 'purchase' ? t('accounts.chosenNext') : t('accounts.welcome')}</p>
+      </div>
+      <Segmented<AuthMode>
+        className="w-full *:flex-1"
+        label={t('accounts.choose')}
+        value={mode}
+        onChange={(next) => {
+          setMode(next);
+          form.clearErrors();
+        }}
+        choices={[
+          { value: 'login', label: t('accounts.login') },
+          { value: 'register', label: t('accounts.register') },
+        ]}
+      />
+      {mode === 'register' ? (
+        <TextInput
+          label={t('accounts.name')}
+          name="name"
+          autoComplete="name"
+          required
+          value={fields.name}
+          error={errors['name']}
+          onChange={(event) => form.set({ name: event.target.value })}
+        />
+      ) : null}
+      <TextInput
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        placeholder={t('accounts.emailHint')}
+        value={fields.email}
+        error={errors['email']}
+        onChange={(event) => form.set({ email: event.target.value })}
+      />
+      <TextInput
+        label={t('accounts.password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+        required
+        value={fields.password}
+        error={errors['password']}
+        hint={mode === 'register' ? t('accounts.passwordHint', { min: passwordLength.min }) : undefined}
+        onChange={(event) => form.set({ password: event.target.value })}
+        after={
+          <IconButton
+            label={shown ? t('accounts.hidePassword') : t('accounts.showPassword')}
+            tooltip={false}
+            size="s"
+            className="-mr-2"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          </IconButton>
+        }
+      />
+      {mode === 'login' ? (
+        <div className="-my-3">
+          <Checkbox
+            label={t('accounts.remember')}
+            checked={fields.rememberMe}
+            onCheckedChange={(rememberMe) => form.set({ rememberMe })}
+          />
+        </div>
+      ) : null}
+      {summary ? (
+        <p className="form-summary" role="alert">
+          <CircleAlert size={18} aria-hidden />
+          {summary}
+        </p>
+      ) : session.status === 'signed-out' && session.why === 'ended' ? (
+        <p className="row mut gap-2 text-sm" role="status">
+          <Info size={18} aria-hidden className="flex-none" />
+          {t('session.ended')}
+        </p>
+      ) : null}
+      <Button type="submit" tone="ink" size="l" block pending={form.pending}>
+        {mode === 'login' ? t('accounts.login') : t('accounts.register')}
+      </Button>
+      <DemoAccounts redirect={pendingRedirectOf(state)} />
+    </form>
+  );
+}

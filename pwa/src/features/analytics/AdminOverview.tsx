@@ -1,0 +1,86 @@
+import type { ReplyOf } from '#core/contract/route.ts';
+import { AtSign, ImagePlay, TrendingUp, UserCog, UsersRound, Webhook } from 'lucide-react';
+import { analytics } from '#core/contract/analytics.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Spec §2 Admin overview: four figures from real rows, growth, and the ways to what admins do most. */
+export function AdminOverview() {
+  const { t } = useText();
+  const figures = useCall(analytics, {});
+  if (figures.error) return <ErrorState message={messageOf(figures.error, t)} onRetry={() => void figures.refetch()} />;
+  return (
+    <div className="col gap-6">
+      {figures.data ? <Figures {...figures.data} /> : <WaitingFigures />}
+      <section className="card col items-start gap-4" aria-labelledby="quick-actions">
+        <h2 id="quick-actions" className="text-title-3">
+          {t('analytics.quickActions')}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.adminInstagram()} tone="ink">
+            <AtSign size={20} aria-hidden />
+            {t('analytics.connectInstagram')}
+          </LinkButton>
+          <LinkButton to={paths.adminInfluencers()}>
+            <UsersRound size={20} aria-hidden />
+            {t('analytics.seeInfluencers')}
+          </LinkButton>
+          <LinkButton to={paths.adminWebhooks()}>
+            <Webhook size={20} aria-hidden />
+            {t('analytics.seeWebhooks')}
+          </LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Figures(figures: ReplyOf<typeof analytics>) {
+  const { t } = useText();
+  const f = useFormat();
+  const cards = [
+    { icon: UserCog, name: t('analytics.totalUsers'), value: f.number(figures.totalUsers) },
+    { icon: UsersRound, name: t('analytics.activeInfluencers'), value: f.number(figures.totalInfluencers) },
+    { icon: ImagePlay, name: t('analytics.generatedContents'), value: f.number(figures.totalContents) },
+    { icon: AtSign, name: t('analytics.followers'), value: f.compact(figures.totalFollowers) },
+  ];
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="sr-only">
+        {t('page.adminOverview')}
+      </h2>
+      <dl className="admin-figures">
+        {cards.map(({ icon: Icon, name, value }) => (
+          <div key={name} className="card">
+            <dt className="row mut gap-2 text-sm">
+              <Icon size={20} aria-hidden />
+              {name}
+            </dt>
+            <dd className="disp admin-figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="row mut mt-4 gap-2 text-sm">
+        <TrendingUp size={16} aria-hidden />
+        {t('analytics.monthlyGrowth', { percent: f.change(figures.monthlyGrowth) })}
+      </p>
+    </section>
+  );
+}
+
+function WaitingFigures() {
+  return (
+    <div className="admin-figures">
+      <LoadingNote />
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-30 w-full rounded-l" />
+      ))}
+    </div>
+  );
+}

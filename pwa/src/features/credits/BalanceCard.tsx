@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { creditBalance } from '#core/contract/credits.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import './credits.css';
+
+/** The figure that decides what can be created, and what of it is spoken for. */
+export function BalanceCard() {
+  const { t } = useText();
+  const f = useFormat();
+  const { data, error } = useCall(creditBalance, {});
+  return (
+    <section className="balance-card" aria-labelledby="balance-title">
+      <h2 id="balance-title" className="font-sans text-base font-semibold tracking-normal">
+        {t('credits.balance')}
+      </h2>
+      {data ? (
+        <p className="balance-figure">{f.number(data.balance)}</p>
+      ) : error ? (
+        <p role="alert">{messageOf(error, t)}</p>
+      ) : (
+        <Skeleton className="my-2 h-16 w-40" />
+      )}
+      <p className="mut text-sm">
+        {data && data.held > 0 ? t('credits.held', { credits: f.number(data.held) }) : t('credits.neverExpire')}
+      </p>
+      <Button tone="ink" block icon={<Plus size={20} aria-hidden />} onClick={() => openCreditPacks()}>
+        {t('layout.buyCredits')}
+      </Button>
+    </section>
+  );
+}

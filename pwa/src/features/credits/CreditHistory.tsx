@@ -1,0 +1,101 @@
+import type { TxnKind } from '#core/credits/ledger.ts';
+import type { TextKey } from '../../i18n/texts.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { creditTransactions } from '#core/contract/credits.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+import './credits.css';
+
+/** Spec §9: ten entries a page. */
+const pageSize = 10;
+const kinds: readonly { kind: TxnKind; name: TextKey }[] = [
+  { kind: 'purchase', name: 'credits.type.purchase' },
+  { kind: 'spend', name: 'credits.type.spend' },
+  { kind: 'refund', name: 'credits.type.refund' },
+  { kind: 'grant', name: 'credits.type.grant' },
+];
+
+/** The ledger, newest first. Page and filter live in the address, so that coming back finds the place. */
+export function CreditHistory() {
+  const { t } = useText();
+  const f = useFormat();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const kind = kinds.find((each) => each.kind === params.get('type'))?.kind;
+  const { data, error, isPending, refetch } = useCall(
+    creditTransactions,
+    { query: { limit: pageSize, offset: (page - 1) * pageSize, ...(kind && { type: kind }) } },
+    { placeholderData: keepPreviousData },
+  );
+  const go = (next: number, type: TxnKind | undefined): void =>
+    setParams(
+      { ...(type && { type }), ...(next > 1 && { page: String(next) }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, data?.total ?? 0);
+
+  return (
+    <section aria-labelledby="history-title" className="ledger-card">
+      <div className="ledger-head">
+        <h2 id="history-title">{t('credits.history')}</h2>
+        <div className="scroll-x -my-1 flex gap-2 py-1" role="group" aria-label={t('credits.filter')}>
+          <Chip pressed={kind === undefined} onClick={() => go(1, undefined)}>
+            {t('credits.all')}
+          </Chip>
+          {kinds.map((each) => (
+            <Chip key={each.kind} pressed={kind === each.kind} onClick={() => go(1, each.kind)}>
+              {t(each.name)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {isPending ? (
+        <div className="grid gap-3 p-5">
+          <LoadingNote />
+          {['a', 'b', 'c', 'd', 'e'].map((place) => (
+            <Skeleton key={place} className="h-9" />
+          ))}
+        </div>
+      ) : null}
+      {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
+      {data?.transactions.length === 0 ? (
+        <EmptyState art="wall" title={t('credits.emptyTitle')} text={t('credits.emptyText')} />
+      ) : null}
+      {data && data.transactions.length > 0 ? (
+        <>
+          <LedgerTable entries={data.transactions} />
+          <div className="ledger-foot">
+            <span className="mut text-sm" role="status">
+              {t('credits.range', { from: f.number(from), to: f.number(to), total: f.number(data.total) })}
+            </span>
+            <span className="grow" />
+            <Button
+              size="s"
+              disabledReason={page === 1 ? t('credits.firstPage') : null}
+              onClick={() => go(page - 1, kind)}
+            >
+              {t('credits.newer')}
+            </Button>
+            <Button
+              size="s"
+              disabledReason={to >= data.total ? t('credits.lastPage') : null}
+              onClick={() => go(page + 1, kind)}
+            >
+              {t('credits.older')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

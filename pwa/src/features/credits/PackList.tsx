@@ -1,0 +1,47 @@
+import { creditPacks, pricePerCredit } from '#core/credits/pack.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
+import { Button } from '../../ui/Button.tsx';
+import './credits.css';
+
+/** Spec §3: the three fixed packs, with what one credit costs in each. */
+export function PackList() {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <section aria-labelledby="packs-title">
+      <h2 id="packs-title" className="mb-4">
+        {t('credits.packs')}
+      </h2>
+      <ul className="pack-list">
+        {creditPacks.map((pack) => {
+          const credits = f.number(pack.credits);
+          const price = f.money(pack.priceCents / 100);
+          return (
+            <li key={pack.id} className="pack">
+              <div className="grow">
+                <p className="flex flex-wrap items-center gap-2">
+                  <b className="disp text-[1.375rem]">{t('credits.packCredits', { credits })}</b>
+                  {pack.popular ? <span className="mark-ink">{t('credits.popular')}</span> : null}
+                </p>
+                <p className="pack-facts mut text-sm">
+                  <span>{t('credits.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) })}</span>
+                  {pack.savingPercent > 0 ? <span>{t('credits.saving', { percent: pack.savingPercent })}</span> : null}
+                </p>
+              </div>
+              <b className="text-lg whitespace-nowrap">{price}</b>
+              <Button
+                size="s"
+                aria-label={t('credits.buyPackNamed', { credits, price })}
+                onClick={() => openCreditPacks(pack.id)}
+              >
+                {t('credits.buyPack')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

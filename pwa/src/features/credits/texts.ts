@@ -1,0 +1,38 @@
+import type { Texts } from '../../i18n/text-types.ts';
+
+export const creditsTexts = {
+  'credits.balance': { tr: 'Kredi bakiyeniz', en: 'Your credit balance' },
+  'credits.held': {
+    tr: '{credits} kredi süren üretimler için ayrıldı.',
+    en: '{credits} credits are set aside for running generations.',
+  },
+  'credits.neverExpire': { tr: 'Kredilerin süresi dolmaz.', en: 'Credits never expire.' },
+  'credits.packs': { tr: 'Kredi paketleri', en: 'Credit packs' },
+  'credits.packCredits': { tr: '{credits} kredi', en: '{credits} credits' },
+  'credits.perCredit': { tr: 'kredi başına {price}', en: '{price} per credit' },
+  'credits.popular': { tr: 'Popüler', en: 'Popular' },
+  'credits.saving': { tr: '%{percent} tasarruf', en: 'save {percent}%' },
+  'credits.buyPack': { tr: 'Satın al', en: 'Buy' },
+  'credits.buyPackNamed': { tr: 'Satın al: {credits} kredi, {price}', en: 'Buy: {credits} credits, {price}' },
+  'credits.history': { tr: 'Kredi geçmişi', en: 'Credit history' },
+  'credits.filter': { tr: 'Hareket türü', en: 'Type of entry' },
+  'credits.all': { tr: 'Tümü', en: 'All' },
+  'credits.type.purchase': { tr: 'Satın alma', en: 'Purchases' },
+  'credits.type.spend': { tr: 'Harcama', en: 'Spending' },
+  'credits.type.refund': { tr: 'İade', en: 'Refunds' },
+  'credits.type.grant': { tr: 'Hediye', en: 'Gifts' },
+  'credits.date': { tr: 'Tarih', en: 'Date' },
+  'credits.what': { tr: 'Hareket', en: 'Entry' },
+  'credits.amount': { tr: 'Kredi', en: 'Credits' },
+  'credits.after': { tr: 'Bakiye', en: 'Balance' },
+  'credits.emptyTitle': { tr: 'Henüz işlem yok', en: 'No entries yet' },
+  'credits.emptyText': {
+    tr: 'Aldığınız ve harcadığınız her kredi burada görünür.',
+    en: 'Every credit you buy or spend shows up here.',
+  },
+  'credits.range': { tr: '{from}–{to} / {total}', en: '{from}–{to} of {total}' },
+  'credits.newer': { tr: 'Daha yeni', en: 'Newer' },
+  'credits.older': { tr: 'Daha eski', en: 'Older' },
+  'credits.firstPage': { tr: 'En yeni hareketler gösteriliyor.', en: 'These are the newest entries.' },
+  'credits.lastPage': { tr: 'Daha eski hareket yok.', en: 'There are no older entries.' },
+} satisfies Texts;

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { marketplaceModel } from '#core/contract/marketplace.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+
+/** Spec §2: a model that is somebody else's, or that does not exist. What is on sale can be looked at. */
+export function AccessDenied({ influencerId }: { influencerId: string }) {
+  const { t } = useText();
+  const { data, isPending } = useCall(marketplaceModel, { params: { id: influencerId } }, { retry: false });
+  if (isPending) return <LoadingScreen />;
+  const name = data?.model.name;
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <h1 className="sr-only">{t(name ? 'generation.denied' : 'generation.notFound')}</h1>
+      <EmptyState
+        art="shutter"
+        title={t(name ? 'generation.denied' : 'generation.notFound')}
+        text={name ? t('generation.deniedText', { name }) : t('generation.notFoundText')}
+        act={
+          <span className="mt-2 flex flex-wrap justify-center gap-2">
+            <LinkButton tone="ink" to={paths.dashboard()} icon={<ArrowLeft size={20} aria-hidden />}>
+              {t('generation.back')}
+            </LinkButton>
+            {name ? <LinkButton to={paths.model(influencerId)}>{t('generation.seeModel')}</LinkButton> : null}
+          </span>
+        }
+      />
+    </div>
+  );
+}

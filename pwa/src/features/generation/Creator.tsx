@@ -1,0 +1,110 @@
+import type { FormEvent } from 'react';
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { RunActs } from './run-acts.ts';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useText } from '../../i18n/useText.ts';
+import { chooseModel } from '../../session/chosen-model.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { CreatorBand } from './CreatorBand.tsx';
+import { GenerateBar } from './GenerateBar.tsx';
+import { MakeCard } from './MakeCard.tsx';
+import { ModelPanel } from './ModelPanel.tsx';
+import { PlatformsPanel } from './PlatformsPanel.tsx';
+import { RunsSection } from './RunsSection.tsx';
+import { UpcomingPanel } from './UpcomingPanel.tsx';
+import { useCreatorForm } from './useCreatorForm.ts';
+import { useEndedNews } from './useEndedNews.ts';
+import { useRuns } from './useRuns.ts';
+import './creator.css';
+
+/** Spec §2 Content creator, for one owned model. */
+export function Creator({ influencer, acts }: { influencer: PublicInfluencer; acts: RunActs }) {
+  const { t } = useText();
+  const asked = useCall(activeWebhooks, {});
+  const form = useCreatorForm(influencer.id, asked.data?.webhooks ?? []);
+  const runs = useRuns(influencer.id);
+  const [drawer, setDrawer] = useState<'model' | 'upcoming' | null>(null);
+  useEndedNews(runs.runs);
+  useEffect(() => chooseModel(influencer.id), [influencer.id]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) scrollToRuns();
+  };
+  const tryAgain = (run: GenerationView) => {
+    form.refill({ type: run.contentType, webhookId: run.webhookId, prompt: run.prompt });
+    const prompt = document.querySelector<HTMLElement>('#creator-form textarea');
+    prompt?.scrollIntoView({ block: 'center' });
+    prompt?.focus({ preventScroll: true });
+  };
+  return (
+    <ModelScope color={influencer.color}>
+      <CreatorBand
+        influencer={influencer}
+        onDetails={() => setDrawer('model')}
+        onUpcoming={() => setDrawer('upcoming')}
+      />
+      <div className="creator-room wrap creator-wide">
+        <aside className="creator-side" aria-label={t('generation.modelDetails')} tabIndex={0}>
+          <div className="card">
+            <ModelPanel influencer={influencer} />
+          </div>
+        </aside>
+        <div className="creator-middle">
+          <form id="creator-form" noValidate onSubmit={(event) => void submit(event)}>
+            <MakeCard form={form} asked={asked} />
+            {form.error ? <Trouble error={form.error} /> : null}
+            <GenerateBar draft={form.draft} workflow={form.workflow} sending={form.sending} />
+          </form>
+          <RunsSection influencerId={influencer.id} runs={runs} acts={acts} onTryAgain={tryAgain} />
+        </div>
+        <aside className="creator-side" aria-label={t('generation.upcomingDoor')} tabIndex={0}>
+          <div className="card">
+            <UpcomingPanel influencerId={influencer.id} />
+          </div>
+          <PlatformsPanel />
+        </aside>
+      </div>
+      <Drawer open={drawer === 'model'} onOpenChange={() => setDrawer(null)} title={t('generation.modelDetails')}>
+        <ModelScope color={influencer.color}>
+          <ModelPanel influencer={influencer} />
+        </ModelScope>
+      </Drawer>
+      <Drawer open={drawer === 'upcoming'} onOpenChange={() => setDrawer(null)} title={t('generation.upcomingDoor')}>
+        <ModelScope color={influencer.color}>
+          <UpcomingPanel influencerId={influencer.id} />
+          <PlatformsPanel />
+        </ModelScope>
+      </Drawer>
+    </ModelScope>
+  );
+}
+
+/** Why the press was not accepted; too little credit leads to more of it. */
+function Trouble({ error }: { error: unknown }) {
+  const { t } = useText();
+  return (
+    <div className="form-summary mt-4 items-center" role="alert">
+      <span className="grow">{messageOf(error, t)}</span>
+      {error instanceof ApiError && error.code === 'credits.insufficient' ? (
+        <Button tone="ink" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => openCreditPacks()}>
+          {t('generation.buyCredits')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The new run is what one wants to see next. */
+function scrollToRuns(): void {
+  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.querySelector('#runs-title')?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+}

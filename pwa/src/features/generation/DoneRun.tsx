@@ -1,0 +1,95 @@
+import type { ContentView } from '#core/contents/content.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { RunActs } from './run-acts.ts';
+import { ChevronDown, Clapperboard, Image, TextQuote } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Result } from './Result.tsx';
+import { ResultActs } from './ResultActs.tsx';
+import { secondsTaken } from './run-words.ts';
+
+/** Which file of a run was made the main one, for as long as the page lives. */
+const mains = new Map<string, number>();
+
+/** A result: folded to a line with its picture, or in full with its acts. */
+export function DoneRun({
+  run,
+  kept,
+  acts,
+  unfolded,
+  onUnfold,
+}: {
+  run: GenerationView;
+  kept: readonly ContentView[];
+  acts: RunActs;
+  unfolded: boolean;
+  onUnfold: (next: boolean) => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const [main, setMain] = useState(mains.get(run.id) ?? 0);
+  const seconds = secondsTaken(run);
+  const facts = [
+    f.near(run.finishedAt ?? run.createdAt),
+    seconds === null ? null : f.duration(seconds),
+    t('generation.charged', { count: run.creditsUsed }),
+  ].filter(Boolean);
+  const cover = run.media[main]?.thumbnailUrl ?? (run.contentType === 'image' ? run.media[0]?.url : null);
+  return (
+    <article className="card" aria-label={run.webhookName}>
+      <div className={cx('flex items-start gap-4', unfolded && 'mb-3.5')}>
+        {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
+        <div className="min-w-0 flex-1">
+          <h3 className="text-[1.125rem]">{run.webhookName}</h3>
+          {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
+          <p className="mut text-sm">{facts.join(' · ')}</p>
+          <span className="only-phone mt-1.5 block">
+            <StatusBadge kind="completed" label={t('generation.ready')} />
+          </span>
+        </div>
+        <span className="only-desktop">
+          <StatusBadge kind="completed" label={t('generation.ready')} />
+        </span>
+        <IconButton
+          size="s"
+          className="-my-1.5 -mr-2"
+          label={t(unfolded ? 'generation.fold' : 'generation.unfold', { name: run.webhookName })}
+          aria-expanded={unfolded}
+          onClick={() => onUnfold(!unfolded)}
+        >
+          <ChevronDown size={20} className={unfolded ? 'rotate-180' : undefined} aria-hidden />
+        </IconButton>
+      </div>
+      {unfolded ? (
+        <>
+          <Result
+            run={run}
+            main={main}
+            onMain={(index) => {
+              mains.set(run.id, index);
+              setMain(index);
+            }}
+          />
+          <ResultActs run={run} main={run.media[main] ?? null} kept={kept} acts={acts} />
+        </>
+      ) : null}
+    </article>
+  );
+}
+
+const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
+
+/** The small picture of a folded result; what has none shows its kind. */
+function Cover({ src, type }: { src: string | null; type: GenerationView['contentType'] }) {
+  if (src) return <img className="run-cover" src={src} alt="" width={64} height={80} loading="lazy" decoding="async" />;
+  const Icon = icons[type];
+  return (
+    <span className="run-cover" aria-hidden>
+      <Icon size={24} />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { Draft } from './draft.ts';
+import { Plus, Sparkles } from 'lucide-react';
+import { creditBalance } from '#core/contract/credits.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
+import { Button } from '../../ui/Button.tsx';
+import { actWord, blockedBy, creditsShort } from './readiness.ts';
+
+/** Always in reach: what it costs, the balance before and after, the press, or why not. */
+export function GenerateBar({
+  draft,
+  workflow,
+  sending,
+}: {
+  draft: Draft;
+  workflow: PublicWebhook | null;
+  sending: boolean;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const { data } = useCall(creditBalance, {});
+  const balance = data?.balance ?? null;
+  const cost = workflow?.creditCost.costPerUse ?? null;
+  const short = cost === null ? 0 : creditsShort(cost, balance);
+  const blocked = blockedBy(draft, workflow);
+  return (
+    <div className="generate-bar">
+      <div className="wrap creator-wide generate-bar-row">
+        <div className="flex min-w-0 flex-col">
+          <b className="disp text-[1.375rem]">{cost === null ? '–' : t('generation.credits', { count: cost })}</b>
+          {balance === null || cost === null ? null : (
+            <span className="mut text-sm whitespace-nowrap">
+              {short > 0 ? (
+                t('generation.balanceShort', { balance: f.number(balance), short: f.number(short) })
+              ) : (
+                <>
+                  <span className="balance-word">{t('generation.balance')} </span>
+                  {t('generation.fromTo', { before: f.number(balance), after: f.number(balance - cost) })}
+                </>
+              )}
+            </span>
+          )}
+          {blocked && short === 0 ? <span className="mut only-phone text-xs leading-tight">{t(blocked)}</span> : null}
+        </div>
+        <span className="grow" />
+        <span className="mut only-desktop text-sm">
+          {short > 0 ? t('generation.tooFew') : blocked ? t(blocked) : t('generation.givenBack')}
+        </span>
+        {short > 0 ? (
+          <Button tone="ink" size="l" icon={<Plus size={20} aria-hidden />} onClick={() => openCreditPacks()}>
+            {t('generation.buyCredits')}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            tone="mod"
+            size="l"
+            icon={<Sparkles size={20} aria-hidden />}
+            pending={sending}
+            disabledReason={blocked && t(blocked)}
+          >
+            {t(actWord(workflow))}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { activeWebhooks } from '#core/contract/webhooks.ts';
+import type { useCreatorForm } from './useCreatorForm.ts';
+import { Clapperboard, Image, TextQuote } from 'lucide-react';
+import { messageOf } from '../../api/api-error.ts';
+import { InputFields } from '../../fields/InputFields.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { maxPromptLength } from './readiness.ts';
+import { WorkflowCards } from './WorkflowCards.tsx';
+
+/** 'What shall we make?': kind, workflow, its own inputs, the prompt. */
+export function MakeCard({
+  form,
+  asked,
+}: {
+  form: ReturnType<typeof useCreatorForm>;
+  asked: UseQueryResult<ReplyOf<typeof activeWebhooks>>;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const { draft, workflow } = form;
+  const workflows = asked.data?.webhooks.filter(({ contentType }) => contentType === draft.type);
+  return (
+    <section className="card creator-pad" aria-labelledby="make-title">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="make-title">{t('generation.whatToMake')}</h2>
+        <Segmented
+          className="creator-kinds"
+          label={t('generation.kind')}
+          value={draft.type}
+          onChange={form.setType}
+          choices={[
+            { value: 'image', label: t('contents.image'), icon: <Image size={16} aria-hidden /> },
+            { value: 'video', label: t('contents.video'), icon: <Clapperboard size={16} aria-hidden /> },
+            { value: 'text', label: t('contents.text'), icon: <TextQuote size={16} aria-hidden /> },
+          ]}
+        />
+      </div>
+      {asked.isPending ? <WorkflowsSkeleton /> : null}
+      {asked.isError && !workflows ? (
+        <ErrorState
+          title={t('generation.workflowsFailed')}
+          message={messageOf(asked.error, t)}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : null}
+      {workflows?.length === 0 ? <p className="mut my-6">{t('generation.noWorkflows')}</p> : null}
+      {workflows && workflows.length > 0 ? (
+        <WorkflowCards workflows={workflows} chosen={workflow} onChoose={form.setWorkflow} />
+      ) : null}
+      {workflow ? (
+        <div className="mb-4 empty:hidden">
+          <InputFields
+            key={workflow.id}
+            fields={workflow.inputFields}
+            values={draft.values}
+            errors={form.errors}
+            marks="word"
+            onChange={form.setValue}
+            onError={form.setError}
+          />
+        </div>
+      ) : null}
+      <TextArea
+        label={t('generation.prompt')}
+        optional={`${f.number(draft.prompt.length)} / ${f.number(maxPromptLength)}`}
+        maxLength={maxPromptLength}
+        rows={3}
+        value={draft.prompt}
+        error={form.promptError}
+        placeholder={t('generation.promptHint')}
+        onChange={(event) => form.setPrompt(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+    </section>
+  );
+}
+
+function WorkflowsSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <div className="workflows" aria-hidden>
+        {['a', 'b', 'c'].map((place) => (
+          <div key={place} className="workflow">
+            <Skeleton className="workflow-preview" />
+            <span className="workflow-words">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="mt-1 h-3.5 w-full" />
+              <Skeleton className="mt-2 h-3.5 w-1/2" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

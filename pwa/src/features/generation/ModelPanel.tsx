@@ -1,0 +1,47 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { genderWords } from '../../i18n/gender-words.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import { Window } from '../../ui/Window.tsx';
+
+/** Spec §2, left panel: who she is. */
+export function ModelPanel({ influencer }: { influencer: PublicInfluencer }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { name, age, gender, height, hairColor, personality, story, instagramAccount } = influencer;
+  const facts = [
+    { term: t('generation.age'), value: age === null ? null : f.number(age) },
+    { term: t('generation.gender'), value: t(genderWords[gender]) },
+    { term: t('generation.height'), value: height === null ? null : t('generation.cm', { count: f.number(height) }) },
+    { term: t('generation.hair'), value: hairColor || null },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      <Window src={influencer.referenceImageUrl} alt={name} className="mb-4 rounded-m" />
+      <h2 className="text-[1.375rem]">{name}</h2>
+      {instagramAccount ? (
+        <p className="mut mt-1 flex items-center gap-1.5 text-sm">
+          <InstagramMark size={16} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            @{instagramAccount.username} ·{' '}
+            {t('influencers.followers', {
+              count: instagramAccount.followerCount,
+              shown: f.compact(instagramAccount.followerCount),
+            })}
+          </span>
+        </p>
+      ) : null}
+      <dl className="fact-list mt-3.5">
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {personality ? <p className="mt-3.5 text-sm font-semibold">{personality}</p> : null}
+      {story ? <p className="mt-1.5 text-sm [overflow-wrap:anywhere]">{story}</p> : null}
+    </>
+  );
+}

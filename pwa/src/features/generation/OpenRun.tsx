@@ -1,0 +1,56 @@
+import type { GenerationView } from '#core/generation/generation.ts';
+import { Progress } from '@base-ui/react/progress';
+import { estimateProgress } from '#core/generation/progress.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { stepWord } from './run-words.ts';
+
+/** A run under way: its real step, the time gone beside the usual time, the credits set aside. */
+export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { percent, elapsedSeconds, expectedSeconds } = estimateProgress({
+    startedAt: run.startedAt ?? run.createdAt,
+    now,
+    typicalSeconds: run.typicalSeconds,
+    isGrid: run.isGrid,
+  });
+  const usual = t(run.typicalSeconds === null ? 'generation.expected' : 'generation.usually', {
+    time: f.duration(expectedSeconds),
+  });
+  return (
+    <article className="card run" aria-label={run.webhookName}>
+      <span className={cx('run-thumb', run.isGrid && 'run-thumb-grid')} aria-hidden>
+        {(run.isGrid ? ['a', 'b', 'c', 'd'] : ['a']).map((place) => (
+          <Skeleton key={place} className="run-frame" />
+        ))}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-[1.125rem]">{run.webhookName}</h3>
+          <span role="status">
+            <StatusBadge kind="processing" label={t(stepWord(run))} />
+          </span>
+        </div>
+        <p className="mut truncate text-sm">{run.prompt}</p>
+        <Progress.Root value={percent} aria-label={t('generation.progress')} className="mt-3">
+          <Progress.Track className="progress">
+            <Progress.Indicator className="progress-bar" />
+          </Progress.Track>
+        </Progress.Root>
+        <div className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
+          <span>
+            <b className="font-semibold">{f.duration(elapsedSeconds)}</b>{' '}
+            <span className="mut">
+              {t('generation.elapsed')} · {usual}
+            </span>
+          </span>
+          <span className="mut">{t('generation.held', { count: run.creditsHeld })}</span>
+        </div>
+      </div>
+    </article>
+  );
+}

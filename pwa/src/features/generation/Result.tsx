@@ -1,0 +1,77 @@
+import type { GenerationView, Media } from '#core/generation/generation.ts';
+import { Play } from 'lucide-react';
+import { useText } from '../../i18n/useText.ts';
+import { cx } from '../../ui/class-names.ts';
+
+/** The main one large, the others as a filmstrip; choosing makes one the main one, used for saving and sharing (spec §4). */
+export function Result({ run, main, onMain }: { run: GenerationView; main: number; onMain: (index: number) => void }) {
+  const { t } = useText();
+  const { media, text, prompt } = run;
+  const shown = media[main] ?? media[0];
+  if (!shown) {
+    return (
+      <div className="result-text" tabIndex={0} role="region" aria-label={t('contents.text')}>
+        <p className="whitespace-pre-wrap">{text}</p>
+      </div>
+    );
+  }
+  const several = media.length > 1;
+  return (
+    <>
+      <div className={cx('result', !several && 'result-one')}>
+        <figure className="result-main">
+          <MainFile media={shown} alt={several ? t('generation.frameOf', { number: main + 1, prompt }) : prompt} />
+          {several ? (
+            <span className="result-pill">{t('generation.mainOf', { number: main + 1, total: media.length })}</span>
+          ) : null}
+        </figure>
+        {several ? (
+          <div className="filmstrip" role="group" aria-label={t('generation.filmstrip')}>
+            {media.map((each, index) => (
+              <button
+                key={each.url}
+                type="button"
+                className="film-frame"
+                aria-pressed={index === main}
+                aria-label={t('generation.frame', { number: index + 1 })}
+                onClick={() => onMain(index)}
+              >
+                <FrameFile media={each} />
+                <span aria-hidden>{index + 1}</span>
+              </button>
+            ))}
+          </div>
+        ) : (
+          <div className="result-prompt">
+            <h4 className="mut mb-1 text-sm font-semibold">{t('generation.prompt')}</h4>
+            <p className="[overflow-wrap:anywhere]">{prompt}</p>
+          </div>
+        )}
+      </div>
+      {text ? <p className="mt-4 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p> : null}
+    </>
+  );
+}
+
+function MainFile({ media, alt }: { media: Media; alt: string }) {
+  if (media.kind === 'video') {
+    return (
+      <video
+        key={media.url}
+        src={media.url}
+        {...(media.thumbnailUrl && { poster: media.thumbnailUrl })}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={alt}
+      />
+    );
+  }
+  return <img src={media.url} alt={alt} decoding="async" />;
+}
+
+function FrameFile({ media }: { media: Media }) {
+  const picture = media.thumbnailUrl ?? (media.kind === 'image' ? media.url : null);
+  if (picture) return <img src={picture} alt="" width={400} height={500} loading="lazy" decoding="async" />;
+  return <Play size={20} aria-hidden />;
+}

@@ -1,0 +1,91 @@
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { RunActs } from './run-acts.ts';
+import type { useRuns } from './useRuns.ts';
+import { useState } from 'react';
+import { isOpen } from '#core/generation/generation-states.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { DoneRun } from './DoneRun.tsx';
+import { FailedRun } from './FailedRun.tsx';
+import { OpenRun } from './OpenRun.tsx';
+import { useKept } from './useKept.ts';
+import { useNow } from './useNow.ts';
+
+/** Every run with this model, newest first: those under way, their results, and what went wrong. */
+export function RunsSection({
+  influencerId,
+  runs: asked,
+  acts,
+  onTryAgain,
+}: {
+  influencerId: string;
+  runs: ReturnType<typeof useRuns>;
+  acts: RunActs;
+  onTryAgain: (run: GenerationView) => void;
+}) {
+  const { t } = useText();
+  const { runs, open } = asked;
+  const now = useNow(open > 0 ? 1000 : null);
+  const kept = useKept(influencerId);
+  const [unfolded, setUnfolded] = useState<Record<string, boolean>>({});
+  const newest = runs.find(({ status }) => status === 'done')?.id;
+  // The newest result is unfolded, and stays so when the next one is ready: somebody may be looking at it.
+  if (newest && unfolded[newest] === undefined) setUnfolded({ ...unfolded, [newest]: true });
+  return (
+    <section aria-labelledby="runs-title">
+      <div className="mx-1 mt-2 mb-3 flex items-center gap-3">
+        <h2 id="runs-title" tabIndex={-1}>
+          {t('generation.runs')}
+        </h2>
+        <span className="mut" role="status">
+          {open > 0 ? t('generation.runsOpen', { count: open }) : ''}
+        </span>
+      </div>
+      {asked.isPending ? <RunSkeleton /> : null}
+      {asked.isError && runs.length === 0 ? (
+        <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
+      ) : null}
+      {asked.isSuccess && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
+      <div className="flex flex-col gap-4">
+        {runs.map((run) =>
+          isOpen(run.status) ? (
+            <OpenRun key={run.id} run={run} now={now} />
+          ) : run.status === 'done' ? (
+            <DoneRun
+              key={run.id}
+              run={run}
+              kept={kept}
+              acts={acts}
+              unfolded={unfolded[run.id] ?? false}
+              onUnfold={(next) => setUnfolded((before) => ({ ...before, [run.id]: next }))}
+            />
+          ) : (
+            <FailedRun key={run.id} run={run} onTryAgain={() => onTryAgain(run)} />
+          ),
+        )}
+      </div>
+      {asked.showMore ? (
+        <Button block className="mt-4" pending={asked.isPlaceholderData} onClick={asked.showMore}>
+          {t('generation.olderRuns')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function RunSkeleton() {
+  return (
+    <div className="card run">
+      <LoadingNote />
+      <Skeleton className="run-thumb rounded-m" />
+      <span className="grow">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="mt-3 h-3.5 w-2/3" />
+        <Skeleton className="mt-4 h-2.5 w-full" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { CalendarPlus, RefreshCw } from 'lucide-react';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { nearness, upcomingShown, upcomingWindow } from './upcoming.ts';
+import { useNow } from './useNow.ts';
+
+/** Spec §2, right panel: what is planned next for her, and the quick acts. */
+export function UpcomingPanel({ influencerId }: { influencerId: string }) {
+  const { t } = useText();
+  const f = useFormat();
+  const now = useNow(60_000);
+  const asked = useCall(
+    schedulesOfInfluencer,
+    { params: { id: influencerId }, query: { status: 'pending', ...upcomingWindow(now) } },
+    { placeholderData: (before) => before },
+  );
+  const plans = asked.data?.schedules.slice(0, upcomingShown);
+  return (
+    <section aria-labelledby="upcoming-title">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id="upcoming-title" className="text-title-3">
+          {t('generation.upcoming')}
+        </h2>
+        <IconButton label={t('generation.refreshPlans')} size="s" onClick={() => void asked.refetch()}>
+          <RefreshCw size={16} className={asked.isFetching ? 'spin' : undefined} aria-hidden />
+        </IconButton>
+      </div>
+      {asked.isPending ? <PlansSkeleton /> : null}
+      {asked.isError && !plans ? (
+        <div className="flex flex-col items-start gap-2 pb-2" role="alert">
+          <p className="mut text-sm">{messageOf(asked.error, t)}</p>
+          <Button size="s" onClick={() => void asked.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {plans?.length === 0 ? <p className="mut py-2 text-sm">{t('generation.noPlans')}</p> : null}
+      {plans && plans.length > 0 ? (
+        <ul>
+          {plans.map((plan) => (
+            <li key={plan.id} className="upcoming-plan">
+              <span className="flex items-baseline justify-between gap-2 text-sm">
+                <b className="font-semibold">{f.near(plan.scheduledAt, now)}</b>
+                <span className="mut text-xs whitespace-nowrap">{nearWords(plan.scheduledAt)}</span>
+              </span>
+              <span className="mut truncate text-sm">{plan.prompt}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <LinkButton
+        tone="tint"
+        block
+        className="mt-3.5"
+        to={paths.planner(influencerId)}
+        icon={<CalendarPlus size={20} aria-hidden />}
+      >
+        {t('generation.plan')}
+      </LinkButton>
+    </section>
+  );
+
+  function nearWords(at: string): string {
+    const { unit, count } = nearness(at, now);
+    if (unit === 'minutes') return t('generation.inMinutes');
+    return t(unit === 'hours' ? 'generation.inHours' : 'generation.inDays', { count });
+  }
+}
+
+function PlansSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      {['a', 'b', 'c'].map((place) => (
+        <div key={place} className="upcoming-plan" aria-hidden>
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="mt-1.5 h-3.5 w-4/5" />
+        </div>
+      ))}
+    </>
+  );
+}

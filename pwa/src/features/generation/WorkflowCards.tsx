@@ -1,0 +1,82 @@
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { Check, Clapperboard, Image, TextQuote } from 'lucide-react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+
+const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
+
+/** Workflows of the chosen kind as cards: what they make, what it costs, how long it usually takes if that is known. */
+export function WorkflowCards({
+  workflows,
+  chosen,
+  onChoose,
+}: {
+  workflows: readonly PublicWebhook[];
+  chosen: PublicWebhook | null;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useText();
+  return (
+    <RadioGroup
+      className="workflows"
+      aria-label={t('generation.workflow')}
+      value={chosen?.id ?? ''}
+      onValueChange={(id) => onChoose(id)}
+    >
+      {workflows.map((workflow) => (
+        <Radio.Root
+          key={workflow.id}
+          value={workflow.id}
+          className="workflow"
+          render={<button type="button" />}
+          nativeButton
+          aria-label={workflow.name}
+          aria-describedby={`about-${workflow.id}`}
+        >
+          <Preview workflow={workflow} />
+          <About workflow={workflow} />
+          {workflow.id === chosen?.id ? (
+            <span className="workflow-tick">
+              <Check size={16} aria-hidden />
+            </span>
+          ) : null}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function Preview({ workflow: { previewImageUrls, contentType } }: { workflow: PublicWebhook }) {
+  const Icon = icons[contentType];
+  const pictures = previewImageUrls.slice(0, previewImageUrls.length < 4 ? 1 : 4);
+  return (
+    <span className="workflow-preview" data-count={pictures.length} aria-hidden>
+      {pictures.length === 0 ? <Icon size={28} /> : null}
+      {pictures.map((src) => (
+        <img key={src} src={src} alt="" width={400} height={500} loading="lazy" decoding="async" />
+      ))}
+    </span>
+  );
+}
+
+function About({ workflow }: { workflow: PublicWebhook }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { costPerUse } = workflow.creditCost;
+  return (
+    <span className="workflow-words">
+      <b>{workflow.name}</b>
+      <span id={`about-${workflow.id}`} className="contents">
+        <span className="mut workflow-about text-sm">{workflow.description}</span>
+        <span className="text-sm">
+          <b className="font-semibold">{t('generation.credits', { count: costPerUse })}</b>
+          {workflow.typicalSeconds === null
+            ? null
+            : ` · ${t('generation.about', { time: f.duration(workflow.typicalSeconds) })}`}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { genderWords } from '../../i18n/gender-words.ts';
+import { useModelsLeft } from './useModelsLeft.ts';
+import './dashboard.css';
+
+/** Spec §2, left: owned models with name, age, gender, hair colour, personality; the one on stage tells her story. */
+export function ModelList({
+  models,
+  selected,
+  onChoose,
+}: {
+  models: readonly PublicInfluencer[];
+  selected: PublicInfluencer;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const left = useModelsLeft(models);
+  return (
+    <section className="model-list only-desktop" aria-labelledby="models-title">
+      <div className="panel-head px-1">
+        <h2 id="models-title">{t('influencers.models')}</h2>
+        <span className="mut">{f.number(models.length)}</span>
+      </div>
+      <ul>
+        {models.map((model) => (
+          <ModelScope
+            key={model.id}
+            color={model.color}
+            as="li"
+            {...(model.id === selected.id && { className: 'model-on-stage' })}
+          >
+            <button
+              type="button"
+              className="model-row"
+              aria-current={model.id === selected.id ? 'true' : undefined}
+              onClick={() => onChoose(model.id)}
+            >
+              <Head model={model} note={model.id === selected.id ? null : model.personality} />
+            </button>
+            {model.id === selected.id ? <Story model={model} /> : null}
+          </ModelScope>
+        ))}
+      </ul>
+      <Link className="model-row" to={paths.marketplace()}>
+        <span className="model-row-head">
+          <span className="model-plus">
+            <Plus size={20} aria-hidden />
+          </span>
+          <span>
+            <b>{t('influencers.addModel')}</b>
+            {left === null ? null : (
+              <span className="mut text-sm">
+                {left > 0 ? t('influencers.modelsWaiting', { count: left }) : t('influencers.modelsAllOwned')}
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+/** Personality and story of the model on stage: three lines, the rest on demand. */
+function Story({ model }: { model: PublicInfluencer }) {
+  const { t } = useText();
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const words = [model.personality, model.story].filter(Boolean).map(sentence).join(' ');
+  if (!words) return null;
+  return (
+    <div className="model-story">
+      <p id={id} data-whole={whole || undefined}>
+        {words}
+      </p>
+      {words.length > threeLines ? (
+        <button type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+          {t(whole ? 'influencers.storyLess' : 'influencers.storyMore')}
+          <ChevronDown size={16} className={whole ? 'rotate-180' : undefined} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Head({ model, note }: { model: PublicInfluencer; note?: string | null }) {
+  const { t } = useText();
+  const facts = [
+    model.age,
+    t(genderWords[model.gender]),
+    model.hairColor ? t('influencers.hair', { color: model.hairColor }) : null,
+  ].filter(Boolean);
+  return (
+    <span className="model-row-head">
+      <Avatar src={model.referenceImageUrl} name={model.name} size="m" />
+      <span>
+        <b className="truncate">{model.name}</b>
+        <span className="mut text-sm">{facts.join(' · ')}</span>
+        {note ? <span className="mut truncate text-sm">{note}</span> : null}
+      </span>
+    </span>
+  );
+}
+
+/** About as many letters as three lines of the card hold. */
+const threeLines = 100;
+
+/** Personality and story are read in one breath: each ends as a sentence does. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+}

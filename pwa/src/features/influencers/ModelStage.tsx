@@ -1,0 +1,94 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
+import { categoryNames } from '#core/influencers/category.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Window } from '../../ui/Window.tsx';
+import './dashboard.css';
+
+/** Spec §2, centre: her portrait with the Instagram badge, the two acts, and the way to the next model. */
+export function ModelStage({
+  model,
+  previous,
+  next,
+  onChoose,
+}: {
+  model: PublicInfluencer;
+  previous: PublicInfluencer | null;
+  next: PublicInfluencer | null;
+  onChoose: (id: string) => void;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const account = model.instagramAccount;
+  const waiting = useWaitingPlans(model.id);
+  const facts = [
+    model.pricing && categoryNames[model.pricing.category][locale],
+    waiting === null ? null : waiting === 0 ? t('influencers.noPlans') : t('influencers.plans', { count: waiting }),
+  ].filter(Boolean);
+  return (
+    <section className="stage" aria-labelledby="stage-name">
+      <div className="stage-window">
+        <Window src={model.referenceImageUrl} alt={t('influencers.portrait', { name: model.name })} priority>
+          {account ? (
+            <span className="stage-badge">
+              <InstagramMark size={16} />
+              <b>@{account.username}</b>
+              <span>
+                {t('influencers.followers', { count: account.followerCount, shown: f.compact(account.followerCount) })}
+              </span>
+            </span>
+          ) : null}
+        </Window>
+        {previous && next ? (
+          <>
+            <IconButton
+              look="float"
+              className="left-[18px]"
+              label={t('influencers.previous', { name: previous.name })}
+              onClick={() => onChoose(previous.id)}
+            >
+              <ChevronLeft size={20} aria-hidden />
+            </IconButton>
+            <IconButton
+              look="float"
+              className="right-[18px]"
+              label={t('influencers.next', { name: next.name })}
+              onClick={() => onChoose(next.id)}
+            >
+              <ChevronRight size={20} aria-hidden />
+            </IconButton>
+          </>
+        ) : null}
+      </div>
+      <div className="stage-foot">
+        <div className="min-w-0" aria-live="polite">
+          <h1 id="stage-name" tabIndex={-1}>
+            {model.name}
+          </h1>
+          <p className="mut min-h-6">{facts.join(' · ')}</p>
+        </div>
+        <div className="stage-acts">
+          <LinkButton tone="mod" to={paths.creator(model.id)} icon={<Sparkles size={20} aria-hidden />}>
+            {t('influencers.create')}
+          </LinkButton>
+          <LinkButton to={paths.planner(model.id)} icon={<CalendarPlus size={20} aria-hidden />}>
+            {t('influencers.plan')}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How many plans of hers wait for their time; null until known. */
+function useWaitingPlans(influencerId: string): number | null {
+  const { data } = useCall(schedulesOfInfluencer, { params: { id: influencerId }, query: { status: 'pending' } });
+  return data ? data.schedules.length : null;
+}

@@ -1,0 +1,47 @@
+import type { Texts } from '../../i18n/text-types.ts';
+
+export const influencersTexts = {
+  'influencers.models': { tr: 'Modellerim', en: 'My models' },
+  'influencers.hair': { tr: '{color} saç', en: '{color} hair' },
+  'influencers.addModel': { tr: 'Vitrinden model ekle', en: 'Add another model' },
+  'influencers.add': { tr: 'Ekle', en: 'Add' },
+  'influencers.storyMore': { tr: 'Devamını oku', en: 'Read on' },
+  'influencers.storyLess': { tr: 'Daha az göster', en: 'Show less' },
+  'influencers.modelsWaiting': {
+    tr: '{count} model sizi bekliyor',
+    en: { one: '{count} model is waiting for you', other: '{count} models are waiting for you' },
+  },
+  'influencers.modelsAllOwned': { tr: 'Vitrindeki bütün modeller sizin', en: 'Every model in the window is yours' },
+  'influencers.portrait': { tr: '{name}, referans görseli', en: '{name}, reference picture' },
+  'influencers.followers': {
+    tr: '{shown} takipçi',
+    en: { one: '{shown} follower', other: '{shown} followers' },
+  },
+  'influencers.previous': { tr: 'Önceki model: {name}', en: 'Previous model: {name}' },
+  'influencers.next': { tr: 'Sonraki model: {name}', en: 'Next model: {name}' },
+  'influencers.plans': {
+    tr: '{count} plan bekliyor',
+    en: { one: '{count} planned', other: '{count} planned' },
+  },
+  'influencers.noPlans': { tr: 'bekleyen plan yok', en: 'nothing planned' },
+  'influencers.create': { tr: 'İçerik üret', en: 'Create content' },
+  'influencers.plan': { tr: 'İçerik planla', en: 'Plan content' },
+  'influencers.noneTitle': { tr: 'Vitrininiz sizi bekliyor', en: 'Your window is waiting' },
+  'influencers.noneText': {
+    tr: 'Henüz bir modeliniz yok. Pazar yerinden birini seçin; onunla hemen üretmeye başlayın.',
+    en: 'You do not own a model yet. Choose one in the marketplace and start creating right away.',
+  },
+  'influencers.noneTextCount': {
+    tr: 'Henüz bir modeliniz yok. Pazar yerinde {count} model var; birini seçin, hemen üretmeye başlayın.',
+    en: {
+      one: 'You do not own a model yet. {count} is in the marketplace: choose it and start creating right away.',
+      other: 'You do not own a model yet. {count} are in the marketplace: choose one and start creating right away.',
+    },
+  },
+  'influencers.toMarketplace': { tr: 'Pazar yerine git', en: 'Go to the marketplace' },
+  'influencers.search': { tr: 'Ad ya da kategori arayın', en: 'Search by name or category' },
+  'influencers.noInfluencers': { tr: 'Henüz influencer yok', en: 'No influencers yet' },
+  'influencers.notOnSale': { tr: 'Satışta değil', en: 'Not on sale' },
+  'influencers.purchases': { tr: '{count} satış', en: { one: '{count} sale', other: '{count} sales' } },
+  'influencers.contentCount': { tr: '{count} içerik', en: { one: '{count} content', other: '{count} contents' } },
+} satisfies Texts;

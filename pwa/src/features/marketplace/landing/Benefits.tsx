@@ -1,0 +1,36 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { TextKey } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { modelColors } from '../../../ui/ModelScope.tsx';
+import './landing.css';
+
+const benefits: readonly { title: TextKey; text: TextKey; cast: number }[] = [
+  { title: 'landing.benefitOnceTitle', text: 'landing.benefitOnceText', cast: 2 },
+  { title: 'landing.benefitPlanTitle', text: 'landing.benefitPlanText', cast: 6 },
+  { title: 'landing.benefitCreditsTitle', text: 'landing.benefitCreditsText', cast: 8 },
+];
+
+/** What one gets, each said beside a model in her own colour. */
+export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
+  const { t } = useText();
+  const cast = models.filter((model) => model.cutoutImageUrl !== null);
+  return (
+    <section className="wrap benefits" id="how" aria-labelledby="how-title">
+      <h2 id="how-title">{t('landing.benefitsTitle')}</h2>
+      <div className="benefit-grid">
+        {benefits.map((benefit, index) => {
+          const model = cast[benefit.cast] ?? cast[index];
+          return (
+            <article key={benefit.title} className="benefit" style={model && modelColors(model.color)}>
+              <h3>{t(benefit.title)}</h3>
+              <p>{t(benefit.text)}</p>
+              {model?.cutoutImageUrl ? (
+                <img src={model.cutoutImageUrl} alt="" width={800} height={1000} loading="lazy" decoding="async" />
+              ) : null}
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

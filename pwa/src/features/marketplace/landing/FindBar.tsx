@@ -1,0 +1,71 @@
+import type { Category } from '#core/influencers/category.ts';
+import { Search, X } from 'lucide-react';
+import { categoryNames } from '#core/influencers/category.ts';
+import { marketplaceCategories } from '#core/contract/marketplace.ts';
+import { useCall } from '../../../api/useCall.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import './landing.css';
+
+/** Search and categories, always in reach. */
+export function FindBar({
+  search,
+  category,
+  onSearch,
+  onCategory,
+}: {
+  search: string;
+  category: Category | null;
+  onSearch: (text: string) => void;
+  onCategory: (category: Category | null) => void;
+}) {
+  const { t, locale } = useText();
+  const { data, isPending } = useCall(marketplaceCategories, {}, { staleTime: Infinity });
+  return (
+    <div className="find-bar" role="search">
+      <div className="wrap find-row">
+        <TextInput
+          className="find-search"
+          label={t('landing.search')}
+          hiddenLabel
+          shape="round"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t('landing.searchHint')}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          before={<Search size={20} aria-hidden className="flex-none" />}
+          after={
+            search ? (
+              <IconButton label={t('landing.clearSearch')} tooltip={false} size="s" onClick={() => onSearch('')}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            ) : null
+          }
+        />
+        <div className="find-chips" role="group" aria-label={t('landing.categories')}>
+          <Chip pressed={category === null} onClick={() => onCategory(null)}>
+            {t('landing.all')}
+          </Chip>
+          {data?.categories.map((each) => (
+            <Chip key={each} pressed={category === each} onClick={() => onCategory(each)}>
+              {categoryNames[each][locale]}
+            </Chip>
+          ))}
+          {isPending
+            ? [132, 148, 104].map((width) => (
+                <span key={width} style={{ width }} className="flex-none">
+                  <Skeleton className="h-11 rounded-full" />
+                </span>
+              ))
+            : null}
+        </div>
+      </div>
+    </div>
+  );
+}

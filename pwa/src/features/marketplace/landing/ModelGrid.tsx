@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReplyOf } from '#core/contract/route.ts';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { refresh } from '../../../api/useCall.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
+import { ModelCard } from './ModelCard.tsx';
+import './landing.css';
+
+/** Spec §2 Landing: a grid of up to 12 models. */
+export function ModelGrid({
+  models,
+  narrowed,
+  onShowAll,
+}: {
+  models: UseQueryResult<ReplyOf<typeof marketplaceModels>>;
+  narrowed: boolean;
+  onShowAll: () => void;
+}) {
+  const { t } = useText();
+  const { data, error, isPending, refetch } = models;
+  // The street above and the categories missed the same line: they come back with the grid.
+  const retry = (): void => {
+    void refetch();
+    void refresh(marketplaceModels, marketplaceCategories);
+  };
+  return (
+    <section className="wrap pt-7" aria-labelledby="models-title">
+      <div className="mb-5 flex items-baseline gap-3">
+        <h2 id="models-title">{t('landing.inWindow')}</h2>
+        <span className="mut" role="status">
+          {data ? t('landing.count', { count: data.total }) : null}
+        </span>
+      </div>
+      {isPending ? <GridSkeleton /> : null}
+      {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={retry} /> : null}
+      {data?.models.length === 0 ? (
+        narrowed ? (
+          <EmptyState
+            art="wall"
+            title={t('landing.noneTitle')}
+            text={t('landing.noneText')}
+            act={<Button onClick={onShowAll}>{t('landing.showAll')}</Button>}
+          />
+        ) : (
+          <EmptyState art="window" title={t('landing.noModelsTitle')} text={t('landing.noModelsText')} />
+        )
+      ) : null}
+      {data ? (
+        <ul className="model-grid">
+          {data.models.map((model, index) => (
+            <ModelCard key={model.id} model={model} priority={index < 4} />
+          ))}
+        </ul>
+      ) : null}
+      {data && data.total > data.models.length ? (
+        <p className="mut pt-8 text-center">{t('landing.moreThere', { shown: data.models.length })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <div className="model-grid" aria-hidden>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+          <div key={place}>
+            <Skeleton className="aspect-4/5 rounded-l" />
+            <Skeleton className="mt-4 ml-1 h-5 w-2/3" />
+            <Skeleton className="mt-2 ml-1 h-3.5 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../i18n/useText.ts';
+import { paths } from '../../../paths.ts';
+import { modelColors } from '../../../ui/ModelScope.tsx';
+
+/** Seats of the street from left to right, and who gets which: the first models stand in the middle. */
+const seats = [6, 5, 4, 0, 1, 3, 2] as const;
+
+/** Figures in front of their windows, standing on the sill. Empty windows keep the place while they are on their way. */
+export function Street({ models }: { models: readonly PublicInfluencer[] | undefined }) {
+  const { t } = useText();
+  const cast = models?.filter((model) => model.cutoutImageUrl !== null);
+  if (cast?.length === 0) return <div className="street-sill" />;
+  const filled = seats.map((rank) => ({ rank, model: cast?.[rank] })).filter(({ model }) => !cast || model);
+  return (
+    <ul className="street" aria-label={t('landing.street')} aria-busy={cast ? undefined : true}>
+      {filled.map(({ rank, model }) => (
+        <li key={rank} className={`street-seat street-seat-${rank}`} style={model && modelColors(model.color)}>
+          <span className="street-block" />
+          {model ? (
+            <Link to={paths.model(model.id)} className="street-figure">
+              <img
+                src={model.cutoutImageUrl ?? ''}
+                alt=""
+                width={800}
+                height={1000}
+                fetchPriority={rank === 0 ? 'high' : 'auto'}
+                decoding="async"
+              />
+              <span className="street-name">{model.name.split(' ')[0]}</span>
+            </Link>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const landingTexts = {
+  'landing.heroTitle': { tr: 'Markanızın yeni yüzü vitrinde.', en: 'The new face of your brand.' },
+  'landing.heroText': {
+    tr: 'Sanal bir influencer seçin, bir kez satın alın; fotoğrafını, videosunu, metnini siz yönetin.',
+    en: 'Choose a virtual influencer, buy once, and direct every photo, video and text yourself.',
+  },
+  'landing.heroAct': { tr: 'Modellere bak', en: 'See the models' },
+  'landing.street': { tr: 'Öne çıkan modeller', en: 'Featured models' },
+  'landing.search': { tr: 'Model ara', en: 'Search models' },
+  'landing.searchHint': { tr: 'Model, tarz ya da şehir arayın', en: 'Search by name, style or city' },
+  'landing.clearSearch': { tr: 'Aramayı temizle', en: 'Clear search' },
+  'landing.categories': { tr: 'Kategoriler', en: 'Categories' },
+  'landing.all': { tr: 'Tümü', en: 'All' },
+  'landing.inWindow': { tr: 'Vitrindekiler', en: 'In the window' },
+  'landing.count': { tr: '{count} model', en: { one: '{count} model', other: '{count} models' } },
+  'landing.moreThere': {
+    tr: 'İlk {shown} model gösteriliyor. Aramayla ya da kategoriyle daraltın.',
+    en: 'Showing the first {shown} models. Narrow it down by search or category.',
+  },
+  'landing.buy': { tr: 'Satın al', en: 'Buy' },
+  'landing.buyNamed': { tr: 'Satın al: {name}', en: 'Buy: {name}' },
+  'landing.noneTitle': { tr: 'Bu aramaya uyan model yok', en: 'No model fits this search' },
+  'landing.noneText': {
+    tr: 'Başka bir kelime deneyin ya da bütün vitrine dönün.',
+    en: 'Try another word, or go back to the whole window.',
+  },
+  'landing.noModelsTitle': { tr: 'Vitrin hazırlanıyor', en: 'The window is being dressed' },
+  'landing.noModelsText': {
+    tr: 'Henüz satışta model yok. Çok yakında burada olacaklar.',
+    en: 'No model is on sale yet. They will be here soon.',
+  },
+  'landing.showAll': { tr: 'Tümünü göster', en: 'Show all' },
+  'landing.benefitsTitle': {
+    tr: 'Bir kez alın, dilediğiniz kadar üretin.',
+    en: 'Buy once, create as much as you like.',
+  },
+  'landing.benefitOnceTitle': { tr: 'Tek ödeme, sınırsız üretim hakkı', en: 'One payment, no limit on creating' },
+  'landing.benefitOnceText': {
+    tr: 'Model sizin olur. Üretim için yalnızca kredi harcarsınız; aylık model ücreti yoktur.',
+    en: 'The model is yours. You only spend credits to create; there is no monthly fee for a model.',
+  },
+  'landing.benefitPlanTitle': { tr: 'Takvime koyun, kendisi paylaşsın', en: 'Put it in the calendar, it posts itself' },
+  'landing.benefitPlanText': {
+    tr: 'Gün ve saat seçin. İçerik Türkiye saatiyle üretilir, Instagram’da yayınlanır.',
+    en: 'Choose a day and time. The content is made at that time in Turkey and published on Instagram.',
+  },
+  'landing.benefitCreditsTitle': { tr: 'Kredilerin süresi dolmaz', en: 'Credits never expire' },
+  'landing.benefitCreditsText': {
+    tr: 'Satın aldığınız kredinin son kullanma tarihi yoktur. Harcamadan önce tam tutarı görürsünüz.',
+    en: 'Credits you buy have no end date. You see the exact cost before you spend.',
+  },
+  'landing.figuresTitle': { tr: 'Rakamlarla Vitrin ve kredi kullanımı', en: 'Vitrin in figures, and what credits buy' },
+  'landing.contentsClaim': { tr: 'üretilen içerik', en: 'contents created' },
+  'landing.usersClaim': { tr: 'kullanıcı', en: 'users' },
+  'landing.photo': { tr: 'Fotoğraf', en: 'Photo' },
+  'landing.photoCost': { tr: '1–2 kredi', en: '1–2 credits' },
+  'landing.video': { tr: 'Video', en: 'Video' },
+  'landing.videoCost': { tr: '3–5 kredi', en: '3–5 credits' },
+  'landing.training': { tr: 'Model eğitimi', en: 'Model training' },
+  'landing.trainingCost': { tr: '10–20 kredi', en: '10–20 credits' },
+  'landing.usd': { tr: 'Fiyatlar ABD doları (USD) cinsindendir', en: 'Prices are in US dollars (USD)' },
+} satisfies Texts;

@@ -1,0 +1,45 @@
+import type { Category } from '#core/influencers/category.ts';
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { keepPreviousData } from '@tanstack/react-query';
+import { isCategory } from '#core/influencers/category.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { useCall } from '../../../api/useCall.ts';
+import { useDebounced } from './useDebounced.ts';
+
+/** Spec §9: 12 models a page. */
+const pageSize = 12;
+
+/** What is looked for lives in the address, so that coming back finds it again. The server folds Turkish letters. */
+export function useModelSearch() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const wanted = params.get('category') ?? '';
+  const category: Category | null = isCategory(wanted) ? wanted : null;
+  const asked = useDebounced(useDeferredValue(search.trim()), 200);
+
+  const models = useCall(
+    marketplaceModels,
+    { query: { limit: pageSize, ...(asked && { search: asked }), ...(category && { category }) } },
+    { placeholderData: keepPreviousData },
+  );
+  const change = (name: 'search' | 'category', value: string): void => {
+    setParams(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return {
+    search,
+    category,
+    models,
+    setSearch: (text: string) => change('search', text),
+    setCategory: (next: Category | null) => change('category', next ?? ''),
+    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
+    narrowed: search.trim() !== '' || category !== null,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Stripe } from '@stripe/stripe-js';
+import type { SyntheticEvent } from 'react';
+import type { StartedPayment } from './start-payment.ts';
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
+import { CircleAlert, Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useUser } from '../../session/useSession.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardFormSkeleton } from './CardFormSkeleton.tsx';
+import { confirmCard } from './confirm-card.ts';
+import { onceTall } from './once-tall.ts';
+import { refusalText } from './refusal-text.ts';
+import { useAppearance } from './useAppearance.ts';
+
+type Props = {
+  stripe: Stripe;
+  started: StartedPayment;
+  /** Where a bank that needs a page of its own sends the buyer back to. */
+  returnUrl: string;
+  onBusy: (busy: boolean) => void;
+  onPaid: (settling: boolean) => void;
+  onLoadError: () => void;
+};
+
+/** Stripe's own card fields in our look, and the one button that pays. */
+export function CardForm(props: Props) {
+  const { locale } = useText();
+  const appearance = useAppearance();
+  const { clientSecret } = props.started;
+  return (
+    <Elements stripe={props.stripe} options={{ clientSecret, appearance, locale }}>
+      <Fields {...props} />
+    </Elements>
+  );
+}
+
+function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Props) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const user = useUser();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const [grown, setGrown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const underway = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  async function pay(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    // Enter inside the card fields and a second press both come here: one payment at a time.
+    if (!elements || !ready || underway.current) return;
+    underway.current = true;
+    setBusy(true);
+    onBusy(true);
+    setRefusal(null);
+    const outcome = await confirmCard({ stripe, elements, clientSecret: started.clientSecret, returnUrl }).catch(
+      () => ({ kind: 'refused', code: null, message: null, inField: false }) as const,
+    );
+    if (outcome.kind !== 'refused') return onPaid(outcome.kind === 'settling');
+    underway.current = false;
+    setBusy(false);
+    onBusy(false);
+    setRefusal(outcome.inField ? null : refusalText(outcome, locale));
+  }
+
+  function grow(): void {
+    setReady(true);
+    onceTall(place.current, () => setGrown(true));
+  }
+
+  return (
+    <form className="pay-form" onSubmit={(event) => void pay(event)} aria-label={t('payments.cardForm')}>
+      {ready ? null : <CardFormSkeleton />}
+      <div ref={place} className={grown ? undefined : ready ? 'pay-growing' : 'pay-waiting'}>
+        <PaymentElement
+          options={{
+            layout: 'tabs',
+            readOnly: busy,
+            defaultValues: { billingDetails: { name: user?.name ?? '', email: user?.email ?? '' } },
+          }}
+          onReady={() => grow()}
+          onLoadError={onLoadError}
+          onChange={() => setRefusal(null)}
+        />
+      </div>
+      {refusal ? (
+        <p className="pay-refusal" role="alert">
+          <CircleAlert size={20} aria-hidden />
+          {refusal}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        tone="ink"
+        size="l"
+        block
+        pending={busy}
+        disabledReason={ready ? null : t('payments.preparing')}
+        icon={<Lock size={20} aria-hidden />}
+      >
+        {busy ? t('payments.paying') : t('payments.pay', { amount: f.money(started.amount) })}
+      </Button>
+      <p className="pay-note">{t('payments.safe')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { PaymentItem } from './start-payment.ts';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardForm } from './CardForm.tsx';
+import { CardFormSkeleton } from './CardFormSkeleton.tsx';
+import { PaidNotice } from './PaidNotice.tsx';
+import { useStartedPayment } from './useStartedPayment.ts';
+
+/**
+ * One intention to pay, from the first second to the last: what is owed on the left, the card on the right. Mounted
+ * anew for each intention. Spec §4: on success `onPaid` runs, and a second later `onClose`.
+ */
+export function PaymentPanel({
+  item,
+  price,
+  intention,
+  back,
+  paidText,
+  renderSummary,
+  onBusy,
+  onPaid,
+  onClose,
+}: {
+  item: PaymentItem;
+  /** What is shown until the server has said the exact sum. */
+  price: number;
+  /** The key of the intention, when it is to be taken up again. */
+  intention?: string;
+  /** What the return address has to remember. */
+  back?: Record<string, string>;
+  paidText: string;
+  renderSummary: (amount: number) => ReactNode;
+  onBusy: (busy: boolean) => void;
+  onPaid: (orderId: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const payment = useStartedPayment(item, intention);
+  const [paid, setPaid] = useState<'paid' | 'settling' | null>(null);
+  const [fieldsFailed, setFieldsFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const failed = fieldsFailed
+    ? {
+        message: t('payments.scriptFailed'),
+        retry: () => {
+          setFieldsFailed(false);
+          setRound((now) => now + 1);
+        },
+      }
+    : payment.state === 'failed'
+      ? payment
+      : null;
+
+  return (
+    <div className="pay">
+      <section className="pay-sum" aria-label={t('payments.summary')}>
+        {renderSummary(payment.state === 'ready' ? payment.started.amount : price)}
+      </section>
+      <div className="pay-side">
+        {paid ? (
+          <PaidNotice settling={paid === 'settling'} text={paidText} onClose={onClose} />
+        ) : failed ? (
+          <div className="pay-failed" role="alert">
+            <h3>{t('payments.failedTitle')}</h3>
+            <p className="mut">{failed.message}</p>
+            <Button icon={<RotateCw size={18} aria-hidden />} onClick={failed.retry}>
+              {t('ui.retry')}
+            </Button>
+          </div>
+        ) : payment.state === 'ready' ? (
+          <CardForm
+            key={round}
+            stripe={payment.stripe}
+            started={payment.started}
+            returnUrl={returnUrlOf({ ...back, order: payment.started.orderId })}
+            onBusy={onBusy}
+            onPaid={(settling) => {
+              setPaid(settling ? 'settling' : 'paid');
+              onPaid(payment.started.orderId);
+            }}
+            onLoadError={() => setFieldsFailed(true)}
+          />
+        ) : (
+          <Preparing />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Preparing() {
+  const { t } = useText();
+  return (
+    <div className="pay-form">
+      <CardFormSkeleton />
+      <Button tone="ink" size="l" block pending>
+        {t('payments.preparing')}
+      </Button>
+      <p className="sr-only" role="status">
+        {t('payments.preparing')}
+      </p>
+      <p className="pay-note">{t('payments.safe')}</p>
+    </div>
+  );
+}
+
+/** Spec §7: /payment-success on our own origin; it says which order it comes back from. */
+function returnUrlOf(remember: Record<string, string>): string {
+  return `${globalThis.location.origin}${paths.paymentSuccess()}?${new URLSearchParams(remember)}`;
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { PaymentReturnState } from './usePaymentReturn.ts';
+import { CircleAlert, CircleCheck, Clock, ReceiptText } from 'lucide-react';
+import { creditBalance } from '#core/contract/credits.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/useSession.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { usePaymentReturn } from './usePaymentReturn.ts';
+import './payment-return.css';
+
+/** Spec §2 /payment-success: where a bank's own page sends the buyer back to. Follows the order to its end. */
+export function PaymentReturn() {
+  const { t } = useText();
+  const { state, modelId } = usePaymentReturn();
+  const user = useUser();
+  switch (state) {
+    case 'checking':
+      return <Result state={state} title={t('payments.returnChecking')} text={t('payments.returnWaitingText')} />;
+    case 'following':
+      return <Result state={state} title={t('payments.returnWaiting')} text={t('payments.returnWaitingText')} />;
+    case 'model':
+      return (
+        <Result state={state} title={t('payments.returnModel')} text={t('payments.returnModelText')}>
+          <ToModels modelId={modelId} />
+        </Result>
+      );
+    case 'credits':
+      return (
+        <Result state={state} title={t('payments.returnCredits')} text={<NewBalance />}>
+          <ToModels modelId={null} />
+        </Result>
+      );
+    case 'failed':
+      return (
+        <Result state={state} title={t('payments.returnFailed')} text={t('payments.returnFailedText')}>
+          <LinkButton tone="ink" to={paths.marketplace(modelId ?? undefined)}>
+            {t('payments.toMarketplace')}
+          </LinkButton>
+        </Result>
+      );
+    case 'refused':
+      return (
+        <Result state={state} title={t('payments.returnRefused')} text={t('payments.notGranted')}>
+          <ToModels modelId={null} />
+        </Result>
+      );
+    case 'lost':
+      return (
+        <Result
+          state={state}
+          title={t(user ? 'payments.returnLost' : 'payments.returnSignIn')}
+          text={t('payments.returnLostText')}
+        >
+          <ToModels modelId={null} />
+        </Result>
+      );
+    case 'none':
+      return (
+        <Result state={state} title={t('payments.returnNone')} text={t('payments.returnNoneText')}>
+          <ToModels modelId={null} />
+        </Result>
+      );
+  }
+  return state satisfies never;
+}
+
+const icons = {
+  checking: Clock,
+  following: Clock,
+  model: CircleCheck,
+  credits: CircleCheck,
+  failed: CircleAlert,
+  refused: CircleAlert,
+  lost: CircleAlert,
+  none: ReceiptText,
+} as const;
+
+function Result({
+  state,
+  title,
+  text,
+  children,
+}: {
+  state: PaymentReturnState;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}) {
+  const Icon = icons[state];
+  return (
+    <div className="pay-return" data-state={state} role="status">
+      <Icon size={52} strokeWidth={2} aria-hidden />
+      <h1 tabIndex={-1}>{title}</h1>
+      {text ? <p className="mut">{text}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+function ToModels({ modelId }: { modelId: string | null }) {
+  const { t } = useText();
+  const user = useUser();
+  if (!user) {
+    const back = `${globalThis.location.pathname}${globalThis.location.search}`;
+    return (
+      <LinkButton tone="ink" to={paths.auth()} state={{ redirectTo: back }}>
+        {t('payments.toLogin')}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton tone="ink" to={paths.dashboard()} state={modelId ? { selectedInfluencerId: modelId } : null}>
+      {t('payments.toModels')}
+    </LinkButton>
+  );
+}
+
+function NewBalance() {
+  const { t } = useText();
+  const f = useFormat();
+  const { data } = useCall(creditBalance, {});
+  return data ? t('payments.returnCreditsText', { balance: f.number(data.balance) }) : null;
+}

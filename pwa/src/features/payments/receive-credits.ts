@@ -1,0 +1,48 @@
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { keyOf, refresh } from '../../api/useCall.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { locale } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/toast.ts';
+import { awaitRise } from './await-rise.ts';
+import { followOrder, pause } from './follow-order.ts';
+import { say } from './say.ts';
+
+const noticeMs = 3000;
+
+/**
+ * Waits for bought credits, whatever page is on screen meanwhile. Spec §4: the balance is polled until it exceeds the
+ * previous one, then the history reloads, with a 3-second notice. A balance that does not rise in time is said, and the
+ * order followed to its end: paid is paid.
+ */
+export async function receiveCredits(bought: { orderId: string; credits: number; previous: number }): Promise<void> {
+  const risen = await awaitRise({ previous: bought.previous, read: readBalance, wait: pause });
+  if (risen === null && !(await arrivedLater(bought.orderId))) return;
+  await refresh(creditBalance, creditTransactions);
+  const balance = risen ?? (await readBalance().catch(() => null));
+  const figures = { credits: formatNumber(bought.credits, locale()) };
+  toast.success(
+    balance === null
+      ? say('payments.creditsAdded', figures)
+      : say('payments.creditsAddedBalance', { ...figures, balance: formatNumber(balance, locale()) }),
+    { timeoutMs: noticeMs },
+  );
+}
+
+async function arrivedLater(orderId: string): Promise<boolean> {
+  void refresh(creditTransactions);
+  const note = toast.note(say('payments.creditsArriving'), { timeoutMs: 0 });
+  const end = await followOrder(orderId);
+  toast.close(note);
+  if (end === 'refused') toast.error(say('payments.notGranted'), { timeoutMs: 0 });
+  if (end === 'canceled') toast.error(say('payments.canceled'));
+  return end === 'fulfilled';
+}
+
+/** Also what the top bar shows, so that it changes with the first look that sees the credits. */
+async function readBalance(): Promise<number> {
+  const reply = await call(creditBalance, {});
+  queryClient.setQueryData(keyOf(creditBalance, {}, locale()), reply);
+  return reply.balance;
+}

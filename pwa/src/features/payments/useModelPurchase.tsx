@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { AuthState } from '../../session/redirect.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
+import { refresh } from '../../api/useCall.ts';
+import { paths } from '../../paths.ts';
+import { chooseModel } from '../../session/chosen-model.ts';
+import { useUser } from '../../session/useSession.ts';
+import { toast } from '../../ui/toast.ts';
+import { followOrder } from './follow-order.ts';
+import { say } from './say.ts';
+
+const ModelPaymentDialog = lazy(() =>
+  import('./ModelPaymentDialog.tsx').then((m) => ({ default: m.ModelPaymentDialog })),
+);
+
+/** Spec §9: the notice stands 3 s, then the dashboard. */
+const noticeMs = 3000;
+
+export type ModelPurchase = {
+  buy: (model: PublicInfluencer) => void;
+  /** The model that is paid and on its way into the account, then the one that arrived. */
+  arriving: string | null;
+  arrived: string | null;
+  dialog: ReactNode;
+};
+
+/**
+ * Buying a model from any page: a visitor goes to sign in first; after the payment its order is followed to the end, and
+ * the dashboard opens with the model chosen. Leaving the page meanwhile changes nothing about the purchase.
+ */
+export function useModelPurchase(): ModelPurchase {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [model, setModel] = useState<PublicInfluencer | null>(null);
+  const [open, setOpen] = useState(false);
+  const [paid, setPaid] = useState<{ orderId: string; modelId: string } | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!paid) return undefined;
+    let left = false;
+    void followOrder(paid.orderId).then((end) => {
+      void refresh(ownedModels, ownedInfluencers, marketplaceModel);
+      if (end === 'fulfilled') chooseModel(paid.modelId);
+      if (left) return;
+      if (end === 'fulfilled') setArrived(paid.modelId);
+      else setPaid(null);
+      if (end === 'refused') toast.error(say('payments.notGranted'), { timeoutMs: 0 });
+      if (end === 'canceled') toast.error(say('payments.canceled'));
+    });
+    return () => {
+      left = true;
+    };
+  }, [paid]);
+
+  useEffect(() => {
+    if (!arrived) return undefined;
+    toast.success(say('payments.modelBought'), { timeoutMs: noticeMs });
+    const timer = setTimeout(() => {
+      void navigate(paths.dashboard(), { state: { selectedInfluencerId: arrived } });
+    }, noticeMs);
+    return () => clearTimeout(timer);
+  }, [arrived, navigate]);
+
+  function buy(wanted: PublicInfluencer): void {
+    if (user) {
+      setModel(wanted);
+      setOpen(true);
+      return;
+    }
+    const state: AuthState = { selectedModelId: wanted.id, redirectTo: 'marketplace', action: 'purchase' };
+    void navigate(paths.auth(), { state });
+  }
+
+  return {
+    buy,
+    arriving: paid && !arrived ? paid.modelId : null,
+    arrived,
+    dialog: model ? (
+      <Suspense fallback={null}>
+        <ModelPaymentDialog
+          key={model.id}
+          model={model}
+          open={open}
+          onClose={() => setOpen(false)}
+          onPaid={(orderId) => setPaid({ orderId, modelId: model.id })}
+        />
+      </Suspense>
+    ) : null,
+  };
+}

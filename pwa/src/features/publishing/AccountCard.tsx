@@ -1,0 +1,59 @@
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { instagramAccounts } from '#core/contract/instagram.ts';
+import { Trash2 } from 'lucide-react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+
+export type Account = ReplyOf<typeof instagramAccounts>['accounts'][number];
+
+/** Spec §2 Instagram tab: @username, model, followers, account id, connection date, active or not. */
+export function AccountCard({
+  account,
+  portrait,
+  onDelete,
+}: {
+  account: Account;
+  portrait: { src: string | null; color: string } | null;
+  onDelete: () => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const { username, influencer, followerCount, instagramUserId, createdAt, isActive } = account;
+  return (
+    <li className="card account-card" data-inactive={!isActive || undefined}>
+      <div className="row items-start">
+        <ModelScope color={portrait?.color ?? ''}>
+          <Avatar src={portrait?.src} name={influencer.name} />
+        </ModelScope>
+        <div className="col min-w-0 grow">
+          <h2 className="text-title-3 break-words">@{username}</h2>
+          <p className="mut text-sm">{influencer.name}</p>
+        </div>
+        <IconButton label={t('publishing.delete', { username })} className="-mt-2 -mr-2" onClick={onDelete}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <p className="account-state" data-active={isActive || undefined}>
+        {t(isActive ? 'publishing.active' : 'publishing.passive')}
+      </p>
+      <dl className="account-facts">
+        <div>
+          <dt>{t('publishing.followers')}</dt>
+          <dd className="font-semibold text-ink">{f.number(followerCount)}</dd>
+        </div>
+        <div>
+          <dt>{t('publishing.connectedAt')}</dt>
+          <dd>{f.date(createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('publishing.accountId')}</dt>
+          <dd className="account-id">{instagramUserId}</dd>
+        </div>
+      </dl>
+      {isActive ? null : <p className="text-sm text-failed-fg">{t('publishing.passiveText')}</p>}
+    </li>
+  );
+}

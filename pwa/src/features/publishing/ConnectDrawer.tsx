@@ -1,0 +1,122 @@
+import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { Connection } from './useConnection.ts';
+import { AppWindow, CircleAlert, ExternalLink, LoaderCircle, RotateCw } from 'lucide-react';
+import { useText } from '../../i18n/useText.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Select } from '../../ui/Select.tsx';
+
+/** Spec §2: lists only models without an account; choosing one starts its connection. */
+export function ConnectDrawer({
+  free,
+  connection,
+  onConnect,
+  onFront,
+  onClose,
+}: {
+  free: readonly AdminInfluencer[];
+  connection: Connection;
+  onConnect: (influencer: AdminInfluencer) => void;
+  onFront: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const chosenId = 'influencerId' in connection ? connection.influencerId : null;
+  const chosen = free.find(({ id }) => id === chosenId) ?? null;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('publishing.connect')}
+      note={t('publishing.connectNote')}
+    >
+      {free.length === 0 ? (
+        <EmptyState art="wall" title={t('publishing.allConnected')} />
+      ) : (
+        <div className="col gap-5">
+          <Select
+            label={t('publishing.influencer')}
+            required
+            value={chosen?.id ?? null}
+            placeholder={t('publishing.chooseInfluencer')}
+            hint={t('publishing.chooseHint')}
+            choices={free.map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={(id) => {
+              const influencer = free.find((each) => each.id === id);
+              if (influencer) onConnect(influencer);
+            }}
+          />
+          {chosen ? <Steps {...{ connection, chosen, onConnect, onFront }} /> : null}
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Steps({
+  connection,
+  chosen,
+  onConnect,
+  onFront,
+}: {
+  connection: Connection;
+  chosen: AdminInfluencer;
+  onConnect: (influencer: AdminInfluencer) => void;
+  onFront: () => void;
+}) {
+  const { t } = useText();
+  const again = (
+    <Button icon={<RotateCw size={18} aria-hidden />} onClick={() => onConnect(chosen)}>
+      {t('publishing.again')}
+    </Button>
+  );
+  switch (connection.step) {
+    case 'idle':
+      return null;
+    case 'asking':
+    case 'open':
+      return (
+        <div className="connect-step" role="status">
+          <LoaderCircle className="spin" size={20} aria-hidden />
+          <p>{t(connection.step === 'asking' ? 'publishing.asking' : 'publishing.waiting', { name: chosen.name })}</p>
+          {connection.step === 'open' ? (
+            <Button size="s" icon={<AppWindow size={18} aria-hidden />} onClick={onFront}>
+              {t('publishing.front')}
+            </Button>
+          ) : null}
+        </div>
+      );
+    case 'closed':
+      return (
+        <div className="connect-step" data-kind="note" role="status">
+          <CircleAlert size={20} aria-hidden />
+          <p>{t('publishing.closed')}</p>
+          {again}
+        </div>
+      );
+    case 'blocked':
+      return (
+        <div className="connect-step" data-kind="note" role="alert">
+          <CircleAlert size={20} aria-hidden />
+          <p>{t('publishing.blocked')}</p>
+          <a className={buttonClass({ tone: 'ink' })} href={connection.authUrl}>
+            <ExternalLink size={18} aria-hidden />
+            {t('publishing.goOnHere')}
+          </a>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="connect-step" data-kind="failed" role="alert">
+          <CircleAlert size={20} aria-hidden />
+          <p>{connection.message}</p>
+          {again}
+        </div>
+      );
+    default:
+      return connection satisfies never;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Account } from './AccountCard.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { influencers } from '#core/contract/influencers.ts';
+import { deleteInstagramAccount, instagramAccounts } from '#core/contract/instagram.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useAct, useCall } from '../../api/useCall.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { ConnectDrawer } from './ConnectDrawer.tsx';
+import { useConnection } from './useConnection.ts';
+import './instagram.css';
+
+/** Spec §2 Instagram tab: the accounts there are, one more, one less. */
+export function InstagramAccounts() {
+  const { t } = useText();
+  const [isConnecting, setIsConnecting] = useState(false);
+  const [leaving, setLeaving] = useState<Account | null>(null);
+  const list = useCall(instagramAccounts, {});
+  const models = useCall(influencers, {});
+  const accounts = list.data?.accounts ?? [];
+  const connectedIds = accounts.map(({ influencer }) => influencer.id);
+  const all = models.data?.influencers ?? [];
+  const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setIsConnecting(false) });
+  const remove = useAct(deleteInstagramAccount, { refresh: [instagramAccounts, influencers] });
+
+  if (list.error || models.error) {
+    const retry = () => void Promise.all([list.refetch(), models.refetch()]);
+    return <ErrorState message={messageOf(list.error ?? models.error, t)} onRetry={retry} />;
+  }
+  const isReady = list.data !== undefined && models.data !== undefined;
+  const button = (
+    <Button tone="ink" icon={<Plus size={20} aria-hidden />} pending={!isReady} onClick={() => setIsConnecting(true)}>
+      {t('publishing.connect')}
+    </Button>
+  );
+  return (
+    <>
+      {accounts.length > 0 || !isReady ? (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="mut text-sm">{isReady ? t('publishing.count', { count: accounts.length }) : null}</p>
+          {button}
+        </div>
+      ) : null}
+      {isReady ? (
+        accounts.length === 0 ? (
+          <EmptyState art="wall" title={t('publishing.none')} text={t('publishing.noneText')} act={button} />
+        ) : (
+          <ul className="admin-cards">
+            {accounts.map((account) => {
+              const model = all.find(({ id }) => id === account.influencer.id);
+              const portrait = model ? { src: model.referenceImageUrl, color: model.color } : null;
+              return <AccountCard key={account.id} {...{ account, portrait }} onDelete={() => setLeaving(account)} />;
+            })}
+          </ul>
+        )
+      ) : (
+        <Waiting />
+      )}
+      {isConnecting && isReady ? (
+        <ConnectDrawer
+          free={all.filter(({ id }) => !connectedIds.includes(id))}
+          connection={connection}
+          onConnect={connect}
+          onFront={front}
+          onClose={() => {
+            reset();
+            setIsConnecting(false);
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={t('publishing.deleteTitle')}
+        description={
+          leaving ? t('publishing.deleteText', { username: leaving.username, name: leaving.influencer.name }) : ''
+        }
+        act={t('publishing.deleteAct')}
+        icon={<Trash2 size={18} aria-hidden />}
+        pending={remove.isPending}
+        onConfirm={() => {
+          if (!leaving) return;
+          remove.mutate(
+            { params: { id: leaving.id } },
+            {
+              onSuccess: () => toast.success(t('publishing.deleted')),
+              onError: (error) => toast.error(t('publishing.deleteFailed', { message: messageOf(error, t) })),
+              onSettled: () => setLeaving(null),
+            },
+          );
+        }}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="admin-cards">
+      <LoadingNote />
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-56 w-full rounded-l" />
+      ))}
+    </div>
+  );
+}

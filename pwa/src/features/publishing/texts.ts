@@ -1,0 +1,80 @@
+import type { Texts } from '../../i18n/text-types.ts';
+
+export const publishingTexts = {
+  'publishing.connect': { tr: 'Instagram Hesabı Bağla', en: 'Connect an Instagram account' },
+  'publishing.count': {
+    tr: '{count} bağlı hesap',
+    en: { one: '{count} connected account', other: '{count} connected accounts' },
+  },
+  'publishing.none': { tr: 'Henüz bağlı Instagram hesabı yok', en: 'No Instagram account connected yet' },
+  'publishing.noneText': {
+    tr: 'Bir işletme (Business) ya da içerik üreticisi (Creator) hesabı bağlayın; modelin içerikleri orada paylaşılır.',
+    en: 'Connect a Business or Creator account; the model’s contents are posted there.',
+  },
+  'publishing.allConnected': {
+    tr: "Tüm influencer'lar zaten Instagram hesabına bağlı",
+    en: 'Every influencer already has an Instagram account',
+  },
+  'publishing.active': { tr: 'Aktif', en: 'Active' },
+  'publishing.passive': { tr: 'Pasif', en: 'Inactive' },
+  'publishing.passiveText': {
+    tr: 'Bağlantının süresi dolmuş ya da kaldırılmış. Hesabı silip yeniden bağlayın.',
+    en: 'The connection has expired or was removed. Delete the account and connect it again.',
+  },
+  'publishing.followers': { tr: 'Takipçi', en: 'Followers' },
+  'publishing.connectedAt': { tr: 'Bağlandı', en: 'Connected' },
+  'publishing.accountId': { tr: 'Hesap no', en: 'Account id' },
+  'publishing.delete': { tr: '@{username} hesabını sil', en: 'Delete @{username}' },
+  'publishing.deleteTitle': {
+    tr: 'Bu Instagram hesabını silmek istediğinizden emin misiniz?',
+    en: 'Are you sure you want to delete this Instagram account?',
+  },
+  'publishing.deleteText': {
+    tr: '@{username} artık {name} modeline bağlı olmayacak ve planlanan içerikler orada paylaşılamayacak. Instagram’daki gönderiler kalır.',
+    en: '@{username} will no longer be connected to {name}, and planned contents cannot be posted there. What is on Instagram stays.',
+  },
+  'publishing.deleteAct': { tr: 'Sil', en: 'Delete' },
+  'publishing.deleted': { tr: 'Instagram hesabı başarıyla silindi!', en: 'Instagram account deleted!' },
+  'publishing.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Could not delete: {message}' },
+
+  'publishing.connectNote': {
+    tr: 'Instagram’da işletme (Business) ya da içerik üreticisi (Creator) hesabı gerekir',
+    en: 'A Business or Creator account on Instagram is needed',
+  },
+  'publishing.influencer': { tr: 'Influencer', en: 'Influencer' },
+  'publishing.chooseInfluencer': { tr: 'Influencer seçin', en: 'Choose an influencer' },
+  'publishing.chooseHint': {
+    tr: 'Seçince Instagram’ın izin penceresi açılır. Yalnızca hesabı olmayan influencer’lar listelenir.',
+    en: 'Choosing opens Instagram’s consent window. Only influencers without an account are listed.',
+  },
+  'publishing.asking': { tr: '{name} için bağlantı hazırlanıyor…', en: 'Preparing the connection for {name}…' },
+  'publishing.waiting': {
+    tr: 'Instagram penceresi açıldı. {name} için hesabı orada seçip izin verin; burası kendiliğinden güncellenir.',
+    en: 'Instagram’s window is open. Choose the account for {name} there and allow it; this page follows by itself.',
+  },
+  'publishing.front': { tr: 'Pencereyi öne getir', en: 'Bring the window to the front' },
+  'publishing.closed': {
+    tr: 'Instagram penceresi kapandı. İzin verdiyseniz hesap birazdan burada görünür; vermediyseniz yeniden deneyin.',
+    en: 'Instagram’s window was closed. If you allowed the connection, the account appears here in a moment; otherwise try again.',
+  },
+  'publishing.blocked': {
+    tr: 'Tarayıcınız Instagram penceresini açmadı. Bağlantıya bu sayfada devam edebilirsiniz.',
+    en: 'Your browser did not open Instagram’s window. You can go on in this page.',
+  },
+  'publishing.goOnHere': { tr: 'Bu sayfada devam et', en: 'Go on in this page' },
+  'publishing.again': { tr: 'Yeniden dene', en: 'Try again' },
+  'publishing.notConnected': {
+    tr: 'Hesap bağlanmadı. Yeniden başlatın ve Instagram’da bütün izinleri açık bırakın.',
+    en: 'The account was not connected. Start again and leave every permission on in Instagram.',
+  },
+  'publishing.connected': { tr: 'Instagram hesabı bağlandı.', en: 'Instagram account connected.' },
+  'publishing.connectedAs': { tr: '@{username} bağlandı.', en: '@{username} is connected.' },
+  'publishing.oauthFailed': {
+    tr: 'OAuth bağlantısı başarısız: {message}',
+    en: 'The OAuth connection failed: {message}',
+  },
+  'publishing.connectFailed': {
+    tr: 'Instagram bağlantısı hatası: {message}',
+    en: 'Instagram connection error: {message}',
+  },
+} satisfies Texts;

@@ -1,0 +1,105 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { TextKey } from '../../i18n/texts.ts';
+import type { PlannerState } from './usePlanner.ts';
+import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import { useText } from '../../i18n/useText.ts';
+import { WaitingWindow } from '../../ui/empty-art.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { dayAndMonth, weekdayWords } from './day-words.ts';
+import { attentionOf, creditNote } from './planner-view.ts';
+import { ScheduleCard } from './ScheduleCard.tsx';
+
+/** The phone's list: what asks for attention first, then the chosen day and, in a week, the day after it. */
+export function DayList({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const { day, days, schedules, ofDay, view } = planner;
+  const dayName = useDayName(planner.today);
+  const next = addDays(day, 1);
+  const attention = attentionOf(schedules ?? [], days, null);
+  const failed = attention?.kind === 'failed' ? attention.first : null;
+  const failedDay = failed ? dayOfInstant(failed.scheduledAt) : null;
+  return (
+    <div className="day-list">
+      {failed && failedDay !== null && failedDay !== day && failedDay !== next ? (
+        <section aria-labelledby="attention-head">
+          <div className="day-list-head">
+            <h2 id="attention-head">{t('schedules.attentionOn', { day: dayName(failedDay, true) })}</h2>
+          </div>
+          <ScheduleCard schedule={failed} onOpen={onOpen} />
+        </section>
+      ) : null}
+      <DayPart title={dayName(day)} day={day} schedules={ofDay[day] ?? []} {...{ planner, onOpen }} />
+      {view === 'week' && ofDay[next] ? (
+        <DayPart title={dayName(next)} day={next} schedules={ofDay[next]} {...{ planner, onOpen }} />
+      ) : null}
+    </div>
+  );
+}
+
+function DayPart({
+  title,
+  day,
+  schedules,
+  planner,
+  onOpen,
+}: {
+  title: string;
+  day: string;
+  schedules: readonly ScheduleView[];
+  planner: PlannerState;
+  onOpen: (id: string) => void;
+}) {
+  const { t, locale } = useText();
+  const notes = schedules.map(creditNote);
+  const credits = notes.reduce((sum, note) => sum + (note?.kind === 'cost' ? note.credits : 0), 0);
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <div className="day-list-head">
+        <h2 id={`day-${day}`}>{title}</h2>
+        {schedules.length > 0 ? (
+          <span className="mut text-sm">
+            {t('schedules.plans', { count: schedules.length })} · {t('schedules.credits', { count: credits })}
+          </span>
+        ) : null}
+      </div>
+      {schedules.map((schedule) => (
+        <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
+      ))}
+      {schedules.length === 0 ? (
+        <div className="day-empty">
+          <WaitingWindow />
+          <b className="disp">
+            {t('schedules.dayEmpty', { day: day === planner.today ? t('schedules.today') : weekdayWords(day, locale) })}
+          </b>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** `Bugün, 25 Kasım`, `Cuma, 27 Kasım`; inside a sentence `dün, 24 Kasım`. */
+function useDayName(today: string): (day: string, inSentence?: boolean) => string {
+  const { t, locale } = useText();
+  const near: Record<string, TextKey> = {
+    [addDays(today, -1)]: 'schedules.yesterday',
+    [today]: 'schedules.today',
+    [addDays(today, 1)]: 'schedules.tomorrow',
+  };
+  return (day, inSentence = false) => {
+    const word = near[day] ? t(near[day]) : null;
+    const name = inSentence ? word?.toLocaleLowerCase(locale) : word;
+    return `${name ?? weekdayWords(day, locale)}, ${dayAndMonth(day, locale)}`;
+  };
+}
+
+export function WaitingList() {
+  return (
+    <div className="day-list">
+      <LoadingNote />
+      <Skeleton className="mt-6 mb-3 h-6 w-40" />
+      {[1, 2].map((place) => (
+        <Skeleton key={place} className="mb-2.5 h-29 w-full rounded-[20px]" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MenuEntry } from '../../ui/Menu.tsx';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleActs } from './useScheduleActs.ts';
+import { CalendarClock, CalendarPlus, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react';
+import { addDays, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { dayAndMonth } from './day-words.ts';
+
+/** Only what the plan's state allows: pending ones are started, changed and moved; lost ones are tried again; running ones are left alone. */
+export function DetailActs({
+  schedule,
+  today,
+  acts,
+  onEdit,
+  onMoveElsewhere,
+  onDelete,
+}: {
+  schedule: ScheduleView;
+  today: string;
+  acts: ScheduleActs;
+  onEdit: () => void;
+  onMoveElsewhere: () => void;
+  onDelete: () => void;
+}) {
+  const { t, locale } = useText();
+  const phone = useMedia('(max-width: 767px)');
+  const { status } = schedule;
+  const isPending = status === 'pending';
+  const later = (days: number): MenuEntry => {
+    const { date, time } = wallOfInstant(schedule.scheduledAt);
+    const to = addDays(date, days);
+    const instant = instantOfWall(to, time);
+    return {
+      label: t(days === 1 ? 'schedules.moveByDay' : 'schedules.moveByWeek', { day: dayAndMonth(to, locale) }),
+      icon: <CalendarPlus size={18} aria-hidden />,
+      disabled: instant === null || to < today,
+      onSelect: () => {
+        if (instant !== null) acts.move(schedule, instant);
+      },
+    };
+  };
+  const entries: MenuEntry[] = [
+    ...(isPending && phone
+      ? [{ label: t('schedules.edit'), icon: <Pencil size={18} aria-hidden />, onSelect: onEdit }]
+      : []),
+    ...(isPending
+      ? [
+          later(1),
+          later(7),
+          {
+            label: t('schedules.moveElsewhere'),
+            icon: <CalendarClock size={18} aria-hidden />,
+            onSelect: onMoveElsewhere,
+          },
+          { kind: 'line' as const },
+        ]
+      : []),
+    { label: t('schedules.delete'), icon: <Trash2 size={18} aria-hidden />, tone: 'danger', onSelect: onDelete },
+  ];
+  return (
+    <>
+      {status === 'processing' ? (
+        <p className="mut grow text-sm">{t('schedules.runningNote')}</p>
+      ) : (
+        <Menu
+          align="start"
+          label={t('schedules.otherActs')}
+          trigger={
+            <IconButton label={t('schedules.otherActs')} look="line" tooltip={false}>
+              <Ellipsis size={20} aria-hidden />
+            </IconButton>
+          }
+          entries={entries}
+        />
+      )}
+      <span className="grow" />
+      {isPending && !phone ? (
+        <Button icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+          {t('schedules.edit')}
+        </Button>
+      ) : null}
+      <TriggerButton schedule={schedule} acts={acts} />
+    </>
+  );
+}
+
+function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
+  const { t } = useText();
+  const { status, failure, contentId, creditCost } = schedule;
+  if (status !== 'pending' && status !== 'failed') return null;
+  const cost = t('schedules.credits', { count: creditCost });
+  const words =
+    status === 'pending'
+      ? t('schedules.startNow', { cost })
+      : contentId === null
+        ? t('schedules.tryAgain', { cost })
+        : t('schedules.postAgain');
+  return (
+    <Button
+      tone="mod"
+      icon={<Play size={18} aria-hidden />}
+      pending={acts.triggering === schedule.id}
+      disabledReason={failure === unconfirmedFailure ? t('schedules.cannotRetry') : null}
+      onClick={() => acts.trigger(schedule)}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { Attention, Bar } from './planner-view.ts';
+import type { PlannerState } from './usePlanner.ts';
+import { ChevronRight, CircleAlert, Coins } from 'lucide-react';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { dayAndMonth, fullDay, shortWeekday } from './day-words.ts';
+import { failureWords } from './failure-words.ts';
+import { attentionOf } from './planner-view.ts';
+
+/** What the days shown still cost, the balance before and after, and the one thing that needs attention. */
+export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { outlook, view, schedules, days } = planner;
+  if (!outlook || !schedules) return planner.list.error ? null : <WaitingStrip />;
+  const { expected, spent, held, before, after, bars, isOver, shortOn } = outlook;
+  const attention = attentionOf(schedules, days, shortOn);
+  const isWeek = view === 'week';
+  const barWords = bars.map(({ name, ...of }) => {
+    const day = isWeek ? fullDay(name, locale) : dayAndMonth(name, locale);
+    return t('schedules.barWords', { day, spent: of.spent, expected: of.expected });
+  });
+  return (
+    <section className="forecast" aria-label={t(isWeek ? 'schedules.weekForecast' : 'schedules.monthForecast')}>
+      {isOver ? (
+        <Figure
+          figure={t('schedules.credits', { count: spent + held })}
+          note={t(isWeek ? 'schedules.weekSpent' : 'schedules.monthSpent')}
+        />
+      ) : (
+        <>
+          <Figure
+            figure={t('schedules.credits', { count: expected })}
+            note={t(isWeek ? 'schedules.weekNeeds' : 'schedules.monthNeeds')}
+          />
+          <Figure
+            figure={`${f.number(before)} → ${f.number(after)}`}
+            note={t(isWeek ? 'schedules.weekBalance' : 'schedules.monthBalance')}
+          />
+        </>
+      )}
+      <div
+        className="forecast-bars only-desktop"
+        role="img"
+        aria-label={`${t('schedules.barsOf')} ${barWords.join('; ')}`}
+      >
+        <Bars bars={bars} />
+      </div>
+      {attention ? <AttentionNote attention={attention} onOpen={onOpen} /> : null}
+    </section>
+  );
+}
+
+function Figure({ figure, note }: { figure: ReactNode; note: string }) {
+  return (
+    <p className="forecast-figure">
+      <b className="disp">{figure}</b>
+      <span className="mut text-sm">{note}</span>
+    </p>
+  );
+}
+
+const fullHeight = 40;
+
+function Bars({ bars }: { bars: readonly Bar[] }) {
+  const { t } = useText();
+  const most = Math.max(1, ...bars.map(({ spent, expected }) => spent + expected));
+  const height = (credits: number) => ({ height: `${Math.max(4, Math.round((credits / most) * (fullHeight - 4)))}px` });
+  return (
+    <>
+      {bars.map(({ name, spent, expected }) => (
+        <span key={name} className="bar">
+          <span className="bar-box">
+            {expected > 0 ? <i data-kind="expected" style={height(expected)} /> : null}
+            {spent > 0 ? <i data-kind="spent" style={height(spent)} /> : null}
+          </span>
+          <em>{spent + expected || '–'}</em>
+        </span>
+      ))}
+      <span className="bar-legend">
+        <span>
+          <i data-kind="spent" />
+          {t('schedules.spent')}
+        </span>
+        <span>
+          <i data-kind="expected" />
+          {t('schedules.expected')}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function AttentionNote({ attention, onOpen }: { attention: Attention; onOpen: (id: string) => void }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  if (attention.kind === 'short') {
+    return (
+      <button type="button" className="attention" onClick={() => openCreditPacks()}>
+        <Coins size={20} aria-hidden />
+        <span>
+          <b>{t('schedules.short')}</b>
+          <span>{t('schedules.shortOn', { day: dayAndMonth(attention.day, locale) })}</span>
+        </span>
+        <ChevronRight size={16} aria-hidden />
+      </button>
+    );
+  }
+  const { first, count } = attention;
+  const when = `${shortWeekday(dayOfInstant(first.scheduledAt), locale)} ${f.time(first.scheduledAt)}`;
+  return (
+    <button type="button" className="attention" data-kind="failed" onClick={() => onOpen(first.id)}>
+      <CircleAlert size={20} aria-hidden />
+      <span>
+        <b>{t('schedules.attention', { count })}</b>
+        <span>
+          {when} · {t(failureWords(first.failure))}
+        </span>
+      </span>
+      <ChevronRight size={16} aria-hidden />
+    </button>
+  );
+}
+
+function WaitingStrip() {
+  return (
+    <div className="forecast" aria-hidden>
+      {[1, 2].map((place) => (
+        <div key={place} className="forecast-figure">
+          <Skeleton className="mb-2 h-6 w-24" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlannerState } from './usePlanner.ts';
+import { Plus } from 'lucide-react';
+import { isSameMonth, monthCell, weekdayHeadings } from '#core/schedules/calendar.ts';
+import { localText } from '#core/shared/locale.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { dayNumber, fullDay } from './day-words.ts';
+import { kinds } from './kinds.ts';
+import { dragType } from './ScheduleCard.tsx';
+import { StatusDots } from './StatusDots.tsx';
+
+/** Spec §2: six weeks by seven days; a cell shows two plans, then '+N daha'. The phone shows plans as dots. */
+export function MonthBoard({
+  planner,
+  phone,
+  onOpen,
+  onAdd,
+  onDropped,
+}: {
+  planner: PlannerState;
+  phone: boolean;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { locale } = useText();
+  const { days, ofDay, day, today, go } = planner;
+  return (
+    <div className="month" data-phone={phone || undefined}>
+      <div className="month-heads" aria-hidden>
+        {weekdayHeadings.map((heading) => (
+          <span key={heading.tr}>{localText(heading, locale)}</span>
+        ))}
+      </div>
+      <ul className="month-grid">
+        {days.map((each) => (
+          <li key={each} data-outside={!isSameMonth(each, day) || undefined} data-today={each === today || undefined}>
+            {phone ? (
+              <DotDay
+                day={each}
+                schedules={ofDay[each] ?? []}
+                chosen={each === day}
+                onChoose={() => go({ day: each })}
+              />
+            ) : (
+              <Cell
+                day={each}
+                schedules={ofDay[each] ?? []}
+                inFocus={each === day}
+                mayAdd={each >= today}
+                onMore={() => go({ view: 'week', day: each })}
+                {...{ onOpen, onAdd, onDropped }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Cell({
+  day,
+  schedules,
+  inFocus,
+  mayAdd,
+  onOpen,
+  onAdd,
+  onMore,
+  onDropped,
+}: {
+  day: string;
+  schedules: readonly ScheduleView[];
+  inFocus: boolean;
+  mayAdd: boolean;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+  onMore: () => void;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { t, locale } = useText();
+  const { shown, more } = monthCell(schedules);
+  return (
+    <section
+      className="month-cell"
+      data-day={day}
+      tabIndex={inFocus ? 0 : -1}
+      aria-label={fullDay(day, locale)}
+      onDragOver={(event) => {
+        if (mayAdd && event.dataTransfer.types.includes(dragType)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropped(event.dataTransfer.getData(dragType), day);
+      }}
+    >
+      <span className="month-top">
+        <span className="month-number">{dayNumber(day)}</span>
+        {mayAdd ? (
+          <button
+            type="button"
+            className="month-add"
+            aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
+            onClick={() => onAdd(day)}
+          >
+            <Plus size={16} aria-hidden />
+          </button>
+        ) : null}
+      </span>
+      {shown.map((schedule) => (
+        <MonthPlan key={schedule.id} schedule={schedule} onOpen={onOpen} />
+      ))}
+      {more > 0 ? (
+        <button type="button" className="month-more" onClick={onMore}>
+          {t('schedules.more', { count: more })}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { id, status, contentType, scheduledAt, prompt } = schedule;
+  return (
+    <button
+      type="button"
+      className="month-plan"
+      data-status={status}
+      data-schedule={id}
+      aria-haspopup="dialog"
+      draggable={status === 'pending'}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
+      onClick={() => onOpen(id)}
+    >
+      <b>{f.time(scheduledAt)}</b>
+      <span className="truncate">{prompt}</span>
+      <span className="sr-only">
+        {t(kinds[contentType].word)}, {t(`ui.${status}`)}
+      </span>
+    </button>
+  );
+}
+
+function DotDay({
+  day,
+  schedules,
+  chosen,
+  onChoose,
+}: {
+  day: string;
+  schedules: readonly ScheduleView[];
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { t, locale } = useText();
+  return (
+    <button
+      type="button"
+      className="dot-day"
+      data-day={day}
+      aria-pressed={chosen}
+      aria-label={`${fullDay(day, locale)}, ${t('schedules.plans', { count: schedules.length })}`}
+      onClick={onChoose}
+    >
+      <b>{dayNumber(day)}</b>
+      <StatusDots schedules={schedules} />
+    </button>
+  );
+}
+
+export function WaitingMonth() {
+  return (
+    <div className="month">
+      <LoadingNote />
+      <Skeleton className="h-[560px] w-full rounded-[20px]" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Overlay } from './overlay.ts';
+import type { Notice } from './PlannerNotice.tsx';
+import type { PlannerState } from './usePlanner.ts';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { DayList, WaitingList } from './DayList.tsx';
+import { ForecastStrip } from './ForecastStrip.tsx';
+import { MonthBoard, WaitingMonth } from './MonthBoard.tsx';
+import { PlannerHead, Steps } from './PlannerHead.tsx';
+import { PlannerNotice } from './PlannerNotice.tsx';
+import { PlannerOverlays } from './PlannerOverlays.tsx';
+import { firstMoment } from './planner-view.ts';
+import { useArrivedIdea } from './useArrivedIdea.ts';
+import { usePlannerKeys } from './usePlannerKeys.ts';
+import { useScheduleActs } from './useScheduleActs.ts';
+import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
+import './schedules.css';
+
+/** Spec §2 Content planning: the calendar of one model. */
+export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
+  const { t } = useText();
+  const phone = useMedia('(max-width: 767px)');
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [said, say] = useState<string | null>(null);
+  const [seenError, setSeenError] = useState<Error | null>(null);
+  const shownId = useRef<string | null>(null);
+  useEffect(() => {
+    shownId.current = overlay && overlay.kind !== 'new' ? overlay.id : null;
+  }, [overlay]);
+  const acts = useScheduleActs(say, (id) => shownId.current === id);
+  const { list, ofDay, now, schedules } = planner;
+  const unseen = list.error === seenError ? null : list.error;
+  const notice: Notice = {
+    text: said ?? (unseen && t('schedules.loadFailed', { message: messageOf(unseen, t) })),
+    dismiss: () => {
+      say(null);
+      setSeenError(list.error);
+    },
+  };
+
+  const open = (id: string) => setOverlay({ kind: 'detail', id });
+  const addOn = (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now) });
+  const addFromHead = () => setOverlay({ kind: 'new', at: firstMoment(null, false, now) });
+  useArrivedIdea(planner.workflows.length > 0 && planner.platforms.length > 0, (idea) =>
+    setOverlay({ kind: 'new', at: firstMoment(null, false, now), idea }),
+  );
+  const drop = (id: string, day: string) => {
+    const schedule = schedules?.find((each) => each.id === id);
+    if (!schedule || dayOfInstant(schedule.scheduledAt) === day) return;
+    const instant = instantOfWall(day, wallOfInstant(schedule.scheduledAt).time);
+    if (instant !== null) acts.move(schedule, instant);
+  };
+  const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
+  const toDays = { planner, onOpen: open, onAdd: addOn };
+
+  return (
+    <ModelScope color={influencer.color} className="planner">
+      <PlannerHead planner={planner} influencer={influencer} onNew={addFromHead} />
+      {phone ? <Steps planner={planner} bare /> : null}
+      {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
+      {phone && planner.view === 'month' && schedules ? <MonthBoard {...toDays} phone onDropped={drop} /> : null}
+      <ForecastStrip planner={planner} onOpen={open} />
+      <div ref={boardRef}>{board()}</div>
+      {phone ? (
+        <div className="planner-fab">
+          <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => addOn(planner.day)}>
+            {t('schedules.new')}
+          </Button>
+        </div>
+      ) : null}
+      <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, say, notice }} />
+      {overlay === null ? <PlannerNotice notice={notice} /> : null}
+    </ModelScope>
+  );
+
+  function board() {
+    if (!schedules && list.error) {
+      return <ErrorState message={messageOf(list.error, t)} onRetry={() => void list.refetch()} />;
+    }
+    const isMonth = planner.view === 'month';
+    if (!schedules) return phone ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;
+    if (phone) return <DayList planner={planner} onOpen={open} />;
+    return isMonth ? (
+      <MonthBoard {...toDays} phone={false} onDropped={drop} />
+    ) : (
+      <WeekBoard {...toDays} onDropped={drop} />
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { PlannerState } from './usePlanner.ts';
+import { ArrowLeft, ChevronLeft, ChevronRight, Plus, RotateCw, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { creditBalance } from '#core/contract/credits.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { refresh } from '../../api/useCall.ts';
+import { genitive } from '../../i18n/turkish-genitive.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { monthWords, rangeWords } from './day-words.ts';
+import { stepped } from './planner-view.ts';
+
+const lookAgain = () => void refresh(schedulesOfInfluencer, creditBalance);
+
+/** Whose calendar, which days, how they are shown, and a new plan. */
+export function PlannerHead({
+  planner,
+  influencer,
+  onNew,
+}: {
+  planner: PlannerState;
+  influencer: PublicInfluencer;
+  onNew: () => void;
+}) {
+  const { t, locale } = useText();
+  const { view, go, today } = planner;
+  const firstName = influencer.name.split(' ')[0]!;
+  const views = [
+    { value: 'week', label: t('schedules.week') },
+    { value: 'month', label: t('schedules.month') },
+  ] as const;
+  return (
+    <div className="planner-head">
+      <Link
+        to={paths.dashboard()}
+        state={{ selectedInfluencerId: influencer.id }}
+        className="icon-btn"
+        aria-label={t('schedules.back')}
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
+      <div className="min-w-0">
+        <h1 tabIndex={-1}>{t('schedules.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
+        <p className="mut only-desktop text-sm">{t('schedules.zone')}</p>
+      </div>
+      <span className="grow" />
+      <div className="planner-nav only-desktop flex items-center gap-1">
+        <Steps planner={planner} />
+        <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
+          {t('schedules.today')}
+        </Button>
+      </div>
+      <span className="only-desktop grow" />
+      <Segmented
+        className="only-desktop"
+        label={t('schedules.view')}
+        value={view}
+        onChange={(next) => go({ view: next })}
+        choices={views}
+      />
+      <IconButton label={t('schedules.refresh')} look="line" className="only-desktop" onClick={lookAgain}>
+        <RotateCw size={20} aria-hidden />
+      </IconButton>
+      <Button tone="mod" className="only-desktop" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+        {t('schedules.new')}
+      </Button>
+      <span className="only-phone">
+        <Menu
+          label={t('schedules.options')}
+          trigger={
+            <IconButton label={t('schedules.options')} look="line" tooltip={false}>
+              <SlidersHorizontal size={20} aria-hidden />
+            </IconButton>
+          }
+          entries={[
+            { kind: 'label', label: t('schedules.view') },
+            ...views.map(({ value, label }) => ({
+              kind: 'choice' as const,
+              label,
+              checked: view === value,
+              onSelect: () => go({ view: value }),
+            })),
+            { kind: 'line' },
+            { label: t('schedules.goToday'), onSelect: () => go({ day: today }) },
+            { label: t('schedules.refresh'), onSelect: lookAgain },
+          ]}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The days shown in words, with the ways to those before and after. */
+export function Steps({ planner: { view, day, days, go }, bare }: { planner: PlannerState; bare?: boolean }) {
+  const { t, locale } = useText();
+  const isWeek = view === 'week';
+  const title = (
+    <b className="disp planner-range" aria-live="polite">
+      {isWeek ? rangeWords(days, locale) : monthWords(day, locale)}
+    </b>
+  );
+  const look = bare ? 'bare' : 'line';
+  const back = (
+    <IconButton
+      label={t(isWeek ? 'schedules.previousWeek' : 'schedules.previousMonth')}
+      look={look}
+      onClick={() => go({ day: stepped(view, day, -1) })}
+    >
+      <ChevronLeft size={20} aria-hidden />
+    </IconButton>
+  );
+  const forth = (
+    <IconButton
+      label={t(isWeek ? 'schedules.nextWeek' : 'schedules.nextMonth')}
+      look={look}
+      onClick={() => go({ day: stepped(view, day, 1) })}
+    >
+      <ChevronRight size={20} aria-hidden />
+    </IconButton>
+  );
+  return bare ? (
+    <div className="planner-steps">
+      {title}
+      <span className="flex">
+        {back}
+        {forth}
+      </span>
+    </div>
+  ) : (
+    <>
+      {back}
+      {title}
+      {forth}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Overlay } from './overlay.ts';
+import type { PlanIdea } from './schedule-form.ts';
+import type { Notice } from './PlannerNotice.tsx';
+import type { PlannerState } from './usePlanner.ts';
+import type { ScheduleActs } from './useScheduleActs.ts';
+import { Trash2 } from 'lucide-react';
+import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { ScheduleDetail } from './ScheduleDetail.tsx';
+import { ScheduleFormDrawer } from './ScheduleFormDrawer.tsx';
+
+type Parts = {
+  overlay: Overlay | null;
+  setOverlay: (overlay: Overlay | null) => void;
+  planner: PlannerState;
+  influencer: PublicInfluencer;
+  acts: ScheduleActs;
+  say: (words: string) => void;
+  notice: Notice;
+};
+
+/** The form, the details and the questions over the calendar, one at a time. */
+export function PlannerOverlays(parts: Parts) {
+  const { overlay, planner } = parts;
+  if (overlay === null) return null;
+  if (overlay.kind === 'new') return <Form {...parts} editing={null} startAt={overlay.at} idea={overlay.idea} />;
+  const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
+  return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;
+}
+
+function OfSchedule({
+  kind,
+  schedule,
+  ...parts
+}: Parts & { kind: 'detail' | 'edit' | 'move' | 'delete'; schedule: ScheduleView }) {
+  const { setOverlay, planner, influencer, acts } = parts;
+  const { id } = schedule;
+  const close = () => setOverlay(null);
+  const back = () => setOverlay({ kind: 'detail', id });
+  switch (kind) {
+    case 'detail':
+      return (
+        <ScheduleDetail
+          schedule={schedule}
+          today={planner.today}
+          color={influencer.color}
+          platforms={planner.platforms}
+          workflows={planner.workflows}
+          acts={acts}
+          notice={parts.notice}
+          onEdit={() => setOverlay({ kind: 'edit', id })}
+          onMoveElsewhere={() => setOverlay({ kind: 'move', id })}
+          onDelete={() => setOverlay({ kind: 'delete', id })}
+          onClose={close}
+        />
+      );
+    case 'edit':
+      return <Form {...parts} editing={schedule} startAt={wallOfInstant(schedule.scheduledAt)} idea={undefined} />;
+    case 'move':
+      return (
+        <MoveDialog
+          schedule={schedule}
+          today={planner.today}
+          moving={acts.moving}
+          onMove={(scheduledAt) => acts.move(schedule, scheduledAt, close)}
+          onClose={back}
+        />
+      );
+    case 'delete':
+      return <DeleteDialog schedule={schedule} acts={acts} onClose={close} onBack={back} />;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function Form({
+  editing,
+  startAt,
+  idea,
+  setOverlay,
+  planner,
+  influencer,
+  say,
+  notice,
+}: Parts & { editing: ScheduleView | null; startAt: { date: string; time: string }; idea: PlanIdea | undefined }) {
+  const { t, locale } = useText();
+  const { platforms, workflows, now, balance, go, day } = planner;
+  const hasAccount = influencer.instagramAccount !== null;
+  return (
+    <ScheduleFormDrawer
+      influencer={influencer}
+      world={{ now, platforms, workflows, hasAccount, locale, editing, keptFileName: t('schedules.keptFile') }}
+      startAt={startAt}
+      idea={idea}
+      balance={balance}
+      say={say}
+      notice={notice}
+      onClose={(saved) => {
+        setOverlay(null);
+        const savedOn = saved ? dayOfInstant(saved.scheduledAt) : day;
+        if (savedOn !== day) go({ day: savedOn });
+      }}
+    />
+  );
+}
+
+function DeleteDialog({
+  schedule,
+  acts,
+  onClose,
+  onBack,
+}: {
+  schedule: ScheduleView;
+  acts: ScheduleActs;
+  onClose: () => void;
+  onBack: () => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const isPending = schedule.status === 'pending';
+  const name = { prompt: schedule.prompt.slice(0, 80), when: f.dateTime(schedule.scheduledAt) };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onBack}
+      title={t('schedules.deleteTitle')}
+      description={t(isPending ? 'schedules.deletePending' : 'schedules.deleteEnded', name)}
+      act={t('schedules.deleteAct')}
+      icon={<Trash2 size={18} aria-hidden />}
+      pending={acts.removing}
+      onConfirm={() => acts.remove(schedule, onClose)}
+    />
+  );
+}

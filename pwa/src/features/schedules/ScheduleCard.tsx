@@ -1,0 +1,76 @@
+import type { DragEvent } from 'react';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { failureWords } from './failure-words.ts';
+import { kinds } from './kinds.ts';
+import { creditNote } from './planner-view.ts';
+
+/** One plan: picture or her colour, time, kind, first words, state and credits. Opens its details. */
+export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const [broken, setBroken] = useState<string | null>(null);
+  const { id, status, contentType, scheduledAt, prompt, thumbnailUrl } = schedule;
+  const { icon: Icon, word } = kinds[contentType];
+  const picture = thumbnailUrl !== null && broken !== thumbnailUrl ? thumbnailUrl : null;
+  const note = creditNote(schedule);
+  return (
+    <button
+      type="button"
+      className="schedule-card"
+      data-status={status}
+      data-schedule={id}
+      data-pictured={picture !== null || undefined}
+      aria-haspopup="dialog"
+      draggable={status === 'pending'}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragType, id)}
+      onClick={() => onOpen(id)}
+    >
+      <span className="schedule-pic">
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={800}
+            height={1000}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(picture)}
+          />
+        ) : (
+          <Icon size={24} aria-hidden />
+        )}
+      </span>
+      <span className="schedule-body">
+        <span className="schedule-top">
+          <b>{f.time(scheduledAt)}</b>
+          <span className="mut flex" title={t(word)}>
+            <Icon size={16} aria-hidden />
+            <span className="sr-only">{t(word)}</span>
+          </span>
+        </span>
+        <span className="schedule-prompt">{prompt}</span>
+        {status === 'failed' ? <span className="schedule-note">{t(failureWords(schedule.failure))}</span> : null}
+        {schedule.step ? (
+          <span className="schedule-note">
+            {t(schedule.step === 'publishing' ? 'schedules.step.publishing' : 'schedules.step.generating')}
+          </span>
+        ) : null}
+        <span className="schedule-foot">
+          <StatusBadge kind={status} />
+          {note ? (
+            <span className="schedule-credits">
+              {t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits })}
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** What a card carries when it is dragged to another day. */
+export const dragType = 'application/x-vitrin-schedule';

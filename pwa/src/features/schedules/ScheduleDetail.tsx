@@ -1,0 +1,171 @@
+import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { Notice } from './PlannerNotice.tsx';
+import type { ScheduleActs } from './useScheduleActs.ts';
+import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
+import { isShownFile } from '#core/schedules/kept-files.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Window } from '../../ui/Window.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { kinds } from './kinds.ts';
+import { creditNote } from './planner-view.ts';
+import { DetailActs } from './DetailActs.tsx';
+import { PlannerNotice } from './PlannerNotice.tsx';
+import { triggerWords } from './useScheduleActs.ts';
+
+/** Everything about one plan, and what can be done with it now. */
+export function ScheduleDetail({
+  schedule,
+  today,
+  color,
+  platforms,
+  workflows,
+  acts,
+  notice,
+  onEdit,
+  onMoveElsewhere,
+  onDelete,
+  onClose,
+}: {
+  schedule: ScheduleView;
+  today: string;
+  color: string;
+  platforms: readonly Platform[];
+  workflows: readonly PublicWebhook[];
+  acts: ScheduleActs;
+  notice: Notice;
+  onEdit: () => void;
+  onMoveElsewhere: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={f.dateTime(schedule.scheduledAt)}
+      note={t('schedules.turkeyTime')}
+      acts={
+        <ModelScope color={color} className="schedule-acts">
+          <DetailActs {...{ schedule, today, acts, onEdit, onMoveElsewhere, onDelete }} />
+        </ModelScope>
+      }
+    >
+      <ModelScope color={color} className="schedule-detail">
+        <div className="row flex-wrap">
+          <StatusBadge kind={schedule.status} />
+          <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
+        </div>
+        <Outcome schedule={schedule} acts={acts} />
+        {schedule.thumbnailUrl ? (
+          <Window src={schedule.thumbnailUrl} alt={schedule.prompt.slice(0, 120)} className="schedule-window" />
+        ) : null}
+        <p className="schedule-words">{schedule.prompt}</p>
+        {schedule.permalink ? (
+          <a className={buttonClass({ tone: 'tint' })} href={schedule.permalink} target="_blank" rel="noreferrer">
+            <ExternalLink size={18} aria-hidden />
+            {t('schedules.seeOnInstagram')}
+          </a>
+        ) : null}
+        <Facts schedule={schedule} platforms={platforms} workflows={workflows} />
+        <PlannerNotice notice={notice} inPanel />
+      </ModelScope>
+    </Drawer>
+  );
+}
+
+function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleView; isTriggered: boolean }) {
+  const { t } = useText();
+  if (step === null && !isTriggered) return null;
+  return (
+    <span className="mut text-sm" role="status">
+      {t(
+        step === 'publishing'
+          ? 'schedules.step.publishing'
+          : step === 'generating'
+            ? 'schedules.step.generating'
+            : 'schedules.step.starting',
+      )}
+    </span>
+  );
+}
+
+/** What went wrong in whole sentences, and what a trigger that was pressed here came to (spec §8). */
+function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
+  const { t } = useText();
+  const result = acts.results[schedule.id];
+  return (
+    <>
+      {schedule.message ? (
+        <p className="form-summary" role="alert">
+          <CircleAlert size={20} aria-hidden />
+          {schedule.message}
+        </p>
+      ) : null}
+      {result && schedule.status !== 'failed' ? (
+        <p className="schedule-result" role="status">
+          {result.schedule.status === 'processing' ? (
+            <LoaderCircle className="spin" size={20} aria-hidden />
+          ) : (
+            <CircleCheck size={20} aria-hidden />
+          )}
+          {triggerWords(result, t)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({
+  schedule,
+  platforms,
+  workflows,
+}: {
+  schedule: ScheduleView;
+  platforms: readonly Platform[];
+  workflows: readonly PublicWebhook[];
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const workflow = workflows.find(({ id }) => id === schedule.webhookConfigId);
+  const platform = platforms.find(({ id }) => id === schedule.platformId);
+  const note = creditNote(schedule);
+  const facts: [string, string | null][] = [
+    [t('schedules.contentType'), t(kinds[schedule.contentType].word)],
+    [t('schedules.platform'), platform?.displayName ?? null],
+    [t('schedules.workflow'), workflow?.name ?? null],
+    [t('schedules.auto'), t(schedule.autoPublish ? 'schedules.yes' : 'schedules.no')],
+    [
+      t('schedules.creditFact'),
+      note ? t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits }) : null,
+    ],
+    ...(workflow?.inputFields ?? []).map((field): [string, string | null] => {
+      const value = schedule.inputData[field.fieldName];
+      if (value === undefined || value === null || value === '') return [field.displayName, null];
+      if (isShownFile(value)) return [field.displayName, t('schedules.keptFile')];
+      const choice = field.options?.options.find((option) => option.value === value);
+      return [field.displayName, choice?.label ?? (typeof value === 'string' ? value : JSON.stringify(value))];
+    }),
+    [t('schedules.madeAt'), f.dateTime(schedule.createdAt)],
+  ];
+  return (
+    <dl className="schedule-facts">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

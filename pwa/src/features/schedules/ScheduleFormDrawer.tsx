@@ -1,0 +1,106 @@
+import type { FormEvent } from 'react';
+import type { Notice } from './PlannerNotice.tsx';
+import type { FormWorld, PlanIdea } from './schedule-form.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { useRef } from 'react';
+import { isReading } from '../../fields/input-values.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { PlannerNotice } from './PlannerNotice.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { useScheduleForm } from './useScheduleForm.ts';
+
+/** Spec §3 Schedule: a new plan or a change of one that waits. */
+export function ScheduleFormDrawer({
+  influencer,
+  world,
+  startAt,
+  idea,
+  balance,
+  onClose,
+  say,
+  notice,
+}: {
+  influencer: { id: string; name: string; color: string };
+  world: FormWorld;
+  startAt: { date: string; time: string };
+  idea: PlanIdea | undefined;
+  balance: number | null;
+  onClose: (saved?: ScheduleView) => void;
+  say: (words: string) => void;
+  notice: Notice;
+}) {
+  const { t } = useText();
+  const place = useRef<HTMLFormElement>(null);
+  const state = useScheduleForm({ influencerId: influencer.id, world, startAt, idea, onDone: onClose, say });
+  const cost = world.workflows.find(({ id }) => id === state.form.webhookConfigId)?.creditCost.costPerUse ?? null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = state.submit();
+    // The fields say what is wrong once they are drawn again; the first of them is gone to.
+    if (wrong !== null) requestAnimationFrame(() => focusOn(place.current, wrong));
+  };
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t(world.editing ? 'schedules.editTitle' : 'schedules.new')}
+      note={t('schedules.formNote', { name: influencer.name })}
+      acts={
+        <ModelScope color={influencer.color} className="schedule-acts">
+          {cost === null ? <span className="grow" /> : <Cost cost={cost} balance={balance} />}
+          <Button
+            tone="mod"
+            type="submit"
+            form="schedule-form"
+            pending={state.pending}
+            disabledReason={isReading(state.form.inputs) ? t('schedules.fileReading') : null}
+          >
+            {t(world.editing ? 'schedules.save' : 'schedules.plan')}
+          </Button>
+        </ModelScope>
+      }
+    >
+      <ModelScope color={influencer.color}>
+        <form id="schedule-form" ref={place} className="schedule-form" noValidate onSubmit={submit}>
+          <ScheduleFields state={state} world={world} />
+        </form>
+        <PlannerNotice notice={notice} inPanel />
+      </ModelScope>
+    </Drawer>
+  );
+}
+
+/** What the plan will cost when its time comes, and whether the balance reaches. */
+function Cost({ cost, balance }: { cost: number; balance: number | null }) {
+  const { t } = useText();
+  const f = useFormat();
+  const isShort = balance !== null && balance < cost;
+  return (
+    <p className="col min-w-0 grow text-sm">
+      <b className="font-semibold">{t('schedules.credits', { count: cost })}</b>
+      {isShort ? (
+        <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>
+          {t('schedules.balanceShort', { balance: f.number(balance) })}
+        </button>
+      ) : (
+        <span className="mut">
+          {balance === null ? t('schedules.chargedLater') : t('schedules.costNote', { balance: f.number(balance) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null, path: string): void {
+  const wanted = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"] :is(input, textarea, button)`);
+  const target = wanted ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,26 @@
+import type { PlannerViewKind } from './planner-view.ts';
+import { useText } from '../../i18n/useText.ts';
+import { PageHeading } from '../../ui/PageTitle.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { WaitingList } from './DayList.tsx';
+import { WaitingMonth } from './MonthBoard.tsx';
+import { WaitingWeek } from './WeekBoard.tsx';
+import './schedules.css';
+
+/** The calendar before anything of it is known. */
+export function WaitingPlanner({ view }: { view: PlannerViewKind }) {
+  const { t } = useText();
+  const phone = useMedia('(max-width: 767px)');
+  return (
+    <div className="planner">
+      <PageHeading hidden>{t('page.planner')}</PageHeading>
+      <div className="planner-head" aria-hidden>
+        <Skeleton className="ml-11 h-14 w-12 rounded-m" />
+        <Skeleton className="h-8 w-52" />
+      </div>
+      <Skeleton className="forecast h-21" />
+      {phone ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PlannerState } from './usePlanner.ts';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { DayColumn } from './DayColumn.tsx';
+
+/** Spec §2: seven columns, Monday first. */
+export function WeekBoard({
+  planner,
+  onOpen,
+  onAdd,
+  onDropped,
+}: {
+  planner: PlannerState;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { t } = useText();
+  const { days, ofDay, today, now, day } = planner;
+  const isEmpty = days.every((each) => !ofDay[each]);
+  const isOver = days.at(-1)! < today;
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the columns do not all fit, the day one is on is brought into sight; the page itself stays.
+    const place = board.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (!board.current || !place) return;
+    board.current.scrollLeft = place.offsetLeft - board.current.offsetLeft - place.offsetWidth;
+  }, [day]);
+  const artOn = isEmpty ? null : days.find((each) => each >= today && !ofDay[each]);
+  return (
+    <>
+      <div ref={board} className="week" data-empty={isEmpty || undefined}>
+        {days.map((each) => (
+          <DayColumn
+            key={each}
+            day={each}
+            schedules={ofDay[each] ?? []}
+            inFocus={each === day}
+            showsArt={each === artOn}
+            {...{ now, today, onOpen, onAdd, onDropped }}
+          />
+        ))}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          art="shutter"
+          title={t(isOver ? 'schedules.weekWasEmpty' : 'schedules.weekEmpty')}
+          text={t(isOver ? 'schedules.weekWasEmptyText' : 'schedules.weekEmptyText')}
+          act={
+            isOver ? null : (
+              <Button
+                tone="tint"
+                icon={<Plus size={20} aria-hidden />}
+                onClick={() => onAdd(days.find((each) => each > today) ?? today)}
+              >
+                {t('schedules.firstPlan')}
+              </Button>
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function WaitingWeek() {
+  return (
+    <div className="week">
+      <LoadingNote />
+      {[0, 2, 1, 2, 1, 1, 0].map((cards, index) => (
+        <div key={index} className="day" aria-hidden>
+          <Skeleton className="m-2 mb-4 h-7 w-2/3" />
+          {Array.from({ length: cards }, (_, card) => (
+            <Skeleton key={card} className="mb-1.5 h-28 w-full rounded-[14px]" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

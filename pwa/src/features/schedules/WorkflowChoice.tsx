@@ -1,0 +1,66 @@
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { Check, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Window } from '../../ui/Window.tsx';
+
+/** The workflows that make this kind of content, with what one run costs. */
+export function WorkflowChoice({
+  workflows,
+  value,
+  error,
+  onChange,
+}: {
+  workflows: readonly PublicWebhook[];
+  value: string | null;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <div data-field="webhookConfigId">
+      <p className="field-label" data-required id={id}>
+        {t('schedules.workflow')}
+      </p>
+      {workflows.length === 0 ? <p className="mut text-sm">{t('schedules.noWorkflow')}</p> : null}
+      <RadioGroup
+        aria-labelledby={id}
+        aria-required
+        value={value ?? ''}
+        onValueChange={(next) => onChange(next)}
+        className="col gap-2"
+      >
+        {workflows.map((workflow) => (
+          <Radio.Root
+            key={workflow.id}
+            value={workflow.id}
+            render={<button type="button" />}
+            nativeButton
+            className="schedule-workflow"
+          >
+            <Window src={workflow.previewImageUrls[0]} alt="" className="w-12 rounded-[10px]" />
+            <span className="col min-w-0 grow">
+              <b className="font-semibold">{workflow.name}</b>
+              <span className="mut line-clamp-2 text-sm">{workflow.description}</span>
+            </span>
+            <span className="text-sm font-semibold whitespace-nowrap">
+              {t('schedules.credits', { count: workflow.creditCost.costPerUse })}
+            </span>
+            <Radio.Indicator className="schedule-tick">
+              <Check size={14} strokeWidth={3.5} aria-hidden />
+            </Radio.Indicator>
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+      {error ? (
+        <p className="field-note" data-kind="error" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

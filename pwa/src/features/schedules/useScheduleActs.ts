@@ -1,0 +1,92 @@
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useState } from 'react';
+import { creditBalance } from '#core/contract/credits.ts';
+import { deleteSchedule, schedulesOfInfluencer, triggerSchedule, updateSchedule } from '#core/contract/schedules.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { refresh, useAct } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { toast } from '../../ui/toast.ts';
+import { movedInput } from './schedule-form.ts';
+
+export type TriggerResult = ReplyOf<typeof triggerSchedule>;
+
+const shown = [schedulesOfInfluencer, creditBalance] as const;
+
+/** What can be done to a plan that is there. What fails is said with the spec’s words in front (§8 Planning toast); how a trigger
+ * ended stands in the details, and is said in passing when these are no longer shown. */
+export function useScheduleActs(say: (words: string) => void, isShown: (id: string) => boolean) {
+  const { t } = useText();
+  const f = useFormat();
+  const [results, setResults] = useState<Record<string, TriggerResult>>({});
+  const failed = (prefix: TextKey, leave?: () => void) => (error: unknown) => {
+    leave?.();
+    say(t(prefix, { message: messageOf(error, t) }));
+    void refresh(...shown);
+  };
+  const remove = useAct(deleteSchedule, { refresh: shown });
+  const update = useAct(updateSchedule, { refresh: shown });
+  const trigger = useAct(triggerSchedule, {
+    refresh: shown,
+    onSuccess: (reply) => setResults((all) => ({ ...all, [reply.schedule.id]: reply })),
+  });
+
+  return {
+    results,
+    triggering: trigger.isPending ? (trigger.variables?.params.id ?? null) : null,
+    removing: remove.isPending,
+    moving: update.isPending,
+    remove: (schedule: ScheduleView, done: () => void) =>
+      remove.mutate(
+        { params: { id: schedule.id } },
+        {
+          onSuccess: () => {
+            toast.success(t('schedules.deleted'));
+            done();
+          },
+          onError: failed('schedules.deleteFailed', done),
+        },
+      ),
+    move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) =>
+      update.mutate(
+        { params: { id: schedule.id }, body: { ...movedInput(schedule, scheduledAt), version: schedule.version } },
+        {
+          onSuccess: () => {
+            toast.success(t('schedules.moved', { when: f.dateTime(scheduledAt) }));
+            done();
+          },
+          onError: failed('schedules.updateFailed', done),
+        },
+      ),
+    trigger: (schedule: ScheduleView) => {
+      setResults(({ [schedule.id]: _old, ...rest }) => rest);
+      trigger.mutate(
+        { params: { id: schedule.id } },
+        {
+          onSuccess: (reply) => {
+            if (reply.schedule.status === 'failed') {
+              say(t('schedules.triggerFailed', { message: reply.schedule.message ?? '' }));
+            } else if (!isShown(schedule.id)) toast.success(triggerWords(reply, t));
+          },
+          onError: failed('schedules.triggerFailed'),
+        },
+      );
+      // The answer waits for the run; the calendar shows at once that it began.
+      setTimeout(() => void refresh(...shown), 700);
+    },
+  };
+}
+
+export type ScheduleActs = ReturnType<typeof useScheduleActs>;
+
+/** Spec §8: whether content was generated, whether it was published, and the post's id. */
+export function triggerWords(result: TriggerResult, t: ReturnType<typeof useText>['t']): string {
+  if (result.schedule.status === 'processing') return t('schedules.triggerGoesOn');
+  const made = t(result.contentGenerated ? 'schedules.contentMade' : 'schedules.contentNotMade');
+  const posted = result.instagramPublished
+    ? t('schedules.posted', { id: result.instagramPostId ?? '–' })
+    : t(result.schedule.autoPublish ? 'schedules.notPosted' : 'schedules.notToPost');
+  return `${made} ${posted}`;
+}

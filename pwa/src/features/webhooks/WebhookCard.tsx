@@ -1,0 +1,54 @@
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import { LogIn, LogOut } from 'lucide-react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+/** Spec §2 Webhooks: name, address, price, chips of inputs and outputs, creation date. */
+export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { name, description, webhookUrl, isActive, creditCost, inputFields, responseFields } = webhook;
+  return (
+    <li className="card admin-webhook" data-inactive={!isActive || undefined}>
+      <div className="row items-start gap-3">
+        <div className="col min-w-0 grow gap-1">
+          <div className="row flex-wrap gap-2">
+            <h2 className="text-title-3">{name}</h2>
+            <StatusBadge kind={isActive ? 'completed' : 'neutral'} label={t(isActive ? 'ui.active' : 'ui.passive')} />
+          </div>
+          <p className="admin-address">{webhookUrl}</p>
+          <p className="mut text-sm">{description}</p>
+        </div>
+        <p className="whitespace-nowrap">
+          <b className="disp text-[1.375rem]">{f.number(creditCost.costPerUse)}</b>{' '}
+          <span className="mut text-sm">{t('webhooks.perUse', { count: creditCost.costPerUse })}</span>
+        </p>
+      </div>
+      <div className="admin-chips">
+        <ul className="contents" aria-label={t('webhooks.inputs')}>
+          {inputFields.map((field) => (
+            <li key={field.id} className="admin-chip">
+              <LogIn size={14} aria-hidden />
+              {field.displayName} ({field.fieldType})
+            </li>
+          ))}
+        </ul>
+        <ul className="contents" aria-label={t('webhooks.outputs')}>
+          {responseFields.map((field) => (
+            <li key={field.id} className="admin-chip" data-kind="output">
+              <LogOut size={14} aria-hidden />
+              {field.displayName} ({field.fieldType})
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mut text-xs">
+        {t('webhooks.created', { date: f.date(webhook.createdAt) })}
+        {webhook.typicalSeconds === null
+          ? null
+          : ` · ${t('webhooks.median', { time: f.duration(webhook.typicalSeconds) })}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '../i18n/text-types.ts';
+
+export const fieldsTexts = {
+  'fields.required': { tr: 'zorunlu', en: 'required' },
+  'fields.none': { tr: 'Seçilmedi', en: 'None' },
+  'fields.pickFile': { tr: 'Dosya seçin', en: 'Choose a file' },
+  'fields.pickImage': { tr: 'Görsel seçin', en: 'Choose a picture' },
+  'fields.pickVideo': { tr: 'Video seçin', en: 'Choose a video' },
+  'fields.pickAudio': { tr: 'Ses dosyası seçin', en: 'Choose an audio file' },
+  'fields.reading': { tr: 'Okunuyor: %{percent}', en: 'Reading: {percent}%' },
+  'fields.removeFile': { tr: '{name} dosyasını kaldır', en: 'Remove {name}' },
+  'fields.atMost': { tr: 'En fazla {size}', en: 'At most {size}' },
+} satisfies Texts;

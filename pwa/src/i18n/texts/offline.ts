@@ -1,3 +1,0 @@
-import type { Texts } from '../text-types.ts';
-
-export const offlineTexts = {} satisfies Texts;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { LoadingNote, Skeleton } from './Skeleton.tsx';
+
+/** What every admin list does while it loads (no rows yet), when it fails, when it is empty and when a search finds nothing. */
+export function AdminList<Row>({
+  rows,
+  failure,
+  onRetry,
+  shows,
+  emptyTitle,
+  className,
+  children,
+}: {
+  rows: readonly Row[] | undefined;
+  failure: string | null;
+  onRetry: () => void;
+  shows: (row: Row) => boolean;
+  emptyTitle: string;
+  className: string;
+  children: (row: Row) => ReactNode;
+}) {
+  const { t } = useText();
+  if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} />;
+  if (!rows) {
+    return (
+      <div className={className}>
+        <LoadingNote />
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-40 w-full rounded-l" />
+        ))}
+      </div>
+    );
+  }
+  const found = rows.filter(shows);
+  if (rows.length === 0) return <EmptyState art="wall" title={emptyTitle} />;
+  if (found.length === 0) {
+    return <EmptyState art="shutter" title={t('ui.nothingFound')} text={t('ui.nothingFoundText')} />;
+  }
+  return <ul className={className}>{found.map((row) => children(row))}</ul>;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { downloadName, firstWords } from '../../../pwa/src/features/contents/content-file.ts';
+import { shareReason } from '../../../pwa/src/features/contents/share-reason.ts';
+import { isGoing, stepOf } from '../../../pwa/src/features/contents/share-steps.ts';
+
+const shown = { contentType: 'image', contentUrl: '/media/a1.webp', generatedText: null } as const;
+const createdAt = '2026-11-21T10:00:00.000Z';
+
+test('a download is named for the model, the day, and the file it is', () => {
+  expect(downloadName('Çağla Şahin Işık', { ...shown, createdAt })).toBe('cagla-sahin-isik-2026-11-21.webp');
+  expect(downloadName('Defne', { ...shown, contentType: 'video', contentUrl: '/media/x', createdAt })).toBe(
+    'defne-2026-11-21.mp4',
+  );
+  expect(downloadName('Defne', { ...shown, contentType: 'text', contentUrl: null, createdAt })).toBe(
+    'defne-2026-11-21.txt',
+  );
+});
+
+test('first words stay on one line and within their length', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 25, max: 90 }), (text, max) => {
+      const words = firstWords(text, max);
+      expect(words.length).toBeLessThanOrEqual(max + 1);
+      expect(words).not.toContain('\n');
+    }),
+  );
+  expect(firstWords('Pazartesiyi sevmek için üç neden:\n1. Kahve')).toBe('Pazartesiyi sevmek için üç neden:');
+});
+
+test('text, and a model without an account, cannot be shared, and the reason is said', () => {
+  const connected = { instagramAccount: { username: 'defneaksoy', followerCount: 1 } };
+  expect(shareReason(connected, 'image', 'tr')).toBeNull();
+  expect(shareReason(connected, 'text', 'tr')).toMatch(/^Metin içerikleri/);
+  expect(shareReason({ instagramAccount: null }, 'video', 'en')).toMatch(/Business or Creator account/);
+});
+
+test('a publication is followed until it is certain, also when nobody can be certain', () => {
+  expect((['claimed', 'container', 'publishing'] as const).every(isGoing)).toBe(true);
+  expect((['published', 'failed', 'unconfirmed'] as const).some(isGoing)).toBe(false);
+  expect(stepOf('published')).toBeNull();
+});

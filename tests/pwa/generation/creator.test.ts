@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import {
+  draftPlace,
+  emptyDraft,
+  keepDraft,
+  parseDraft,
+  readDraft,
+} from '../../../pwa/src/features/generation/draft.ts';
+import { actWord, blockedBy, creditsShort, workflowOf } from '../../../pwa/src/features/generation/readiness.ts';
+import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/run-words.ts';
+import { nearness, upcomingWindow } from '../../../pwa/src/features/generation/upcoming.ts';
+import { keptAs } from '../../../pwa/src/features/generation/useKept.ts';
+
+const now = '2026-11-21T10:00:30.000Z';
+
+function aWorkflow(change: Partial<PublicWebhook> = {}): PublicWebhook {
+  return {
+    id: 'studio',
+    name: 'Vitrin çekimi',
+    description: '',
+    contentType: 'image',
+    creditCost: { costPerUse: 1 },
+    isGrid: false,
+    typicalSeconds: null,
+    previewImageUrls: [],
+    inputFields: [],
+    createdAt: now,
+    ...change,
+  };
+}
+
+test('the press waits for a workflow, a prompt, and files that are still read, in this order', () => {
+  const reading = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', dataUrl: null };
+  expect(blockedBy(emptyDraft, null)).toBe('generation.chooseWorkflow');
+  expect(blockedBy({ ...emptyDraft, prompt: '  ' }, aWorkflow())).toBe('generation.enterPrompt');
+  expect(blockedBy({ ...emptyDraft, prompt: 'vapur', values: { look: reading } }, aWorkflow())).toBe(
+    'generation.fileStillRead',
+  );
+  expect(blockedBy({ ...emptyDraft, prompt: 'vapur' }, aWorkflow())).toBeNull();
+});
+
+test('credits are short by exactly what is missing, and never while the balance is unknown', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), (cost, balance) => {
+      const short = creditsShort(cost, balance);
+      expect(short).toBeGreaterThanOrEqual(0);
+      expect(balance + short >= cost).toBe(true);
+      expect(short === 0 || balance + short === cost).toBe(true);
+    }),
+  );
+  expect(creditsShort(5, null)).toBe(0);
+});
+
+test('the button promises what the workflow makes', () => {
+  expect(actWord(null)).toBe('generation.make');
+  expect(actWord(aWorkflow())).toBe('generation.makeImage');
+  expect(actWord(aWorkflow({ isGrid: true }))).toBe('generation.makeGrid');
+  expect(actWord(aWorkflow({ contentType: 'video' }))).toBe('generation.makeVideo');
+  expect(actWord(aWorkflow({ contentType: 'text' }))).toBe('generation.makeText');
+});
+
+test('a workflow that is no longer offered, or of another kind, gives way to the first of the kind', () => {
+  const film = aWorkflow({ id: 'film', contentType: 'video' });
+  const offered = [aWorkflow(), aWorkflow({ id: 'grid' }), film];
+  expect(workflowOf({ ...emptyDraft, webhookId: 'grid' }, offered)?.id).toBe('grid');
+  expect(workflowOf({ ...emptyDraft, webhookId: 'gone' }, offered)?.id).toBe('studio');
+  expect(workflowOf({ ...emptyDraft, webhookId: 'grid', type: 'video' }, offered)?.id).toBe('film');
+  expect(workflowOf({ ...emptyDraft, type: 'text' }, offered)).toBeNull();
+});
+
+test('a draft is kept per person and model; a file whose reading was left behind is not', () => {
+  const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', dataUrl: 'data:image/png;base64,AAAA' };
+  const place = draftPlace('elif', 'defne');
+  keepDraft(place, {
+    ...emptyDraft,
+    prompt: 'vapur',
+    values: { look: file, film: { ...file, dataUrl: null }, place: 'sea' },
+  });
+  expect(readDraft(place)).toMatchObject({ prompt: 'vapur', values: { look: file, place: 'sea' } });
+  expect(readDraft(place).values).not.toHaveProperty('film');
+  expect(readDraft(draftPlace('can', 'defne'))).toEqual(emptyDraft);
+});
+
+test('whatever lies in the storage reads as a draft', () => {
+  fc.assert(
+    fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => {
+      const draft = parseDraft(text);
+      expect(['image', 'video', 'text']).toContain(draft.type);
+      expect(typeof draft.prompt).toBe('string');
+    }),
+  );
+});
+
+test('an open run says what it is doing; an ended one counts no longer', () => {
+  const run = { contentType: 'image', isGrid: true } as const;
+  expect(stepWord({ ...run, status: 'held' })).toBe('generation.stepHeld');
+  expect(stepWord({ ...run, status: 'calling' })).toBe('generation.stepDrawingGrid');
+  expect(stepWord({ ...run, contentType: 'video', status: 'calling' })).toBe('generation.stepFilming');
+  expect(stepWord({ ...run, status: 'downloading' })).toBe('generation.stepDownloading');
+  const runs = [
+    { id: 'a', status: 'calling' },
+    { id: 'b', status: 'done' },
+    { id: 'c', status: 'failed' },
+  ] as never[];
+  expect(openRuns(runs)).toHaveLength(1);
+  expect(endedMark(runs)).toBe('b c');
+});
+
+test('the time a run took is counted from its begin, or from its order when it never began', () => {
+  const times = { createdAt: '2026-11-21T10:00:00.000Z', finishedAt: '2026-11-21T10:03:00.000Z' };
+  expect(secondsTaken({ ...times, startedAt: '2026-11-21T10:00:02.000Z' })).toBe(178);
+  expect(secondsTaken({ ...times, startedAt: null })).toBe(180);
+  expect(secondsTaken({ ...times, startedAt: null, finishedAt: null })).toBeNull();
+});
+
+test('upcoming is the next seven days, asked with the same words for a minute', () => {
+  expect(upcomingWindow(now)).toEqual({ start: '2026-11-21T10:00:00.000Z', end: '2026-11-28T10:00:00.000Z' });
+  expect(upcomingWindow('2026-11-21T10:00:59.999Z')).toEqual(upcomingWindow(now));
+});
+
+test('a plan is minutes away below an hour, hours below a day, else days', () => {
+  const after = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+  expect(nearness(after(59), now)).toEqual({ unit: 'minutes', count: 0 });
+  expect(nearness(after(60), now)).toEqual({ unit: 'hours', count: 1 });
+  expect(nearness(after(24 * 60 - 1), now)).toEqual({ unit: 'hours', count: 23 });
+  expect(nearness(after(24 * 60), now)).toEqual({ unit: 'days', count: 1 });
+});
+
+test('a result is in the archive when its very file is, or its text', () => {
+  const kept = [
+    { id: '1', generationId: 'run', contentUrl: '/media/b.jpg' },
+    { id: '2', generationId: 'words', contentUrl: null },
+  ] as never[];
+  expect(keptAs(kept, { id: 'run' }, '/media/b.jpg')?.id).toBe('1');
+  expect(keptAs(kept, { id: 'run' }, '/media/a.jpg')).toBeNull();
+  expect(keptAs(kept, { id: 'words' }, null)?.id).toBe('2');
+});

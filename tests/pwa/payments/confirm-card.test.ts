@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isSetupSecret, readConfirmation } from '../../../pwa/src/features/payments/confirm-card.ts';
+import { refusalText } from '../../../pwa/src/features/payments/refusal-text.ts';
+
+test('takes seti_ secrets for a setup and all others for a payment', () => {
+  expect(isSetupSecret('seti_1_secret_2')).toBe(true);
+  expect(isSetupSecret('pi_1_secret_2')).toBe(false);
+});
+
+test.each([
+  [{ paymentIntent: { status: 'succeeded' } }, 'paid'],
+  [{ setupIntent: { status: 'succeeded' } }, 'paid'],
+  [{ paymentIntent: { status: 'processing' } }, 'settling'],
+  [{ paymentIntent: { status: 'requires_payment_method' } }, 'refused'],
+] as const)('reads %j as %s', (answer, kind) => {
+  expect(readConfirmation(answer).kind).toBe(kind);
+});
+
+test('a refusal because the money was taken before is a payment', () => {
+  const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const;
+  const paid = { status: 'succeeded' } as never;
+  expect(readConfirmation({ error: { ...error, payment_intent: paid } })).toEqual({ kind: 'paid' });
+});
+
+test('shows the message the provider wrote for card holders', () => {
+  const outcome = readConfirmation({
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'Bakiye yok.' },
+  });
+  expect(outcome).toEqual({ kind: 'refused', code: 'insufficient_funds', message: 'Bakiye yok.', inField: false });
+  if (outcome.kind === 'refused') expect(refusalText(outcome, 'tr')).toBe('Bakiye yok.');
+});
+
+test('never shows a message written for developers', () => {
+  const outcome = readConfirmation({
+    error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' },
+  });
+  expect(outcome.kind).toBe('refused');
+  if (outcome.kind !== 'refused') return;
+  expect(refusalText(outcome, 'tr')).toBe('Ödeme işlemi sırasında bir hata oluştu.');
+  expect(refusalText(outcome, 'en')).toBe('Something went wrong during the payment.');
+});
+
+test('leaves what is wrong in a field to the field', () => {
+  const outcome = readConfirmation({ error: { type: 'validation_error', code: 'incomplete_number', message: 'x' } });
+  expect(outcome).toMatchObject({ kind: 'refused', inField: true });
+});

@@ -1,0 +1,44 @@
+import type { OrderStatus } from '#core/payments/order.ts';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../pwa/src/api/api-error.ts';
+import { followDelayMs, followUntilEnd } from '../../../pwa/src/features/payments/follow-order.ts';
+
+function anOrder(answers: readonly (OrderStatus | Error)[]) {
+  const waits: number[] = [];
+  let looks = 0;
+  return {
+    waits,
+    read: async () => {
+      const answer = answers[Math.min(looks, answers.length - 1)]!;
+      looks += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    wait: async (ms: number) => void waits.push(ms),
+  };
+}
+const fault = (status: number) => new ApiError({ code: 'server.fault', message: 'x', status });
+
+test('follows an open order to its end', async () => {
+  const order = anOrder(['open', 'open', 'fulfilled']);
+  expect(await followUntilEnd(order)).toBe('fulfilled');
+  expect(order.waits).toEqual([1000, 1000]);
+});
+
+test('does not give up on a payment because the line or the server fails', async () => {
+  const late = anOrder([fault(0), fault(503), ...Array.from({ length: 40 }, () => 'open' as const), 'refused']);
+  expect(await followUntilEnd(late)).toBe('refused');
+  expect(Math.max(...late.waits)).toBe(10_000);
+});
+
+test.each([401, 404])('ends as lost when the server answers %i: this device may no longer ask', async (status) => {
+  expect(await followUntilEnd(anOrder([fault(status)]))).toBe('lost');
+});
+
+test('stops when nobody waits any more', async () => {
+  expect(await followUntilEnd({ ...anOrder(['open']), stopped: () => true })).toBe('lost');
+});
+
+test('looks every second at first and every ten seconds in the end', () => {
+  expect([0, 9, 10, 12, 18, 500].map(followDelayMs)).toEqual([1000, 1000, 2000, 4000, 10_000, 10_000]);
+});

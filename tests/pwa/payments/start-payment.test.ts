@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '../../../pwa/src/api/api-error.ts';
+import { ApiError } from '../../../pwa/src/api/api-error.ts';
+import { needsNewKey, readStarted } from '../../../pwa/src/features/payments/start-payment.ts';
+import { toHex } from '../../../pwa/src/features/payments/css-color.ts';
+
+const reply = {
+  orderId: 'o',
+  amount: 39.99,
+  currency: 'usd',
+  paymentIntent: { id: 'pi_1', client_secret: 'pi_1_secret_2' },
+};
+
+test('reads what the card form needs', () => {
+  expect(readStarted(reply)).toEqual({ orderId: 'o', amount: 39.99, clientSecret: 'pi_1_secret_2' });
+});
+
+test.each([null, {}, { ...reply, paymentIntent: undefined }, { ...reply, paymentIntent: { id: 'pi_1' } }])(
+  'says Invalid payment response to %j',
+  (broken) => {
+    expect(() => readStarted(broken)).toThrow('Invalid payment response');
+  },
+);
+
+const fault = (status: number, code: ErrorCode = 'server.fault') => new ApiError({ code, message: 'x', status });
+
+test('keeps the key of an intention while the answer is unknown, and takes a new one after a refusal', () => {
+  expect(needsNewKey(fault(0, 'network.failed'))).toBe(false);
+  expect(needsNewKey(fault(503))).toBe(false);
+  expect(needsNewKey(fault(409, 'request.inProgress'))).toBe(false);
+  expect(needsNewKey(fault(409, 'payments.orderClosed'))).toBe(true);
+});
+
+test('writes computed colours the way the card form takes them', () => {
+  expect(toHex('rgb(11, 18, 38)')).toBe('#0b1226');
+  expect(toHex('rgba(255, 255, 255, 0.5)')).toBe('#ffffff');
+  expect(toHex('oklch(0.5 0.1 20)')).toBe('oklch(0.5 0.1 20)');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { emptyForm, ideaOf } from '../../../pwa/src/features/schedules/schedule-form.ts';
+
+const at = { date: '2026-11-30', time: '09:00' };
+const workflow = (id: string, contentType: 'image' | 'video') => ({ id, contentType }) as never;
+const world = {
+  platforms: [{ id: 'instagram', name: 'instagram', displayName: 'Instagram', isActive: true }],
+  workflows: [workflow('photo', 'image'), workflow('grid', 'image'), workflow('film', 'video')],
+} as never;
+
+test('reads what the creator sent along, and nothing else', () => {
+  const newPlan = { prompt: 'Vapurda', contentType: 'video', webhookConfigId: 'film' };
+  expect(ideaOf({ newPlan })).toEqual(newPlan);
+  for (const state of [
+    null,
+    'x',
+    {},
+    { newPlan: {} },
+    { newPlan: { prompt: 1, contentType: 'video' } },
+    { newPlan: { prompt: 'a', contentType: 'gif' } },
+  ]) {
+    expect(ideaOf(state)).toBeNull();
+  }
+});
+
+test('fills the form of a new plan with the idea: its words, its kind, its workflow', () => {
+  const form = emptyForm(at, world, { prompt: 'Vapurda', contentType: 'image', webhookConfigId: 'grid' });
+  expect(form).toMatchObject({
+    ...at,
+    prompt: 'Vapurda',
+    contentType: 'image',
+    webhookConfigId: 'grid',
+    platformId: 'instagram',
+  });
+});
+
+test('takes the first fitting workflow when the idea’s own is gone', () => {
+  expect(emptyForm(at, world, { prompt: '', contentType: 'video', webhookConfigId: 'gone' }).webhookConfigId).toBe(
+    'film',
+  );
+  expect(emptyForm(at, world).webhookConfigId).toBe('photo');
+});

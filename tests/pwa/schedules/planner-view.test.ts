@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import {
+  askedSpan,
+  attentionOf,
+  creditNote,
+  firstMoment,
+  namedDays,
+  outlook,
+  pollEveryMs,
+  shownDays,
+  stepped,
+} from '../../../pwa/src/features/schedules/planner-view.ts';
+
+const now = '2026-11-25T11:36:00.000Z'; // 14:36 in Turkey, a Wednesday
+const week = shownDays('week', '2026-11-25');
+
+function aSchedule(change: Partial<ScheduleView> = {}): ScheduleView {
+  return {
+    id: '01990000-0000-7000-8000-000000000001',
+    influencerId: '01990000-0000-7000-8000-000000000002',
+    platformId: '01990000-0000-7000-8000-000000000003',
+    scheduledAt: '2026-11-26T09:30:00.000Z',
+    prompt: 'Siyah blazer, ofis ışığı',
+    contentType: 'image',
+    webhookConfigId: null,
+    templateId: null,
+    autoPublish: true,
+    inputData: {},
+    status: 'pending',
+    version: 1,
+    failure: null,
+    message: null,
+    creditCost: 2,
+    creditsUsed: 0,
+    creditsReturned: 0,
+    contentId: null,
+    thumbnailUrl: null,
+    permalink: null,
+    step: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    ...change,
+  };
+}
+
+describe('the days shown', () => {
+  test('are a week from Monday, or the 42 days around a month of which only its own are named', () => {
+    expect([week[0], week.at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
+    expect(shownDays('month', '2026-11-25')).toHaveLength(42);
+    expect(namedDays('month', '2026-11-25')).toHaveLength(30);
+  });
+
+  test('move by weeks and by months, to the last day of a shorter one', () => {
+    expect(stepped('week', '2026-11-25', 1)).toBe('2026-12-02');
+    expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-28');
+  });
+
+  test('are asked for from today on, so that what comes before them is counted in the balance', () => {
+    const later = shownDays('week', '2026-12-10');
+    expect(askedSpan(later, '2026-11-25')).toEqual({
+      start: '2026-11-24T21:00:00.000Z',
+      end: '2026-12-13T21:00:00.000Z',
+    });
+    expect(askedSpan(week, '2026-11-25').start).toBe('2026-11-22T21:00:00.000Z');
+  });
+});
+
+describe('the first moment offered', () => {
+  test('is nine o’clock on an empty day to come', () => {
+    expect(firstMoment('2026-11-29', true, now)).toEqual({ date: '2026-11-29', time: '09:00' });
+  });
+
+  test('is the next full hour where something is planned, where nine has passed and without a day', () => {
+    expect(firstMoment('2026-11-29', false, now)).toEqual({ date: '2026-11-29', time: '15:00' });
+    expect(firstMoment('2026-11-25', true, now)).toEqual({ date: '2026-11-25', time: '15:00' });
+    expect(firstMoment(null, false, now)).toEqual({ date: '2026-11-25', time: '15:00' });
+  });
+
+  test('is never in the past, and late in the evening it is on the next day', () => {
+    expect(firstMoment('2026-11-20', true, now)).toEqual({ date: '2026-11-25', time: '15:00' });
+    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z')).toEqual({ date: '2026-11-26', time: '00:00' });
+  });
+});
+
+describe('credits on a card', () => {
+  test('say what was charged, what it will cost and what a lost run gave back', () => {
+    expect(creditNote(aSchedule())).toEqual({ kind: 'cost', credits: 2 });
+    expect(creditNote(aSchedule({ status: 'completed', creditCost: 5, creditsUsed: 2 }))).toEqual({
+      kind: 'cost',
+      credits: 2,
+    });
+    expect(creditNote(aSchedule({ status: 'failed', creditsReturned: 3 }))).toEqual({ kind: 'returned', credits: 3 });
+  });
+
+  test('say nothing about a failure that never held any, and the charge of one whose content is kept', () => {
+    expect(creditNote(aSchedule({ status: 'failed' }))).toBeNull();
+    expect(creditNote(aSchedule({ status: 'failed', creditsUsed: 2 }))).toEqual({ kind: 'cost', credits: 2 });
+  });
+});
+
+describe('what needs attention', () => {
+  test('is the latest failure on the days shown, before credits that run out', () => {
+    const earlier = aSchedule({ status: 'failed', scheduledAt: '2026-11-23T09:00:00.000Z' });
+    const latest = aSchedule({ status: 'failed', scheduledAt: '2026-11-24T15:00:00.000Z' });
+    const elsewhere = aSchedule({ status: 'failed', scheduledAt: '2026-11-10T15:00:00.000Z' });
+    expect(attentionOf([earlier, latest, elsewhere], week, '2026-11-26')).toEqual({
+      kind: 'failed',
+      count: 2,
+      first: latest,
+    });
+    expect(attentionOf([elsewhere], week, '2026-11-26')).toEqual({ kind: 'short', day: '2026-11-26' });
+    expect(attentionOf([], week, null)).toBeNull();
+  });
+});
+
+describe('the outlook', () => {
+  test('has a bar per day of a week and takes what is held for spent', () => {
+    const schedules = [
+      aSchedule({ scheduledAt: '2026-11-25T06:00:00.000Z', status: 'completed', creditsUsed: 1 }),
+      aSchedule({ scheduledAt: '2026-11-25T11:30:00.000Z', status: 'processing' }),
+      aSchedule(),
+    ];
+    const found = outlook('week', week, schedules, { balance: 248, today: '2026-11-25' });
+    expect(found).toMatchObject({ expected: 2, before: 248, after: 246, isOver: false });
+    expect(found.bars[2]).toEqual({ name: '2026-11-25', spent: 3, expected: 0 });
+    expect(found.bars[3]).toEqual({ name: '2026-11-26', spent: 0, expected: 2 });
+  });
+
+  test('has a bar per week of a month, whole and without the days beside it', () => {
+    const days = namedDays('month', '2026-11-25');
+    const found = outlook('month', days, [aSchedule()], { balance: 1, today: '2026-12-01' });
+    expect(found.bars.map(({ name }) => name)).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+    ]);
+    expect(found).toMatchObject({ isOver: true, after: -1, shortOn: '2026-11-26' });
+  });
+});
+
+test('the calendar looks again at once while something runs, when something is due, and not without need', () => {
+  const at = Date.parse(now);
+  const due = (ms: number) => aSchedule({ scheduledAt: new Date(at + ms).toISOString() });
+  expect(pollEveryMs([due(10_000), aSchedule({ status: 'processing' })], at)).toBe(1500);
+  expect(pollEveryMs([due(10_000)], at)).toBe(10_500);
+  expect(pollEveryMs([due(-60_000)], at)).toBe(2000);
+  expect(pollEveryMs([due(86_400_000)], at)).toBe(60_000);
+  expect(pollEveryMs([aSchedule({ status: 'completed' })], at)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { rangeWords, monthWords } from '../../../pwa/src/features/schedules/day-words.ts';
+import { failureWords } from '../../../pwa/src/features/schedules/failure-words.ts';
+import { newsSentence, readNews } from '../../../pwa/src/features/publishing/popup.ts';
+import { genitive } from '../../../pwa/src/i18n/turkish-genitive.ts';
+
+test('a name takes the Turkish ending its last vowel asks for', () => {
+  expect(
+    ['Defne', 'Ela', 'Selin', 'Nil', 'Çağla', 'Nur', 'Aykut', 'Banu', 'Gül', 'Özgü', 'Işıl', 'İpek'].map(genitive),
+  ).toEqual([
+    'Defne’nin',
+    'Ela’nın',
+    'Selin’in',
+    'Nil’in',
+    'Çağla’nın',
+    'Nur’un',
+    'Aykut’un',
+    'Banu’nun',
+    'Gül’ün',
+    'Özgü’nün',
+    'Işıl’ın',
+    'İpek’in',
+  ]);
+  expect(genitive('Z')).toBe('Z');
+});
+
+test('a run of days is said with what its ends share said once', () => {
+  expect(rangeWords(['2026-11-23', '2026-11-29'], 'tr').replaceAll(' ', ' ')).toBe('23–29 Kasım 2026');
+  expect(rangeWords(['2026-11-30', '2026-12-06'], 'tr')).toMatch(/^30 Kasım.–.6 Aralık 2026$/);
+  expect(monthWords('2026-11-25', 'tr')).toBe('Kasım 2026');
+});
+
+test('a failure is said in a few words by its code', () => {
+  expect(failureWords('publication.reconnect')).toBe('schedules.why.disconnected');
+  expect(failureWords('publication.quota')).toBe('schedules.why.notPosted');
+  expect(failureWords('generation.webhook.refused')).toBe('schedules.why.workflow');
+  expect(failureWords('something.else')).toBe('schedules.why.other');
+});
+
+function said(code: string, owner?: string): string {
+  return newsSentence({ code, username: 'defneaksoy' }, { locale: 'tr', owner, otherwise: 'olmadı' });
+}
+
+test('news of a connection is read with care and said whole or not at all', () => {
+  expect(readNews({ ok: true, code: null, username: 'defneaksoy' })).toEqual({
+    ok: true,
+    code: '',
+    username: 'defneaksoy',
+  });
+  expect(readNews('ok')).toBeNull();
+  expect(readNews({ ok: 'yes' })).toBeNull();
+  expect(said('instagram.takenBy', 'Defne Aksoy')).toContain('@defneaksoy hesabı Defne Aksoy modeline bağlı');
+  expect(said('instagram.takenBy')).toBe('olmadı');
+  expect(said('instagram.scopeMissing')).toBe('olmadı');
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  homeOf,
+  isMarketplace,
+  pendingRedirectOf,
+  readAuthState,
+} from '../../../pwa/src/session/redirect.ts';
+
+const model = '018f2a3b-0000-7000-8000-000000000001';
+
+describe('where a sign-in leads', () => {
+  test('a visitor who pressed Buy goes to the marketplace with the model chosen', () => {
+    const state = readAuthState({ selectedModelId: model, redirectTo: 'marketplace', action: 'purchase' });
+    const pending = pendingRedirectOf(state);
+    expect(pending).toEqual({ target: 'marketplace', selectedModelId: model });
+    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}`);
+  });
+
+  test('the marketplace without a model is the plain page', () => {
+    expect(addressOf({ target: 'marketplace' })).toBe('/marketplace');
+    expect(addressOf({ target: '/marketplace', selectedModelId: model })).toBe(`/marketplace?selectedModel=${model}`);
+  });
+
+  test('any other target is gone to as it is', () => {
+    const target = '/dashboard/schedule/abc?view=month#today';
+    expect(addressOf({ target, selectedModelId: model })).toBe(target);
+    expect(isMarketplace(target)).toBe(false);
+  });
+
+  test('without a redirect the role decides', () => {
+    expect(pendingRedirectOf({})).toBeNull();
+    expect([homeOf('admin'), homeOf('customer')]).toEqual(['/admin', '/dashboard']);
+  });
+
+  test('a model alone is no redirect', () => {
+    expect(pendingRedirectOf({ selectedModelId: model })).toBeNull();
+  });
+
+  test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'evil', ''])(
+    'never leaves the app: %j',
+    (redirectTo) => {
+      expect(pendingRedirectOf({ redirectTo })).toBeNull();
+    },
+  );
+
+  test('whatever is asked for, the address stays on this origin', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (redirectTo, selectedModelId) => {
+        const pending = pendingRedirectOf({ redirectTo, ...(selectedModelId !== undefined && { selectedModelId }) });
+        if (!pending) return;
+        expect(new URL(addressOf(pending), 'https://vitrin.test').origin).toBe('https://vitrin.test');
+      }),
+    );
+  });
+
+  test('history may hold anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        const state = readAuthState(anything);
+        for (const value of Object.values(state)) expect(typeof value).toBe('string');
+      }),
+    );
+  });
+});
