@@ -203,6 +203,14 @@ test('a worker loads no koa, no route, no part of the app and no sandbox', () =>
   expect(web.packages).toContain('koa');
 });
 
+test('a stylesheet that is fetched with its route names the order of the layers first', () => {
+  const order = '@layer properties, theme, base, components, utilities;';
+  const sheets = globSync('pwa/src/**/*.css').filter((file) => !file.startsWith('pwa/src/ui/'));
+  expect(sheets.length).toBeGreaterThan(10);
+  // Whichever sheet arrives first decides: without the line the reset would win over the components.
+  expect(sheets.filter((file) => !readFileSync(file, 'utf8').startsWith(order))).toEqual([]);
+});
+
 test('no file has grown past 250 lines', () => {
   const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 251);
   expect(long).toEqual([]);
