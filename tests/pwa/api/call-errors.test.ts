@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOf } from '../../pwa/src/api/call.ts';
+import { errorOf } from '../../../pwa/src/api/call.ts';
 
 test('throws the server’s sentence, also under a code this version does not know or without one', () => {
   const known = errorOf(402, { error: 'Krediniz yetmiyor.', code: 'credits.insufficient', params: { cost: 2 } });
