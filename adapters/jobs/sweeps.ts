@@ -36,6 +36,6 @@ async function runOnce(sweep: Sweep, log: Log): Promise<void> {
   try {
     await sweep.run();
   } catch (fault) {
-    log('error', 'sweep.failed', { sweep: sweep.name, message: String(fault) });
+    log('error', 'sweep.failed', { sweep: sweep.name, fault });
   }
 }

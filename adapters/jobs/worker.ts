@@ -60,7 +60,7 @@ async function workOn(
       try {
         await handle(job.data);
       } catch (fault) {
-        log('error', 'job.failed', { job: name, id: job.id, attempt: job.retryCount, message: String(fault) });
+        log('error', 'job.failed', { job: name, id: job.id, attempt: job.retryCount, fault });
         throw fault;
       } finally {
         boss.notifyWorker(id);

@@ -17,8 +17,8 @@ function lineOf(entry: object): string | null {
   }
 }
 
-/** An error's own fields (code, detail) and those JSON leaves out. */
+/** What JSON leaves out of an error. Its other fields stay out: they may hold what nobody should read (a row's values, a request). */
 function faultOf(fault: Error): object {
-  const { name, message, stack, cause } = fault;
-  return { ...fault, name, message, stack, ...(cause === undefined ? {} : { cause }) };
+  const { name, message, stack, cause, code } = fault as NodeJS.ErrnoException;
+  return { name, message, code, stack, cause };
 }

@@ -18,7 +18,7 @@ test('never overlaps itself, goes on after a fault, and stops', async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(rounds).toBe(10);
     expect(log.lines).toEqual([
-      { level: 'error', event: 'sweep.failed', fields: { sweep: 'slow', message: 'Error: broken round' } },
+      { level: 'error', event: 'sweep.failed', fields: { sweep: 'slow', fault: new Error('broken round') } },
     ]);
     const stopped = sweeps.stop(10_000);
     await vi.advanceTimersByTimeAsync(10_000);

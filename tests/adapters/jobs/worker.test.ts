@@ -66,7 +66,13 @@ test('runs a failed job again and tells the log', async () => {
   );
   await send('fails-once');
   expect(await promise).toBe(2);
-  expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'job.failed' }));
+  expect(log.lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      event: 'job.failed',
+      fields: expect.objectContaining({ attempt: 0, fault: new Error('not yet') }) as object,
+    }),
+  );
 });
 
 test('runs several generations side by side', async () => {

@@ -15,11 +15,11 @@ test('writes one JSON object per line, line breaks of a message included', () =>
   });
 });
 
-test('writes an error with its message, stack, code and cause', () => {
+test('writes an error with its message, stack, code and cause, and without its other fields', () => {
   const lines: string[] = [];
   const cause = new Error('the database is away');
   createLog((line) => void lines.push(line))('error', 'job.failed', {
-    fault: Object.assign(new TypeError('no such job', { cause }), { code: 'ENOJOB' }),
+    fault: Object.assign(new TypeError('no such job', { cause }), { code: 'ENOJOB', detail: 'Key (email)=(a@b)' }),
   });
   expect(JSON.parse(lines[0]!)).toMatchObject({
     event: 'job.failed',
@@ -31,6 +31,7 @@ test('writes an error with its message, stack, code and cause', () => {
       cause: { message: 'the database is away' },
     },
   });
+  expect(lines[0]).not.toContain('a@b');
 });
 
 test('writes as text what JSON cannot hold, and does not throw', () => {
