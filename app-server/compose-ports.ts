@@ -60,7 +60,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     passwords: createArgon2PasswordHasher(),
     tokens: createTokenMint(),
     secrets: createSecretBox(settings.encryptionKeys),
-    payments: createStripePaymentGateway(settings.stripe),
+    payments: createStripePaymentGateway({ ...settings.stripe, log }),
     workflows: createHttpWorkflowCaller({ allowedOrigins: settings.allowedOrigins }),
     files,
     images: createSharpImageTool(),

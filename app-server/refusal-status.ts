@@ -6,6 +6,7 @@ export const refusalStatus = {
   'input.notJson': 400,
   'input.tooComplex': 400,
   'payments.badSignature': 400,
+  'payments.badEvent': 400,
   'instagram.badState': 400,
 
   'auth.required': 401,
@@ -37,6 +38,7 @@ export const refusalStatus = {
   'marketplace.alreadyOwned': 409,
   'payments.settling': 409,
   'payments.orderClosed': 409,
+  'payments.tooManyOpen': 409,
   'schedules.inputOutdated': 409,
   'schedules.notOwned': 409,
   'schedules.versionConflict': 409,
@@ -70,4 +72,6 @@ export const refusalStatus = {
   'generation.timedOut': 504,
   'payments.providerRefused': 502,
   'payments.customerUnknown': 502,
+  'payments.providerUnavailable': 502,
+  'payments.providerBusy': 503,
 } satisfies Record<RefusalCode, number>;

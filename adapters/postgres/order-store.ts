@@ -10,6 +10,8 @@ type OrderRow = Omit<Order, 'purchase'> & {
   credits: number | null;
   /** When Stripe was last asked about it. */
   checkedAt: string | null;
+  /** When its buyer last waited for it; null: only made. */
+  wantedAt: string | null;
 };
 
 class OrderModel extends rowOf<OrderRow>() {
@@ -25,8 +27,9 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     openModelOrder: async (userId, influencerId) =>
       toOrder(await orders().findOne({ user_id: userId, influencer_id: influencerId, kind: 'model', status: 'open' })),
     insert: (order) => insertNew(OrderModel, trx, toRow(order)),
-    async save({ id, status, paymentIntentId, failureCode, fulfilledAt }) {
-      const saved = await orders().findById(id).patch({ status, paymentIntentId, failureCode, fulfilledAt });
+    async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt }) {
+      const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt };
+      const saved = await orders().findById(id).patch(changes);
       if (saved !== 1) throw new Error(`order ${id} is not there`);
     },
     async takeUnsettled(now, limit) {
@@ -35,21 +38,46 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
         .where('status', 'open')
         .whereNotNull('payment_intent_id')
         .whereRaw(dueSql, [now])
-        .orderBy([{ column: 'checked_at', nulls: 'first' }, 'created_at'])
+        .orderByRaw(`${interestSql} desc, id`)
         .limit(limit)
         .forUpdate()
         .skipLocked();
       const taken = await orders().whereIn('id', due).patch({ checkedAt: now }).returning('*');
       return taken.map(fromRow);
     },
+    async giveBack(ids) {
+      await orders()
+        .whereIn('id', [...ids])
+        .patch({ checkedAt: null });
+    },
+    async takeForBuyer(id, now, pauseMs) {
+      const before = new Date(Date.parse(now) - pauseMs).toISOString();
+      const [taken] = await orders()
+        .where({ id, status: 'open' })
+        .whereNotNull('payment_intent_id')
+        .where((last) => last.whereNull('checked_at').orWhere('checked_at', '<=', before))
+        .patch({ checkedAt: now, wantedAt: now })
+        .returning('*');
+      return toOrder(taken);
+    },
+    async openOrders(userId, exceptId) {
+      const rows = await orders()
+        .where({ user_id: userId, status: 'open' })
+        .whereNot('id', exceptId)
+        .orderBy(['created_at', 'id']);
+      return rows.map(fromRow);
+    },
   };
 }
 
+const interestSql = 'coalesce(wanted_at, created_at)';
+
 /**
- * The age at the next look is at least twice the age at the last one: some twenty looks in a year, never a flood.
- * Raw: arithmetic of instants.
+ * The span since the last interest is at the next look at least twice that at the last one: some twenty looks in a year,
+ * never a flood. Raw: arithmetic of instants.
  */
-const dueSql = `cast(? as timestamptz) - created_at >= greatest(interval '2 minutes', 2 * (checked_at - created_at))`;
+const dueSql = `cast(? as timestamptz) - ${interestSql}
+  >= greatest(interval '2 minutes', 2 * (checked_at - ${interestSql}))`;
 
 function toOrder(row: OrderModel | undefined): Order | null {
   return row ? fromRow(row) : null;
@@ -62,6 +90,7 @@ function fromRow(row: OrderModel): Order {
     packageType: _pack,
     credits: _credits,
     checkedAt: _at,
+    wantedAt: _wanted,
     ...order
   } = row;
   return { ...order, purchase: toPurchase(row) };
@@ -74,5 +103,13 @@ function toPurchase({ id, influencerId, packageType, credits }: OrderModel): Pur
 }
 
 function toRow({ purchase, ...order }: Order): OrderRow {
-  return { ...order, influencerId: null, packageType: null, credits: null, checkedAt: null, ...purchase };
+  return {
+    ...order,
+    influencerId: null,
+    packageType: null,
+    credits: null,
+    checkedAt: null,
+    wantedAt: null,
+    ...purchase,
+  };
 }

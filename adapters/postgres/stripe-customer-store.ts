@@ -1,24 +1,40 @@
 import type { TransactionOrKnex } from 'objection';
+import { raw } from 'objection';
 import type { StripeCustomerStore } from '#core/payments/order.ts';
-import { rowOf } from './row-model.ts';
+import { insertNew, rowOf } from './row-model.ts';
 
-class StripeCustomerModel extends rowOf<{ userId: string; customerId: string }>() {
+type StripeCustomerRow = { userId: string; attempt: number; customerId: string | null; goneAt: string | null };
+
+class StripeCustomerModel extends rowOf<StripeCustomerRow>() {
   static override tableName = 'stripe_customers';
-  static override idColumn = 'user_id';
+  static override idColumn = ['user_id', 'attempt'];
 }
 
 export function createStripeCustomerStore(trx: TransactionOrKnex): StripeCustomerStore {
   const customers = () => StripeCustomerModel.query(trx);
   return {
-    async idOf(userId) {
-      const row = await customers().findById(userId);
-      return row?.customerId ?? null;
+    async standing(userId) {
+      // One statement: between two, another tab could have made the customer and moved the number on.
+      const last = await customers().where('user_id', userId).orderBy('attempt', 'desc').first();
+      const customerId = last?.goneAt === null ? last.customerId : null;
+      return { customerId, nextAttempt: (last?.attempt ?? 0) + 1 };
+    },
+    async allOf(userId) {
+      const rows = await customers().where('user_id', userId);
+      return rows.flatMap(({ customerId }) => customerId ?? []);
     },
     async insert(userId, customerId) {
-      await customers().insert({ userId, customerId }).onConflict('user_id').ignore();
+      const next = customers().where('user_id', userId).select(raw('coalesce(max(attempt), 0) + 1'));
+      await customers()
+        .insert({ userId, customerId, attempt: next as unknown as number })
+        .onConflict()
+        .ignore();
     },
-    async remove(userId) {
-      await customers().deleteById(userId);
+    async useUp(userId, attempt, at) {
+      await insertNew<StripeCustomerRow>(StripeCustomerModel, trx, { userId, attempt, customerId: null, goneAt: at });
+    },
+    async markGone(userId, customerId, at) {
+      await customers().where({ user_id: userId, customer_id: customerId }).whereNull('gone_at').patch({ goneAt: at });
     },
   };
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { PaymentGateway, PaymentIntent, StripeEvent } from '#core/payments/payment-gateway.ts';
+import type { Log } from '#core/ports.ts';
+import type { PaymentGateway, PaymentIntent } from '#core/payments/payment-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
-import { declineSentence } from '#core/payments/decline.ts';
 import { readStripeIntent } from '#core/payments/stripe-intent.ts';
-import { ok, refuse } from '#core/shared/result.ts';
-import { signedWithin } from './signed-within.ts';
+import { refusals, tellFault } from './stripe-refusals.ts';
+import { openEvent } from './open-event.ts';
 
 export type StripeSettings = {
   secretKey: string;
@@ -13,6 +14,7 @@ export type StripeSettings = {
   /** `https://api.stripe.com`, or where a stand-in listens. */
   apiUrl: string;
   now?: () => number;
+  log?: Log;
 };
 
 export function createStripePaymentGateway(settings: StripeSettings): PaymentGateway {
@@ -28,18 +30,37 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
     timeout: 20_000,
     telemetry: false,
   });
+  const answerOf = <T>(step: string, call: () => Promise<T>): Promise<Result<T>> =>
+    refusals(async () => {
+      try {
+        return await call();
+      } catch (fault) {
+        const told = tellFault(fault);
+        if (told && told['type'] !== 'StripeCardError')
+          settings.log?.('warn', 'payments.stripeRefused', { step, ...told });
+        throw fault;
+      }
+    });
 
   return {
-    async createCustomer({ userId, email, name }) {
-      const customer = await stripe.customers.create(
-        { email, name, metadata: { user_id: userId } },
-        { idempotencyKey: `${userId}:customer:1` },
-      );
-      return { customerId: customer.id };
-    },
+    createCustomer: ({ userId, attempt, email, name }) =>
+      answerOf('createCustomer', async () => {
+        const create = (fields: Stripe.CustomerCreateParams) => {
+          const print = createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 16);
+          const params = { ...fields, metadata: { user_id: userId } };
+          return stripe.customers.create(params, { idempotencyKey: `${userId}:customer:${attempt}:${print}` });
+        };
+        const customer = await create({ email, name }).catch((fault: unknown) => {
+          // Stripe's rule for addresses is narrower than that of the mail standards; a customer needs none.
+          if (fault instanceof Stripe.errors.StripeInvalidRequestError && fault.param === 'email')
+            return create({ name });
+          throw fault;
+        });
+        return { customerId: customer.id };
+      }),
 
     createPaymentIntent: ({ orderId, customerId, amountCents, currency, description, metadata }) =>
-      refusals(async () => {
+      answerOf('createPaymentIntent', async () => {
         const intent = await stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -47,71 +68,38 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
             customer: customerId,
             description,
             metadata: { ...metadata, order_id: orderId },
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            payment_method_types: ['card'],
           },
-          { idempotencyKey: `${orderId}:intent:1` },
+          // A customer that is gone is answered with a refusal kept under its key: the next customer has its own.
+          { idempotencyKey: `${orderId}:intent:${customerId}` },
         );
         return toIntent(intent);
       }),
 
-    async retrievePaymentIntent(id) {
-      try {
-        return toIntent(await stripe.paymentIntents.retrieve(id));
-      } catch (fault) {
-        if (fault instanceof Stripe.errors.StripeInvalidRequestError && fault.code === 'resource_missing') return null;
-        throw fault;
-      }
-    },
+    retrievePaymentIntent: (id, { timeoutMs } = {}) =>
+      answerOf('retrievePaymentIntent', async () => {
+        const { paymentIntents } = stripe;
+        try {
+          return toIntent(
+            await (timeoutMs === undefined
+              ? paymentIntents.retrieve(id)
+              : paymentIntents.retrieve(id, {}, { timeout: timeoutMs, maxNetworkRetries: 0 })),
+          );
+        } catch (fault) {
+          const { StripeInvalidRequestError } = Stripe.errors;
+          if (fault instanceof StripeInvalidRequestError && fault.code === 'resource_missing') return null;
+          throw fault;
+        }
+      }),
 
     cancelPaymentIntent: (id) =>
-      refusals(async () => toIntent(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `${id}:cancel:1` }))),
+      answerOf('cancelPaymentIntent', async () =>
+        toIntent(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `${id}:cancel:1` })),
+      ),
 
-    verifyEvent(rawBody, signatureHeader) {
-      if (signatureHeader === undefined || !signedWithin(signatureHeader, now(), toleranceSeconds)) return badSignature;
-      for (const secret of settings.webhookSecrets) {
-        const event = opened(stripe, rawBody, signatureHeader, secret, now());
-        if (event) return ok(event);
-      }
-      return badSignature;
-    },
+    verifyEvent: (rawBody, signatureHeader) =>
+      openEvent({ stripe, rawBody, signatureHeader, secrets: settings.webhookSecrets, nowMs: now() }),
   };
-}
-
-/** docs.stripe.com/webhooks: five minutes. The SDK looks at age alone; a signature from the future is refused here. */
-const toleranceSeconds = 300;
-const badSignature = refuse('payments.badSignature');
-
-function opened(stripe: Stripe, rawBody: Uint8Array, header: string, secret: string, now: number): StripeEvent | null {
-  try {
-    const event = stripe.webhooks.constructEvent(
-      Buffer.from(rawBody),
-      header,
-      secret,
-      toleranceSeconds,
-      undefined,
-      now,
-    );
-    return { id: event.id, type: event.type, createdAt: new Date(event.created * 1000).toISOString(), payload: event };
-  } catch (fault) {
-    if (fault instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-    throw fault;
-  }
-}
-
-/** Stripe's definite no is a refusal; everything whose outcome is not known stays a fault. */
-async function refusals<T>(call: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return ok(await call());
-  } catch (fault) {
-    if (fault instanceof Stripe.errors.StripeCardError) {
-      return refuse(declineSentence(fault.decline_code ?? fault.code ?? null));
-    }
-    if (fault instanceof Stripe.errors.StripeInvalidRequestError) {
-      const customerGone = fault.code === 'resource_missing' && fault.param === 'customer';
-      return refuse(customerGone ? 'payments.customerUnknown' : 'payments.providerRefused');
-    }
-    throw fault;
-  }
 }
 
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {

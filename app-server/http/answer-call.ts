@@ -20,7 +20,7 @@ export type CallTools = {
   refusalStatus: Record<RefusalCode, number>;
 };
 
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; body: unknown; retryAfterSeconds?: number };
 
 /** One request through one endpoint: who → may → what → (first answer again | story) → reply. */
 export function answerCall(item: Endpoint, tools: CallTools) {
@@ -30,10 +30,12 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const refused = (refusal: Refusal): Reply => ({
       status: tools.refusalStatus[refusal.code],
       body: errorBody(refusal, locale),
+      ...retryAfterOf(refusal),
     });
     const send = (reply: Reply): void => {
       ctx.status = reply.status;
       ctx.body = reply.body;
+      if (reply.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(reply.retryAfterSeconds));
       ctx.set('Cache-Control', 'no-store');
       ctx.set('Vary', 'Accept-Language');
     };
@@ -80,6 +82,12 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     else await tools.requestKeys.drop({ scope, key });
     send(reply);
   };
+}
+
+/** Refusals that pass by themselves say when (param `retryAfterSeconds`); RFC 9110 §10.2.3 has a header for it. */
+function retryAfterOf({ params }: Refusal): Pick<Reply, 'retryAfterSeconds'> {
+  const seconds = params?.['retryAfterSeconds'];
+  return typeof seconds === 'number' ? { retryAfterSeconds: seconds } : {};
 }
 
 /** The reply's schema is the gate: a field outside the contract never leaves the server. */

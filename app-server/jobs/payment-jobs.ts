@@ -13,7 +13,7 @@ export function paymentSweeps(ports: Ports): Sweep[] {
     {
       name: 'reconcile-orders',
       everyMs: 60_000,
-      run: async () => void (await reconcileOrders(ports)({ limit: 10 })),
+      run: async () => void (await reconcileOrders(ports)({ limit: 100 })),
     },
     {
       name: 'stripe-events',

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { createCreditPayment, createModelPayment, order } from '#core/contract/payments.ts';
-import { getOrder } from '#core/payments/use-cases/queries.ts';
+import { getOrder } from '#core/payments/use-cases/get-order.ts';
 import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
 import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
 import { endpoint } from '../http/endpoint.ts';

@@ -5,6 +5,9 @@ import type { Order, Purchase } from './order.ts';
 import { packById } from '#core/credits/pack.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
+/** Orders of one buyer that may wait for a card at a time: more than anybody means to pay, few enough to look after. */
+export const maxOpenOrders = 10;
+
 /** The price is the listing's at this moment; the order keeps it whatever the listing becomes. */
 export function newModelOrder(of: { id: string; userId: string; model: ModelOnSale; now: string }): Order {
   return newOrder(of, { kind: 'model', influencerId: of.model.id }, of.model.listing.priceCents);
@@ -46,6 +49,7 @@ function newOrder(of: { id: string; userId: string; now: string }, purchase: Pur
     status: 'open',
     paymentIntentId: null,
     failureCode: null,
+    isProcessing: false,
     createdAt: of.now,
     fulfilledAt: null,
   };

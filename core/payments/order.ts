@@ -12,6 +12,8 @@ export type Order = {
   paymentIntentId: string | null;
   /** Stripe's decline or error code of the last attempt, for the customer's text. */
   failureCode: string | null;
+  /** The bank takes its time with the last attempt: the end comes by an event. */
+  isProcessing: boolean;
   createdAt: string;
   fulfilledAt: string | null;
 };
@@ -29,6 +31,7 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   amount: z.number(),
   failureCode: z.nullable(z.string()),
+  processing: z.boolean(),
   createdAt: instant,
 });
 
@@ -43,9 +46,19 @@ export type OrderStore = {
   save(order: Order): Promise<void>;
   /**
    * Open orders with an intent that are due for a look at Stripe, and marks them looked at, so that two workers never
-   * take the same one. Due first at two minutes of age, then each time the age has doubled.
+   * take the same one. Due two minutes after the buyer last showed interest, then each time that span has doubled;
+   * the newest interest first.
    */
   takeUnsettled(now: string, limit: number): Promise<Order[]>;
+  /** Undoes the mark of a look that did not come about, so that they are due again at once. */
+  giveBack(ids: readonly string[]): Promise<void>;
+  /**
+   * The buyer waits for this order: notes the interest, and gives the order when it is open with an intent and its last
+   * look is `pauseMs` old, marked looked at. Null otherwise: of many who ask at once one gets it.
+   */
+  takeForBuyer(id: string, now: string, pauseMs: number): Promise<Order | null>;
+  /** Open orders of a user beside this one, oldest first. */
+  openOrders(userId: string, exceptId: string): Promise<Order[]>;
 };
 
 /** Events received from Stripe, kept as they came. False on a repeat of the same event id. */
@@ -57,11 +70,19 @@ export type StripeEventStore = {
   unprocessed(receivedBefore: string, limit: number): Promise<string[]>;
 };
 
-/** Stripe's customer id of each user. */
+/**
+ * Customers made at Stripe for each user, one present at a time. Attempts to make one are numbered, since Stripe keeps the
+ * answer to each under its key.
+ */
 export type StripeCustomerStore = {
-  idOf(userId: string): Promise<string | null>;
-  /** The first one stays; a second insert for the same user changes nothing. */
+  /** The present one, and the number of the next attempt, from 1: both of one moment. */
+  standing(userId: string): Promise<{ customerId: string | null; nextAttempt: number }>;
+  /** All there ever were: an intent made for an earlier one can still be paid. */
+  allOf(userId: string): Promise<string[]>;
+  /** Takes the next number. The first one stays: a second present one changes nothing. */
   insert(userId: string, customerId: string): Promise<void>;
-  /** After Stripe said that it does not know the customer. */
-  remove(userId: string): Promise<void>;
+  /** This attempt was refused for good: the next one has another number. */
+  useUp(userId: string, attempt: number, at: string): Promise<void>;
+  /** Stripe said that it does not know this customer. */
+  markGone(userId: string, customerId: string, at: string): Promise<void>;
 };

@@ -2,11 +2,22 @@ import type { Result } from '#core/shared/result.ts';
 
 /**
  * Stripe as core sees it (docs.stripe.com, API 2025-08-27.basil). Every create carries an idempotency key, so a repeat
- * after a lost answer gets the first answer. Network faults throw; refusals are `payments.providerRefused`,
- * `payments.customerUnknown` and, for a card, `payments.declined.<code>`.
+ * after a lost answer gets the first answer. Every call may refuse `payments.providerUnavailable` (no answer, or a fault of
+ * Stripe's: the outcome is not known), `payments.providerBusy` (param `retryAfterSeconds`) and, definitely,
+ * `payments.providerRefused`.
  */
 export type PaymentGateway = {
-  createCustomer(customer: { userId: string; email: string; name: string }): Promise<{ customerId: string }>;
+  /**
+   * Keyed on user, attempt, e-mail and name: with the same four it is the same customer. An e-mail that Stripe does not
+   * take is left out. After `payments.providerRefused` only the next attempt can be answered otherwise.
+   */
+  createCustomer(customer: {
+    userId: string;
+    attempt: number;
+    email: string;
+    name: string;
+  }): Promise<Result<{ customerId: string }>>;
+  /** For cards only, keyed on order and customer. Refuses also `payments.customerUnknown`, for a card `payments.declined.<code>`. */
   createPaymentIntent(intent: {
     orderId: string;
     customerId: string;
@@ -15,11 +26,11 @@ export type PaymentGateway = {
     description: string;
     metadata: Record<string, string>;
   }): Promise<Result<PaymentIntent>>;
-  /** Null when Stripe does not know the id. */
-  retrievePaymentIntent(id: string): Promise<PaymentIntent | null>;
+  /** Null when Stripe does not know the id. `timeoutMs`: one try of that length, for somebody who waits. */
+  retrievePaymentIntent(id: string, options?: { timeoutMs?: number }): Promise<Result<PaymentIntent | null>>;
   /** Refuses `payments.providerRefused` when the intent is past cancelling (being paid, paid). */
   cancelPaymentIntent(id: string): Promise<Result<PaymentIntent>>;
-  /** Verifies the signature over the raw body. Refuses `payments.badSignature`. */
+  /** Verifies the signature over the raw body. Refuses `payments.badSignature`, `payments.badEvent` (signed, but no event). */
   verifyEvent(rawBody: Uint8Array, signatureHeader: string | undefined): Result<StripeEvent>;
 };
 

@@ -10,6 +10,7 @@ export function presentOrder(order: Order): z.infer<typeof orderSchema> {
     status: order.status,
     amount: dollarsOf(order.amountCents),
     failureCode: order.failureCode,
+    processing: order.isProcessing,
     createdAt: order.createdAt,
   };
 }

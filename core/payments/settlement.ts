@@ -9,30 +9,34 @@ export type Settlement =
   /** Paid by an intent that is not this order's: the order stays as it is, a person must look. */
   | { kind: 'stray' }
   | { kind: 'cancel' }
+  /** The bank takes its time: what an earlier attempt failed of no longer holds. */
+  | { kind: 'wait' }
   | { kind: 'fail'; failureCode: string }
   | { kind: 'nothing'; why: string };
 
 /**
- * Amount, currency, customer and order are compared with what was written before Stripe was asked. Money that was taken
- * counts even when the order had been cancelled meanwhile; fulfilled and refused are ends.
+ * Amount, currency, customer (any that was made for the buyer) and order are compared with what was written before Stripe
+ * was asked. Money that was taken counts even when the order had been cancelled meanwhile; fulfilled and refused are ends.
  */
-export function settlementOf(order: Order, intent: PaymentIntent, customerId: string | null): Settlement {
+export function settlementOf(order: Order, intent: PaymentIntent, customerIds: readonly string[]): Settlement {
   if (order.status === 'fulfilled' || order.status === 'refused') return { kind: 'nothing', why: order.status };
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) {
     return intent.status === 'succeeded' ? { kind: 'stray' } : { kind: 'nothing', why: 'otherIntent' };
   }
-  if (intent.status === 'succeeded') return paid(order, intent, customerId);
+  if (intent.status === 'succeeded') return paid(order, intent, customerIds);
   if (order.status !== 'open') return { kind: 'nothing', why: order.status };
   if (intent.status === 'canceled') return { kind: 'cancel' };
+  if (intent.status === 'processing') return { kind: 'wait' };
   if (intent.failureCode !== null) return { kind: 'fail', failureCode: intent.failureCode };
   return { kind: 'nothing', why: intent.status };
 }
 
-function paid(order: Order, intent: PaymentIntent, customerId: string | null): Settlement {
+function paid(order: Order, intent: PaymentIntent, customerIds: readonly string[]): Settlement {
   if (intent.orderId !== order.id) return { kind: 'refuse', why: 'order' };
   if (intent.amountCents !== order.amountCents) return { kind: 'refuse', why: 'amount' };
   if (intent.currency !== order.currency) return { kind: 'refuse', why: 'currency' };
-  if (customerId === null || intent.customerId !== customerId) return { kind: 'refuse', why: 'customer' };
+  if (intent.customerId === null || !customerIds.includes(intent.customerId))
+    return { kind: 'refuse', why: 'customer' };
   return { kind: 'grant' };
 }
 

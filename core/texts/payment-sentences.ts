@@ -18,6 +18,22 @@ export const paymentRefusals = {
     tr: 'Ödeme hesabınız yenilendi. Kartınızdan para çekilmedi; lütfen tekrar deneyin.',
     en: 'Your payment account was renewed. Your card was not charged; please try again.',
   },
+  'payments.providerUnavailable': {
+    tr: 'Ödeme sağlayıcısına şu an ulaşılamıyor. Bu istek için para çekilmedi; birazdan tekrar deneyin.',
+    en: 'The payment provider cannot be reached right now. This request charged nothing; please try again in a moment.',
+  },
+  'payments.providerBusy': {
+    tr: 'Ödeme sağlayıcısı şu an çok yoğun. Bu istek için para çekilmedi; birkaç saniye sonra tekrar deneyin.',
+    en: 'The payment provider is very busy right now. This request charged nothing; please try again in a few seconds.',
+  },
+  'payments.tooManyOpen': {
+    tr: 'İşlenmekte olan çok sayıda ödemeniz var. Sonuçlanmalarını bekleyip tekrar deneyin.',
+    en: 'Too many of your payments are still being processed. Please wait for them to finish and try again.',
+  },
+  'payments.badEvent': {
+    tr: 'İmza geçerli, ancak içerik bir Stripe olayı değil.',
+    en: 'The signature is valid, but the body is not an event of Stripe.',
+  },
   'payments.badSignature': { tr: 'İmza doğrulanamadı.', en: 'The signature could not be verified.' },
 } satisfies Sentences;
 

@@ -21,7 +21,7 @@ export type ApiCall = {
   cause: { requestId: string; idempotencyKey: string | null };
 };
 export type ApiRoute = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   by: 'secret' | 'either';
   answer: (call: ApiCall) => object;

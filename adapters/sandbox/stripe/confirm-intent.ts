@@ -4,7 +4,7 @@ import { groupOf, textOf } from './api-params.ts';
 import { cardMethodById, createCardMethod } from './card-method.ts';
 import { invalidRequest, stripeFault } from './stripe-fault.ts';
 import { newCharge } from './stripe-objects.ts';
-import type { StripeWorld } from './stripe-state.ts';
+import { newStripeId, type StripeWorld } from './stripe-state.ts';
 
 type Cause = ApiCall['cause'];
 type Decline = { code: string; declineCode?: string; message: string };
@@ -30,7 +30,7 @@ export function confirmIntent(
   const outcome = world.state.value.outcomes[method.id] ?? { kind: 'approve' };
   switch (outcome.kind) {
     case 'approve':
-      return settle(world, intent, method, cause);
+      return world.state.value.faults.processing ? process(world, intent, cause) : settle(world, intent, method, cause);
     case 'decline':
       throw decline(world, intent, method, outcome, cause);
     case 'challenge':
@@ -74,6 +74,32 @@ export function answerChallenge(
     payment_method: method,
   };
   world.emit('payment_intent.payment_failed', intent, cause);
+}
+
+/** docs.stripe.com/payments/paymentintents/lifecycle: `processing` until the bank has answered. */
+function process(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause): Stripe.PaymentIntent {
+  intent.status = 'processing';
+  intent.last_payment_error = null;
+  intent.processing = { type: 'card', card: {} };
+  world.emit('payment_intent.processing', intent, cause);
+  return intent;
+}
+
+/** What the bank answered in the end to a charge that was processing. */
+export function finishProcessing(world: StripeWorld, intent: Stripe.PaymentIntent, paid: boolean): void {
+  if (intent.status !== 'processing') return;
+  const cause = { requestId: newStripeId('req', 14), idempotencyKey: null };
+  const method = cardMethodById(world, intent.payment_method as string);
+  intent.processing = null;
+  if (paid) settle(world, intent, method, cause);
+  else
+    decline(
+      world,
+      intent,
+      method,
+      { code: 'card_declined', declineCode: 'generic_decline', message: 'Declined.' },
+      cause,
+    );
 }
 
 export function cancelIntent(

@@ -6,6 +6,7 @@ import {
   type SandboxRequest,
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
+import { finishProcessing } from './confirm-intent.ts';
 import { noFaults, type FaultPlan, type StripeWorld } from './stripe-state.ts';
 import type { webhookSender } from './webhook-sender.ts';
 
@@ -16,6 +17,7 @@ import type { webhookSender } from './webhook-sender.ts';
  *   POST /_control/release {reverse?}    sends held webhooks, one after another
  *   POST /_control/deliver               tries every pending webhook now, whatever its pause
  *   POST /_control/resend {eventId}      the same event once more
+ *   POST /_control/finish {paymentIntent, paid?}   how a charge that was processing ended
  *   POST /_control/reset                 empty state, no faults
  */
 export function controlRoutes(world: StripeWorld, sender: ReturnType<typeof webhookSender>): SandboxRoute[] {
@@ -41,6 +43,14 @@ export function controlRoutes(world: StripeWorld, sender: ReturnType<typeof webh
       world.state.save();
       await sender.settle();
       return jsonReply(200, { deliveries: world.state.value.deliveries.filter((each) => each.eventId === event.id) });
+    }),
+    post('finish', async (_request, body) => {
+      const intent = world.state.value.intents[String(body['paymentIntent'])];
+      if (intent === undefined) return jsonReply(404, { error: 'no such payment intent' });
+      finishProcessing(world, intent, body['paid'] !== false);
+      world.state.save();
+      await sender.settle();
+      return jsonReply(200, intent);
     }),
     post('reset', () => {
       world.state.reset();

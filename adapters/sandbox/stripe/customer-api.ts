@@ -44,6 +44,17 @@ export function customerApi(world: StripeWorld): ApiRoute[] {
     },
     { method: 'GET', path: '/v1/customers/:id', by: 'secret', answer: ({ params }) => byId(params['id'] ?? '') },
     {
+      method: 'DELETE',
+      path: '/v1/customers/:id',
+      by: 'secret',
+      answer: ({ params, cause }) => {
+        const customer = byId(params['id'] ?? '');
+        delete customers()[customer.id];
+        world.emit('customer.deleted', customer, cause);
+        return { id: customer.id, object: 'customer', deleted: true };
+      },
+    },
+    {
       method: 'POST',
       path: '/v1/customers/:id',
       by: 'secret',

@@ -65,6 +65,8 @@ export type FaultPlan = {
   failCalls: number;
   failStatus: number;
   failStored: boolean;
+  /** A charge ends as `processing`, until `_control/finish` says how it went. */
+  processing: boolean;
 };
 
 export const noFaults: FaultPlan = {
@@ -77,6 +79,7 @@ export const noFaults: FaultPlan = {
   failCalls: 0,
   failStatus: 500,
   failStored: false,
+  processing: false,
 };
 
 export function emptyState(): StripeState {

@@ -19,19 +19,28 @@ export function processStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'lo
       const intent = handled.has(event.type) ? readStripeIntent(objectOfEvent(event.payload)) : null;
       const result = intent
         ? await applyIntent(stores, intent, now)
-        : { outcome: 'ignored:type', orderId: null, alarm: false };
+        : { outcome: ignored(event.type), orderId: null, alarm: false };
       await stores.stripeEvents.markProcessed(event.id, now, result.outcome);
       return ok(result);
     });
     if (applied.ok && applied.value.alarm) {
       ports.log('error', 'payments.paidNotGranted', { ...applied.value, eventId: input.eventId });
     }
+    if (applied.ok && applied.value.outcome === 'ignored:unreadable') {
+      ports.log('warn', 'payments.eventUnreadable', { eventId: input.eventId });
+    }
     return applied;
   };
 }
 
+/** An event of ours whose object is no payment intent is told apart: somebody should look at what Stripe sent. */
+function ignored(type: string): string {
+  return handled.has(type) ? 'ignored:unreadable' : 'ignored:type';
+}
+
 const handled: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
+  'payment_intent.processing',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
 ]);

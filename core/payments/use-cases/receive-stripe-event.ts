@@ -4,12 +4,18 @@ import { ok } from '#core/shared/result.ts';
 
 /**
  * Takes a signed event from Stripe: keeps it as it came and enqueues its job, both or neither. A repeat of the same
- * event is answered alike and changes nothing. Refuses `payments.badSignature`.
+ * event is answered alike and changes nothing. Refuses `payments.badSignature`, and `payments.badEvent` for what is signed
+ * but cannot be kept as an event, which is logged: Stripe's overview of deliveries shows the refusal too.
  */
-export function receiveStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'payments'>) {
+export function receiveStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'payments' | 'log'>) {
   return async (input: { rawBody: Uint8Array; signature: string | undefined }): Promise<Result<{ received: true }>> => {
     const verified = ports.payments.verifyEvent(input.rawBody, input.signature);
-    if (!verified.ok) return verified;
+    if (!verified.ok) {
+      if (verified.refusal.code === 'payments.badEvent') {
+        ports.log('error', 'payments.badEvent', { bytes: input.rawBody.length });
+      }
+      return verified;
+    }
     const { id, type, payload } = verified.value;
     return ports.transact(async (stores) => {
       const isNew = await stores.stripeEvents.insert({ id, type, payload, receivedAt: ports.clock.now() });

@@ -2,41 +2,48 @@ import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Order } from '../order.ts';
 import { ok } from '#core/shared/result.ts';
-import { applyIntent } from './steps/apply-intent.ts';
+import { isPassing } from '../passing-refusal.ts';
+import { lookAtStripe } from './steps/look-at-stripe.ts';
+
+type Needed = Pick<Ports, 'transact' | 'clock' | 'payments' | 'log'>;
+type Look = 'settled' | 'nothing' | 'unanswered';
+
+/** Stripe answers some hundred reads a second (docs.stripe.com/rate-limits); a few at a time leave room for buyers. */
+const atOnce = 5;
 
 /**
- * The safety net under the webhook: open orders whose event never came are looked up at Stripe, one after the other, and
- * what Stripe says is applied the same way as an event (docs.stripe.com/webhooks: an event can be late or missing).
+ * The safety net under the webhook: open orders whose event never came are looked up at Stripe, and what Stripe says is
+ * applied the same way as an event (docs.stripe.com/webhooks: an event can be late or missing). When Stripe does not
+ * answer, the rest is left for the next round.
  */
-export function reconcileOrders(ports: Pick<Ports, 'transact' | 'clock' | 'payments' | 'log'>) {
+export function reconcileOrders(ports: Needed) {
   return async (input: { limit: number }): Promise<Result<{ checked: number; settled: number }>> => {
     const due = await ports.transact(async (stores) =>
       ok(await stores.orders.takeUnsettled(ports.clock.now(), input.limit)),
     );
     if (!due.ok) return due;
+    const unanswered: string[] = [];
     let settled = 0;
-    for (const order of due.value) {
-      try {
-        if (await settle(order)) settled += 1;
-      } catch (fault) {
-        ports.log('warn', 'payments.reconcileFailed', { orderId: order.id, fault: String(fault) });
-      }
+    for (let start = 0; start < due.value.length; start += atOnce) {
+      const orders = due.value.slice(start, start + atOnce);
+      const looks = unanswered.length > 0 ? orders.map(() => 'unanswered') : await Promise.all(orders.map(look));
+      settled += looks.filter((each) => each === 'settled').length;
+      unanswered.push(...orders.filter((_order, index) => looks[index] === 'unanswered').map(({ id }) => id));
     }
-    return ok({ checked: due.value.length, settled });
+    if (unanswered.length > 0) await ports.transact(async (stores) => ok(await stores.orders.giveBack(unanswered)));
+    return ok({ checked: due.value.length - unanswered.length, settled });
   };
 
-  async function settle(order: Order): Promise<boolean> {
-    if (order.paymentIntentId === null) return false;
-    const intent = await ports.payments.retrievePaymentIntent(order.paymentIntentId);
-    if (!intent) {
-      ports.log('warn', 'payments.intentUnknown', { orderId: order.id });
-      return false;
+  async function look(order: Order): Promise<Look> {
+    try {
+      const applied = await lookAtStripe(ports, order);
+      if (!applied.ok) return isPassing(applied.refusal) ? 'unanswered' : 'nothing';
+      if (applied.value?.outcome !== 'fulfilled') return 'nothing';
+      ports.log('warn', 'payments.eventMissed', { ...applied.value });
+      return 'settled';
+    } catch (fault) {
+      ports.log('warn', 'payments.reconcileFailed', { orderId: order.id, fault: String(fault) });
+      return 'nothing';
     }
-    const applied = await ports.transact(async (stores) => ok(await applyIntent(stores, intent, ports.clock.now())));
-    if (!applied.ok) return false;
-    const { outcome, alarm } = applied.value;
-    if (alarm) ports.log('error', 'payments.paidNotGranted', { ...applied.value });
-    else if (outcome === 'fulfilled') ports.log('warn', 'payments.eventMissed', { ...applied.value });
-    return outcome === 'fulfilled';
   }
 }

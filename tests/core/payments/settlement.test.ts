@@ -14,6 +14,7 @@ const order: Order = {
   status: 'open',
   paymentIntentId: 'pi_1',
   failureCode: null,
+  isProcessing: false,
   createdAt: '2026-11-21T09:00:00.000Z',
   fulfilledAt: null,
 };
@@ -27,8 +28,8 @@ const intent: PaymentIntent = {
   orderId: 'order-1',
   failureCode: null,
 };
-const settled = (of: Partial<Order>, by: Partial<PaymentIntent>, customer: string | null = 'cus_1') =>
-  settlementOf({ ...order, ...of }, { ...intent, ...by }, customer);
+const settled = (of: Partial<Order>, by: Partial<PaymentIntent>, customers: string[] = ['cus_1']) =>
+  settlementOf({ ...order, ...of }, { ...intent, ...by }, customers);
 
 describe('what an order makes of its payment intent', () => {
   test('a payment that fits in everything is granted', () => {
@@ -53,7 +54,17 @@ describe('what an order makes of its payment intent', () => {
   });
 
   test('a payer we never made a customer for is refused', () => {
-    expect(settled({}, { customerId: null }, null)).toEqual({ kind: 'refuse', why: 'customer' });
+    expect(settled({}, { customerId: null }, [])).toEqual({ kind: 'refuse', why: 'customer' });
+  });
+
+  test('a customer the buyer had before counts as the present one does', () => {
+    expect(settled({}, { customerId: 'cus_1' }, ['cus_0', 'cus_1', 'cus_2'])).toEqual({ kind: 'grant' });
+  });
+
+  test('a payment the bank takes its time with is waited for, whatever an earlier attempt failed of', () => {
+    expect(settled({ failureCode: 'card_declined' }, { status: 'processing' })).toEqual({ kind: 'wait' });
+    expect(settled({}, { status: 'processing', failureCode: 'card_declined' })).toEqual({ kind: 'wait' });
+    expect(settled({ status: 'canceled' }, { status: 'processing' }).kind).toBe('nothing');
   });
 
   test('another intent that names the order does not touch it', () => {
@@ -68,7 +79,7 @@ describe('what an order makes of its payment intent', () => {
   });
 
   test('waiting states change nothing', () => {
-    for (const status of ['requires_payment_method', 'requires_action', 'processing', 'something_new']) {
+    for (const status of ['requires_payment_method', 'requires_action', 'something_new']) {
       expect(settled({}, { status }).kind).toBe('nothing');
     }
   });

@@ -17,10 +17,12 @@ import { stripeWebhook } from '../../../app-server/routes/stripe-webhook.ts';
 import { subscriptionRoutes } from '../../../app-server/routes/subscriptions.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
+import { aStripeIntent, signatureOf } from '../../support/stripe-events.ts';
 import { stripeKeys } from '../../support/stripe-sandbox.ts';
 import { sentJobs, testLog, testTransact } from '../../support/test-ports.ts';
 import { aStripe, type StripeInTest } from './sandbox.ts';
 
+const oddIntent = { id: 'pi_odd', status: 'succeeded', amount: 1, customer: null, orderId: 'order' };
 const server = createServer();
 const tokens = createTokenMint();
 let database: FreshDatabase;
@@ -91,13 +93,13 @@ function callerOf(token: string) {
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<{ status: number; body: any }> => {
+  ): Promise<{ status: number; body: any; headers: Headers }> => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: await response.json(), headers: response.headers };
   };
 }
 
@@ -179,7 +181,30 @@ describe('buying', () => {
         { 'idempotency-key': 'once' },
       );
     const first = await buy();
-    expect(await buy()).toEqual(first);
+    expect((await buy()).body).toEqual(first.body);
+    expect(await database.knex('orders').where('user_id', userId)).toHaveLength(1);
+  });
+});
+
+describe('while Stripe does not answer', () => {
+  test.each([
+    [500, 3, { status: 502, body: { code: 'payments.providerUnavailable' } }],
+    [429, 1, { status: 503, body: { code: 'payments.providerBusy' } }],
+  ])('with %i a payment is refused by code, and the same key works later', async (failStatus, failCalls, expected) => {
+    const { userId, call } = await aCaller();
+    const buy = () =>
+      call(
+        'POST',
+        '/payments/create-credit-payment',
+        { creditAmount: 100, packageType: 'small' },
+        { 'idempotency-key': 'again' },
+      );
+    await stripe.control('faults', { failCalls, failStatus });
+    const refused = await buy();
+    expect(refused).toMatchObject(expected);
+    expect(refused.headers.get('retry-after')).toBe(failStatus === 429 ? '5' : null);
+    expect(refused.body.error).toMatch(/^Ödeme sağlayıcısı/);
+    expect((await buy()).status).toBe(200);
     expect(await database.knex('orders').where('user_id', userId)).toHaveLength(1);
   });
 });
@@ -193,6 +218,63 @@ describe('Stripe’s door', () => {
     });
     expect(knock.status).toBe(400);
     expect(await database.knex('stripe_events').where('id', 'evt_forged')).toEqual([]);
+  });
+});
+
+describe('what is signed', () => {
+  const event = {
+    id: 'evt_odd',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: 1_795_251_600,
+    data: { object: { object: 'payment_intent', id: 'pi_odd' } },
+  };
+  const nested = '['.repeat(20_000) + ']'.repeat(20_000);
+  const send = async (body: string | Buffer) => {
+    const bytes = Buffer.from(body);
+    const response = await fetch(`${base}/payments/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'stripe-signature': signatureOf(bytes, ports.clock.now(), stripeKeys.webhookSecret) },
+      body: bytes,
+    });
+    return { status: response.status, body: (await response.json()) as { code?: string } };
+  };
+
+  test.each<[string, string | Buffer]>([
+    ['no JSON', 'evt_1'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['another object', JSON.stringify({ ...event, object: 'charge' })],
+    ['no id', JSON.stringify({ ...event, id: undefined })],
+    ['an id that is a number', JSON.stringify({ ...event, id: 7 })],
+    ['an id longer than any', JSON.stringify({ ...event, id: 'e'.repeat(256) })],
+    ['no type', JSON.stringify({ ...event, type: null })],
+    ['a date beyond all dates', JSON.stringify({ ...event, created: 1e20 })],
+    ['a date that is a text', JSON.stringify({ ...event, created: 'today' })],
+    ['a NUL character inside', JSON.stringify({ ...event, data: { object: { name: 'a\0b' } } })],
+    ['half a surrogate pair inside', JSON.stringify(event).replace('pi_odd', '\\ud800')],
+    ['a NUL character in a name', JSON.stringify({ ...event, data: { object: { 'a\0b': 1 } } })],
+    ['more depth than any', JSON.stringify(event).replace('"pi_odd"', nested)],
+  ])('but is no event (%s) is refused by code, and logged', async (_what, body) => {
+    const { lines } = ports.log as ReturnType<typeof testLog>;
+    const before = lines.length;
+    expect(await send(body)).toMatchObject({ status: 400, body: { code: 'payments.badEvent' } });
+    expect(lines.slice(before)).toMatchObject([{ level: 'error', event: 'payments.badEvent' }]);
+    lines.length = before;
+  });
+
+  test.each<[string, object]>([
+    ['an object that is none of ours', { type: 'customer.created', data: { object: { object: 'customer' } } }],
+    ['no object at all', { type: 'payment_intent.succeeded', data: null }],
+    ['an intent without amounts', { data: { object: { object: 'payment_intent', id: 'pi_odd' } } }],
+    ['an intent of an order there is not', { data: { object: { ...aStripeIntent(oddIntent), amount: 1 } } }],
+  ])('and has %s is taken once and changes nothing', async (_what, fields) => {
+    const id = `evt_${ports.ids.next()}`;
+    expect(await send(JSON.stringify({ ...event, id, ...fields }))).toMatchObject({ status: 200 });
+    await workThrough();
+    const kept = await database.knex('stripe_events').where('id', id).first('outcome');
+    expect(kept.outcome).toMatch(/^ignored:(type|unreadable|unknownIntent)$/);
   });
 });
 

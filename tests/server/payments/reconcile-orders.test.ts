@@ -8,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { anEvent } from '../../support/stripe-events.ts';
 import { aStripe, type StripeInTest } from './sandbox.ts';
-import { deliver, endOf, paymentPorts, process, type PaymentPorts } from './stripe-world.ts';
+import { anOpenOrder, deliver, endOf, paymentPorts, process, type PaymentPorts } from './stripe-world.ts';
 
 const minutes = 60_000;
 
@@ -105,6 +105,35 @@ describe('orders whose event never came', () => {
     ports.clock.advance(2 * minutes);
     expect(await sweep()).toEqual({ checked: 2, settled: 1 });
     expect(await endOf(knex, second.userId, second.orderId)).toMatchObject({ status: 'fulfilled', posted: 100 });
+  });
+
+  test('are taken by the newest interest: many abandoned ones do not keep a paid one waiting', async () => {
+    const userId = await aCustomer(knex);
+    for (let count = 0; count < 150; count += 1) await anOpenOrder(knex, userId, { credits: 100 });
+    ports.clock.advance(10 * minutes);
+    const paid = await aStartedOrder();
+    await sandbox.pay(paid.intentId);
+    ports.clock.advance(2 * minutes);
+    expect(await sweep(10)).toEqual({ checked: 10, settled: 1 });
+    expect(await endOf(knex, paid.userId, paid.orderId)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  test('are all due again when Stripe did not answer, and no more of them are asked for in vain', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, aStartedOrder));
+    await sandbox.pay(orders[0]!.intentId);
+    ports.clock.advance(2 * minutes);
+    const away = { ...ports, payments: paymentPorts(knex).payments };
+    let asked = 0;
+    away.payments = {
+      ...away.payments,
+      retrievePaymentIntent: (id) => {
+        asked += 1;
+        return away.payments.cancelPaymentIntent(id);
+      },
+    };
+    expect(await reconcileOrders(away)({ limit: 100 })).toEqual({ ok: true, value: { checked: 0, settled: 0 } });
+    expect(asked).toBe(5);
+    expect(await sweep(100)).toEqual({ checked: 12, settled: 1 });
   });
 
   test('are taken a few at a time', async () => {

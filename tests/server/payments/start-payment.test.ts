@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Knex } from 'knex';
-import { getOrder } from '#core/payments/use-cases/queries.ts';
+import { maxOpenOrders } from '#core/payments/new-order.ts';
+import { getOrder } from '#core/payments/use-cases/get-order.ts';
 import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
 import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
 import type { StartedPayment } from '#core/payments/present-order.ts';
@@ -32,6 +33,9 @@ const buyModel = (userId: string, modelId: string, id: string = randomUUID()) =>
 const buyCredits = (userId: string, creditAmount: number, packageType: string, id: string = randomUUID()) =>
   startCreditPayment(ports)({ actor: actorOf(userId), id, creditAmount, packageType });
 const ordersOf = (userId: string) => knex('orders').where('user_id', userId).orderBy('created_at').select();
+
+const customersOf = (userId: string) =>
+  knex('stripe_customers').where('user_id', userId).orderBy('attempt').pluck('customer_id');
 
 function started(result: Result<StartedPayment>): StartedPayment {
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
@@ -129,12 +133,43 @@ describe('starting to pay for a model', () => {
     expect(codeOf(await buyModel(userId, modelId))).toBe('payments.settling');
   });
 
-  test('works again on the second try when Stripe no longer knows the customer', async () => {
+  test('makes a new customer when Stripe no longer knows the one there was', async () => {
     const userId = await aCustomer(knex);
-    const modelId = await aModelOnSale(knex);
-    await knex('stripe_customers').insert({ user_id: userId, customer_id: `cus_gone${userId.slice(0, 8)}` });
-    expect(codeOf(await buyModel(userId, modelId))).toBe('payments.customerUnknown');
-    expect(started(await buyModel(userId, modelId)).amount).toBe(29.99);
+    const first = started(await buyModel(userId, await aModelOnSale(knex)));
+    const { customer } = await sandbox.stripe.paymentIntents.retrieve(first.paymentIntent.id);
+    await sandbox.stripe.customers.del(customer as string);
+
+    const second = started(await buyModel(userId, await aModelOnSale(knex)));
+    const intent = await sandbox.stripe.paymentIntents.retrieve(second.paymentIntent.id);
+    expect(intent.customer).not.toBe(customer);
+    expect(await ordersOf(userId)).toMatchObject([{ status: 'open' }, { status: 'open' }]);
+    // The first one can still be paid, by the customer it was made for.
+    expect(await customersOf(userId)).toEqual([customer, intent.customer]);
+  });
+
+  test('makes a new customer when the name changed after a first one of which our note was lost', async () => {
+    const userId = await aCustomer(knex);
+    started(await buyModel(userId, await aModelOnSale(knex)));
+    await knex('stripe_customers').where('user_id', userId).delete();
+    await knex('users').where('id', userId).update('name', 'Ayşe Kaya');
+    const { paymentIntent } = started(await buyModel(userId, await aModelOnSale(knex)));
+    const intent = await sandbox.stripe.paymentIntents.retrieve(paymentIntent.id, { expand: ['customer'] });
+    expect(intent.customer).toMatchObject({ name: 'Ayşe Kaya' });
+  });
+
+  test('leaves out an e-mail address that Stripe does not take', async () => {
+    const userId = await aCustomer(knex);
+    await knex('users').where('id', userId).update('email', `a..${userId}@example.com`);
+    const { paymentIntent } = started(await buyModel(userId, await aModelOnSale(knex)));
+    const intent = await sandbox.stripe.paymentIntents.retrieve(paymentIntent.id, { expand: ['customer'] });
+    expect(intent.customer).toMatchObject({ name: 'Ayşe Yılmaz', email: null });
+  });
+
+  test('takes cards only: nothing else is settled at once', async () => {
+    const userId = await aCustomer(knex);
+    const { paymentIntent } = started(await buyModel(userId, await aModelOnSale(knex)));
+    const intent = await sandbox.stripe.paymentIntents.retrieve(paymentIntent.id);
+    expect(intent).toMatchObject({ payment_method_types: ['card'], automatic_payment_methods: null });
   });
 });
 
@@ -165,10 +200,40 @@ describe('a repeat with the same id', () => {
     const userId = await aCustomer(knex);
     const id = randomUUID();
     await sandbox.control('faults', { failCalls: 3, failStatus: 500 });
-    await expect(buyCredits(userId, 100, 'small', id)).rejects.toThrow();
+    expect(codeOf(await buyCredits(userId, 100, 'small', id))).toBe('payments.providerUnavailable');
     expect(await ordersOf(userId)).toMatchObject([{ id, status: 'open', payment_intent_id: null }]);
     started(await buyCredits(userId, 100, 'small', id));
     expect(await sandbox.intentsOf(userId)).toHaveLength(1);
+  });
+
+  test.each([1, 2])('a 500 Stripe keeps under the key of call %i holds up one attempt, not the next', async (call) => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    if (call === 2) started(await buyModel(userId, await aModelOnSale(knex)));
+    await sandbox.control('faults', { failCalls: 1, failStatus: 500, failStored: true });
+    expect(codeOf(await buyModel(userId, modelId))).toBe('payments.providerRefused');
+    await sandbox.control('faults', { failStored: false });
+    expect(started(await buyModel(userId, modelId)).amount).toBe(29.99);
+  });
+
+  test('a Stripe that answers too slowly, or is too busy, leaves the order open', async () => {
+    const userId = await aCustomer(knex);
+    const id = randomUUID();
+    await sandbox.control('faults', { failCalls: 1, failStatus: 429 });
+    expect(await buyCredits(userId, 100, 'small', id)).toMatchObject({
+      refusal: { code: 'payments.providerBusy', params: { retryAfterSeconds: 5 } },
+    });
+    const away = paymentPorts(knex);
+    const start = { actor: actorOf(userId), id, creditAmount: 100, packageType: 'small' };
+    expect(codeOf(await startCreditPayment(away)(start))).toBe('payments.providerUnavailable');
+    expect(away.log.lines).toContainEqual(
+      expect.objectContaining({
+        event: 'payments.stripeRefused',
+        fields: expect.objectContaining({ step: 'createCustomer' }),
+      }),
+    );
+    expect(await ordersOf(userId)).toMatchObject([{ id, status: 'open' }]);
+    expect(started(await buyCredits(userId, 100, 'small', id)).orderId).toBe(id);
   });
 
   test('a lost answer of Stripe makes no second intent', async () => {
@@ -191,6 +256,37 @@ describe('starting to pay for credits', () => {
     const userId = await aCustomer(knex);
     const [a, b] = [started(await buyCredits(userId, 100, 'small')), started(await buyCredits(userId, 100, 'small'))];
     expect(a.paymentIntent.id).not.toBe(b.paymentIntent.id);
+  });
+
+  test('keeps ten of one buyer open: the oldest gives way and can no longer be paid', async () => {
+    const userId = await aCustomer(knex);
+    const all: StartedPayment[] = [];
+    for (let count = 0; count < maxOpenOrders + 2; count += 1) {
+      ports.clock.advance(1000);
+      all.push(started(await buyCredits(userId, 100, 'small')));
+    }
+    const states = (await ordersOf(userId)).map(({ status }) => status);
+    expect(states).toEqual(['canceled', 'canceled', ...Array.from({ length: maxOpenOrders }, () => 'open')]);
+    const intents = await Promise.all(
+      all.map(({ paymentIntent }) => sandbox.stripe.paymentIntents.retrieve(paymentIntent.id)),
+    );
+    expect(intents.map(({ status }) => status === 'canceled')).toEqual(states.map((state) => state === 'canceled'));
+  });
+
+  test('passes over orders that are being paid, and is refused when all are', async () => {
+    const userId = await aCustomer(knex);
+    const paying: string[] = [];
+    for (let count = 0; count < maxOpenOrders; count += 1) {
+      ports.clock.advance(1000);
+      const { orderId, paymentIntent } = started(await buyCredits(userId, 100, 'small'));
+      if (count > 0) await sandbox.pay(paymentIntent.id);
+      paying.push(orderId);
+    }
+    const next = started(await buyCredits(userId, 100, 'small'));
+    expect(await knex('orders').where('id', paying[0]).first('status')).toEqual({ status: 'canceled' });
+    await sandbox.pay(next.paymentIntent.id);
+    expect(codeOf(await buyCredits(userId, 100, 'small'))).toBe('payments.tooManyOpen');
+    expect(await knex('orders').whereIn('id', paying.slice(1)).distinct('status')).toEqual([{ status: 'open' }]);
   });
 
   test('is refused when amount and pack do not belong together, and nothing is written', async () => {
@@ -217,6 +313,7 @@ test('an order is shown to its buyer and to nobody else', async () => {
         status: 'open',
         amount: 9.99,
         failureCode: null,
+        processing: false,
         createdAt: ports.clock.now(),
       },
     },

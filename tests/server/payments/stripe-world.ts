@@ -10,13 +10,15 @@ import { testClock, testLog, testTransact } from '../../support/test-ports.ts';
 /** Everything the payment stories need, on a real database; Stripe's API is where `apiUrl` says. */
 export function paymentPorts(knex: Knex, apiUrl = 'http://127.0.0.1:9') {
   const clock = testClock();
+  const log = testLog();
   const gateway = createStripePaymentGateway({
     secretKey: 'sk_test_sandbox',
     webhookSecrets: [webhookSecret],
     apiUrl,
     now: () => Date.parse(clock.now()),
+    log,
   });
-  return { transact: testTransact(knex), read: createRead(knex), clock, log: testLog(), payments: gateway };
+  return { transact: testTransact(knex), read: createRead(knex), clock, log, payments: gateway };
 }
 export type PaymentPorts = ReturnType<typeof paymentPorts>;
 

@@ -18,8 +18,7 @@ type Needed = Pick<Stores, 'orders' | 'stripeCustomers' | 'ownerships' | 'credit
 export async function applyIntent(stores: Needed, intent: PaymentIntent, now: string): Promise<Applied> {
   const order = await orderOf(stores, intent);
   if (!order) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
-  const customerId = await stores.stripeCustomers.idOf(order.userId);
-  const settlement = settlementOf(order, intent, customerId);
+  const settlement = settlementOf(order, intent, await stores.stripeCustomers.allOf(order.userId));
   const said = (outcome: string, alarm = false): Applied => ({ outcome, orderId: order.id, alarm });
   const mine = { ...order, paymentIntentId: intent.id };
 
@@ -29,20 +28,22 @@ export async function applyIntent(stores: Needed, intent: PaymentIntent, now: st
     case 'stray':
       return said('stray', true);
     case 'cancel':
-      await stores.orders.save({ ...mine, status: 'canceled' });
+      await stores.orders.save({ ...mine, status: 'canceled', isProcessing: false });
       return said('canceled');
+    case 'wait':
+      await stores.orders.save({ ...mine, isProcessing: true, failureCode: null });
+      return said('processing');
     case 'fail':
-      await stores.orders.save({ ...mine, failureCode: settlement.failureCode });
+      await stores.orders.save({ ...mine, isProcessing: false, failureCode: settlement.failureCode });
       return said(`failed:${settlement.failureCode}`);
     case 'refuse':
-      await stores.orders.save({ ...mine, status: 'refused' });
+      await stores.orders.save({ ...mine, status: 'refused', isProcessing: false });
       return said(`refused:${settlement.why}`, true);
     case 'grant': {
+      const ended = { ...mine, isProcessing: false, failureCode: null };
       const granted = await grant(stores, mine, intent, now);
       await stores.orders.save(
-        granted
-          ? { ...mine, status: 'fulfilled', failureCode: null, fulfilledAt: now }
-          : { ...mine, status: 'refused', failureCode: null },
+        granted ? { ...ended, status: 'fulfilled', fulfilledAt: now } : { ...ended, status: 'refused' },
       );
       if (granted) await enqueueReceipt(stores, order, now);
       return granted ? said('fulfilled') : said('refused:alreadyGranted', true);

@@ -5,44 +5,46 @@ import type { Order } from '../../order.ts';
 import type { PaymentIntent } from '../../payment-gateway.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { intentUse } from '../../intent-use.ts';
+import { isPassing } from '../../passing-refusal.ts';
+import { closeOrder } from './close-order.ts';
 import { ensureCustomer } from './ensure-customer.ts';
+import { makeRoom } from './make-room.ts';
 
-type Needed = Pick<Ports, 'transact' | 'payments'>;
+type Needed = Pick<Ports, 'transact' | 'payments' | 'clock'>;
 
 /**
  * The payment intent of an open, committed order: the one it has, or a new one keyed on the order. Runs outside any
  * transaction. Refuses `payments.settling` when it is paid already, `payments.orderClosed` (the order is then closed)
- * when the intent is gone or asks for a price that no longer holds.
+ * when the intent is gone or asks for a price that no longer holds, and as the gateway does.
  */
 export async function prepareIntent(
   ports: Needed,
   { order, buyer, priceCents }: { order: Order; buyer: User; priceCents: number },
 ): Promise<Result<PaymentIntent>> {
   if (order.paymentIntentId === null) {
-    return order.amountCents === priceCents ? createIntent(ports, order, buyer) : close(ports, order);
+    return order.amountCents === priceCents ? createIntent(ports, order, buyer) : closed(ports, order);
   }
-  const intent = await ports.payments.retrievePaymentIntent(order.paymentIntentId);
-  const use = intentUse(order, intent, priceCents);
-  if (intent && use === 'use') return ok(intent);
+  const found = await ports.payments.retrievePaymentIntent(order.paymentIntentId);
+  if (!found.ok) return found;
+  const use = intentUse(order, found.value, priceCents);
+  if (found.value && use === 'use') return ok(found.value);
   if (use === 'settling') return refuse('payments.settling');
   if (use === 'cancel') {
     const canceled = await ports.payments.cancelPaymentIntent(order.paymentIntentId);
-    if (!canceled.ok) return refuse('payments.settling');
+    if (!canceled.ok) {
+      return canceled.refusal.code === 'payments.providerRefused' ? refuse('payments.settling') : canceled;
+    }
   }
-  return close(ports, order);
+  return closed(ports, order);
 }
 
 async function createIntent(ports: Needed, order: Order, buyer: User): Promise<Result<PaymentIntent>> {
-  const made = await ports.payments.createPaymentIntent({
-    orderId: order.id,
-    customerId: await ensureCustomer(ports, buyer),
-    amountCents: order.amountCents,
-    currency: order.currency,
-    ...shownAtStripe(order),
-  });
+  const room = await makeRoom(ports, order);
+  if (!room.ok) return room;
+  const made = await askForIntent(ports, order, buyer);
   if (!made.ok) {
-    // Stripe keeps this answer under this order's key: only a new order can be answered otherwise.
-    await close(ports, order, made.refusal.code === 'payments.customerUnknown');
+    // A definite answer is kept at Stripe under this order's key: only a new order can be answered otherwise.
+    if (!isPassing(made.refusal)) await closeOrder(ports, order);
     return made;
   }
   return ports.transact(async (stores) => {
@@ -52,6 +54,27 @@ async function createIntent(ports: Needed, order: Order, buyer: User): Promise<R
     await stores.orders.save({ ...current, paymentIntentId: made.value.id });
     return made;
   });
+}
+
+/** A customer that was deleted at Stripe is replaced, once. */
+async function askForIntent(ports: Needed, order: Order, buyer: User): Promise<Result<PaymentIntent>> {
+  for (let attempt = 1; ; attempt++) {
+    const customer = await ensureCustomer(ports, buyer);
+    if (!customer.ok) return customer;
+    const made = await ports.payments.createPaymentIntent({
+      orderId: order.id,
+      customerId: customer.value,
+      amountCents: order.amountCents,
+      currency: order.currency,
+      ...shownAtStripe(order),
+    });
+    if (made.ok || made.refusal.code !== 'payments.customerUnknown') return made;
+    await ports.transact(async ({ stripeCustomers }) => {
+      await stripeCustomers.markGone(buyer.id, customer.value, ports.clock.now());
+      return ok(null);
+    });
+    if (attempt === 2) return made;
+  }
 }
 
 /** Depends on the order row alone: a repeat under the same key must send the same words. */
@@ -65,12 +88,7 @@ function shownAtStripe(order: Order): { description: string; metadata: Record<st
       };
 }
 
-async function close(ports: Needed, order: Order, forgetCustomer = false): Promise<Result<never>> {
-  await ports.transact(async (stores) => {
-    const current = await stores.orders.lock(order.id);
-    if (current?.status === 'open') await stores.orders.save({ ...current, status: 'canceled' });
-    if (forgetCustomer) await stores.stripeCustomers.remove(order.userId);
-    return ok(null);
-  });
+async function closed(ports: Needed, order: Order): Promise<Result<never>> {
+  await closeOrder(ports, order);
   return refuse('payments.orderClosed');
 }

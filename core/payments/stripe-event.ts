@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { StripeEvent } from './payment-gateway.ts';
+
+/** docs.stripe.com/api/events/object, as far as every event goes. The last second of a Date bounds `created`. */
+const event = z.object({
+  object: z.literal('event'),
+  id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\x21-\x7e]+$/)),
+  type: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\x21-\x7e]+$/)),
+  created: z.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000)),
+});
+
+/** Reads the text of an event; null for what is no event, or holds what no database keeps. */
+export function readStripeEvent(text: string): StripeEvent | null {
+  const payload = parsed(text);
+  const read = event.safeParse(payload);
+  if (!read.success || !isKeepable(payload)) return null;
+  const { id, type, created } = read.data;
+  return { id, type, createdAt: new Date(created * 1000).toISOString(), payload };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * False for a text with a NUL character (postgresql.org/docs/current/datatype-json.html) or half a surrogate pair, and for
+ * what is nested deeper than any event. Walks without recursion.
+ */
+function isKeepable(payload: unknown): boolean {
+  const open = [{ value: payload, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && !isKeepableText(value)) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === maxDepth || !Object.keys(value).every(isKeepableText)) return false;
+    for (const child of Object.values(value)) open.push({ value: child as unknown, depth: depth + 1 });
+  }
+  return true;
+}
+
+const maxDepth = 100;
+
+function isKeepableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { getOrder } from '#core/payments/use-cases/get-order.ts';
+import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
+import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { aCustomer } from '../../support/shop.ts';
+import { anEvent } from '../../support/stripe-events.ts';
+import { aStripe, type StripeInTest } from './sandbox.ts';
+import { deliver, endOf, paymentPorts, process, type PaymentPorts } from './stripe-world.ts';
+
+let database: FreshDatabase;
+let knex: Knex;
+let sandbox: StripeInTest;
+let ports: PaymentPorts;
+let asked: string[];
+beforeAll(async () => {
+  database = await freshDatabase();
+  knex = database.knex;
+  sandbox = await aStripe();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  const real = paymentPorts(knex, sandbox.url);
+  asked = [];
+  ports = {
+    ...real,
+    payments: {
+      ...real.payments,
+      retrievePaymentIntent: (id, options) => {
+        asked.push(id);
+        return real.payments.retrievePaymentIntent(id, options);
+      },
+    },
+  };
+  await sandbox.control('faults', { processing: false, failCalls: 0 });
+});
+
+async function aBuyer() {
+  const userId = await aCustomer(knex);
+  const actor = { userId, role: 'customer' as const };
+  const started = await startCreditPayment(ports)({ actor, id: randomUUID(), creditAmount: 100, packageType: 'small' });
+  if (!started.ok) throw new Error(started.refusal.code);
+  const { orderId: id, paymentIntent } = started.value;
+  asked = [];
+  return {
+    userId,
+    orderId: id,
+    intentId: paymentIntent.id,
+    look: async (by: PaymentPorts = ports) => {
+      const found = await getOrder(by)({ actor, id });
+      if (!found.ok) throw new Error(found.refusal.code);
+      const { status, processing, failureCode } = found.value.order;
+      return { status, processing, failureCode };
+    },
+  };
+}
+
+const open = { status: 'open', processing: false, failureCode: null };
+
+describe('a buyer who waits at an order', () => {
+  test('gets what was paid although no event came', async () => {
+    const { userId, orderId, intentId, look } = await aBuyer();
+    expect(await look()).toEqual(open);
+    await sandbox.pay(intentId);
+    ports.clock.advance(5_000);
+    expect(await look()).toMatchObject({ status: 'fulfilled' });
+    expect(await endOf(knex, userId, orderId)).toMatchObject({ posted: 100, seq: 1 });
+  });
+
+  test('makes Stripe be asked once in five seconds, however many pages wait, and not at all after the end', async () => {
+    const { intentId, look } = await aBuyer();
+    await Promise.all(Array.from({ length: 8 }, () => look()));
+    expect(asked).toEqual([intentId]);
+    ports.clock.advance(4_999);
+    await look();
+    expect(asked).toHaveLength(1);
+    ports.clock.advance(1);
+    await look();
+    expect(asked).toHaveLength(2);
+    await sandbox.pay(intentId);
+    ports.clock.advance(5_000);
+    await Promise.all(Array.from({ length: 8 }, () => look()));
+    ports.clock.advance(60_000);
+    await look();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is told what is known here when Stripe does not answer', async () => {
+    const { look } = await aBuyer();
+    expect(await look({ ...ports, payments: paymentPorts(knex).payments })).toEqual(open);
+    await sandbox.control('faults', { failCalls: 1, failStatus: 500 });
+    ports.clock.advance(5_000);
+    expect(await look()).toEqual(open);
+    // One try, since somebody waits: the fault of that one call is used up.
+    expect((await sandbox.control('state')).faults.failCalls).toBe(0);
+  });
+
+  test('renews the interest in the order: it is looked at two minutes later again', async () => {
+    const { look } = await aBuyer();
+    ports.clock.advance(60 * 60_000);
+    await reconcileOrders(ports)({ limit: 100 });
+    ports.clock.advance(5_000);
+    await look();
+    ports.clock.advance(2 * 60_000);
+    asked = [];
+    await reconcileOrders(ports)({ limit: 100 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('never learns of another’s order, and Stripe is not asked for it', async () => {
+    const { orderId } = await aBuyer();
+    const other = { userId: await aCustomer(knex), role: 'customer' as const };
+    expect(await getOrder(ports)({ actor: other, id: orderId })).toEqual({ ok: false, refusal: { code: 'notFound' } });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a payment the bank takes its time with', () => {
+  test('shows as processing, without the failure of an earlier card, and ends when the bank refuses', async () => {
+    const { userId, orderId, intentId, look } = await aBuyer();
+    await sandbox.pay(intentId, 'pm_card_chargeDeclinedInsufficientFunds').catch(() => {});
+    expect(await look()).toEqual({ ...open, failureCode: 'insufficient_funds' });
+    await sandbox.control('faults', { processing: true });
+    await sandbox.pay(intentId);
+    ports.clock.advance(5_000);
+    expect(await look()).toEqual({ ...open, processing: true });
+    await sandbox.control('finish', { paymentIntent: intentId, paid: false });
+    ports.clock.advance(5_000);
+    expect(await look()).toEqual({ ...open, failureCode: 'generic_decline' });
+    expect(await endOf(knex, userId, orderId)).toMatchObject({ status: 'open', posted: 0 });
+  });
+
+  test('is granted when the bank agrees, by its events in any order', async () => {
+    const { userId, orderId, intentId, look } = await aBuyer();
+    await sandbox.control('faults', { processing: true });
+    await sandbox.pay(intentId);
+    await sandbox.control('finish', { paymentIntent: intentId });
+    const { data } = await sandbox.stripe.events.list({ limit: 100 });
+    const ours = data.filter(({ data: { object } }) => 'id' in object && object.id === intentId);
+    expect(ours.map(({ type }) => type)).toContain('payment_intent.processing');
+    for (const { id, type, data: held } of ours) {
+      await deliver(ports, anEvent(id, type, held.object));
+      await process(ports, id);
+    }
+    expect(await endOf(knex, userId, orderId)).toMatchObject({ status: 'fulfilled', posted: 100, seq: 1 });
+    expect(await look()).toMatchObject({ status: 'fulfilled', processing: false });
+  });
+});
