@@ -25,10 +25,7 @@ export function createStripeCustomerStore(trx: TransactionOrKnex): StripeCustome
     },
     async insert(userId, customerId) {
       const next = customers().where('user_id', userId).select(raw('coalesce(max(attempt), 0) + 1'));
-      await customers()
-        .insert({ userId, customerId, attempt: next as unknown as number })
-        .onConflict()
-        .ignore();
+      await customers().insert({ userId, customerId, attempt: next }).onConflict().ignore();
     },
     async useUp(userId, attempt, at) {
       await insertNew<StripeCustomerRow>(StripeCustomerModel, trx, { userId, attempt, customerId: null, goneAt: at });

@@ -45,16 +45,13 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
   return {
     createCustomer: ({ userId, attempt, email, name }) =>
       answerOf('createCustomer', async () => {
-        const create = (fields: Stripe.CustomerCreateParams) => {
-          const print = createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 16);
-          const params = { ...fields, metadata: { user_id: userId } };
-          return stripe.customers.create(params, { idempotencyKey: `${userId}:customer:${attempt}:${print}` });
-        };
-        const customer = await create({ email, name }).catch((fault: unknown) => {
+        const key = `${userId}:customer:${attempt}`;
+        const metadata = { user_id: userId };
+        const customer = await createCustomer(stripe, key, { email, name, metadata }).catch((fault: unknown) => {
           // Stripe's rule for addresses is narrower than that of the mail standards; a customer needs none.
-          if (fault instanceof Stripe.errors.StripeInvalidRequestError && fault.param === 'email')
-            return create({ name });
-          throw fault;
+          const { StripeInvalidRequestError } = Stripe.errors;
+          if (!(fault instanceof StripeInvalidRequestError) || fault.param !== 'email') throw fault;
+          return createCustomer(stripe, key, { name, metadata });
         });
         return { customerId: customer.id };
       }),
@@ -100,6 +97,11 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
     verifyEvent: (rawBody, signatureHeader) =>
       openEvent({ stripe, rawBody, signatureHeader, secrets: settings.webhookSecrets, nowMs: now() }),
   };
+}
+
+function createCustomer(stripe: Stripe, key: string, params: Stripe.CustomerCreateParams): Promise<Stripe.Customer> {
+  const print = createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 16);
+  return stripe.customers.create(params, { idempotencyKey: `${key}:${print}` });
 }
 
 function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {

@@ -186,6 +186,17 @@ describe('buying', () => {
   });
 });
 
+/** Stripe's signature over whatever is sent. */
+async function send(body: string | Buffer) {
+  const bytes = Buffer.from(body);
+  const response = await fetch(`${base}/payments/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signatureOf(bytes, ports.clock.now(), stripeKeys.webhookSecret) },
+    body: bytes,
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string } };
+}
+
 describe('while Stripe does not answer', () => {
   test.each([
     [500, 3, { status: 502, body: { code: 'payments.providerUnavailable' } }],
@@ -230,16 +241,6 @@ describe('what is signed', () => {
     data: { object: { object: 'payment_intent', id: 'pi_odd' } },
   };
   const nested = '['.repeat(20_000) + ']'.repeat(20_000);
-  const send = async (body: string | Buffer) => {
-    const bytes = Buffer.from(body);
-    const response = await fetch(`${base}/payments/stripe/webhook`, {
-      method: 'POST',
-      headers: { 'stripe-signature': signatureOf(bytes, ports.clock.now(), stripeKeys.webhookSecret) },
-      body: bytes,
-    });
-    return { status: response.status, body: (await response.json()) as { code?: string } };
-  };
-
   test.each<[string, string | Buffer]>([
     ['no JSON', 'evt_1'],
     ['null', 'null'],
