@@ -1,4 +1,5 @@
 import type { EncryptionKey, ProblemCode } from './config.ts';
+import ipaddr from 'ipaddr.js';
 import { checkEmail } from '#core/accounts/credentials.ts';
 
 export type Read<T> = { value: T } | { problem: ProblemCode; params?: Record<string, string | number> };
@@ -115,16 +116,9 @@ function originOf(answer: Read<string>): Read<string> {
 }
 
 function isPrivateHost(host: string): boolean {
-  if (!host.includes('.') && !host.startsWith('[')) return true;
-  if (/(^|\.)(localhost|local|internal|test|invalid|example)$/.test(host)) return true;
-  if (
-    /^(0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(
-      host,
-    )
-  ) {
-    return true;
-  }
-  return /^\[(::1?\]|f[cd]|fe[89ab]|::ffff:)/i.test(host);
+  const bare = host.replace(/^\[|\]$|\.$/g, '');
+  if (ipaddr.isValid(bare)) return ipaddr.process(bare).range() !== 'unicast';
+  return !bare.includes('.') || /\.(localhost|local|internal|test|invalid|example)$/.test(bare);
 }
 
 function list(text: string): string[] {
