@@ -1,10 +1,10 @@
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts } from './compose-ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
 import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
-import { mailJobs } from './jobs/mail-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
 import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
 import { scheduleJobs, scheduleSweeps } from './jobs/schedule-jobs.ts';
@@ -18,8 +18,7 @@ export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHa
       ...generationJobs(ports),
       ...scheduleJobs(ports),
       ...publishingJobs(ports),
-      ...mailJobs(ports),
-      ...eventJobs([...scheduleEventHandlers(ports)]),
+      ...eventJobs([...scheduleEventHandlers(ports), ...notificationEventHandlers(ports)]),
     },
     sweeps: [
       ...paymentSweeps(ports),

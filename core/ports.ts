@@ -18,8 +18,6 @@ import type { EventFor, HandlerName } from '#core/events/subscriptions.ts';
 import type { AnalyticsStore } from '#core/analytics/analytics.ts';
 import type { PublicationStore } from '#core/publishing/publication.ts';
 import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
-import type { Letter } from '#core/notifications/mails.ts';
-import type { Locale } from '#core/shared/locale.ts';
 
 /** Everything a use case can read or write, bound to one transaction or, for reads, to none. There is no other way to the database. */
 export type Stores = {
@@ -53,8 +51,6 @@ export type Jobs = {
   'run-generation': { generationId: string };
   'run-schedule': { scheduleId: string; version: number };
   'advance-publication': { publicationId: string };
-  /** A mail has no row: the job carries what it tells, and `id` names it, so that a second run is the same mail. */
-  'send-mail': { id: string; to: string; locale: Locale } & Letter;
 } & {
   /** Each event handler has a queue of its own name; appending an event enqueues them, nobody else does. */
   [Name in HandlerName]: { event: EventFor<Name> };
@@ -71,7 +67,7 @@ export type Transact = <T, R extends Refusal = Refusal>(
 ) => Promise<Result<T, R>>;
 
 /** Reads without a transaction: each statement sees what was committed when it began. For what changes nothing. */
-export type Read = <T>(query: (stores: Omit<Stores, 'jobs'>) => Promise<T>) => Promise<T>;
+export type Read = <T>(query: (stores: Omit<Stores, 'jobs' | 'events'>) => Promise<T>) => Promise<T>;
 
 export type Clock = { now(): string };
 /** New ids are UUIDv7. `derived` gives the same id for the same name, always: what makes a repeated write land on the first one. */

@@ -157,6 +157,43 @@ test('an adapter stays in its own folder', () => {
   ).toEqual([]);
 });
 
+/** From low to high. `texts`, `contract` and `ports.ts` name the types of all of them. */
+const features = [
+  'shared',
+  'events',
+  'files',
+  'uploads',
+  'webhooks',
+  'influencers',
+  'accounts',
+  'marketplace',
+  'credits',
+  'payments',
+  'subscriptions',
+  'generation',
+  'contents',
+  'publishing',
+  'schedules',
+  'notifications',
+  'analytics',
+];
+const everybodys = ['texts', 'contract'];
+
+test('no feature imports one above it', () => {
+  const featureOf = (path: string) => /^core\/([^/]+)\//.exec(path)?.[1];
+  const broken = files.flatMap((file) => {
+    const from = featureOf(file);
+    if (from === undefined || everybodys.includes(from)) return [];
+    if (!features.includes(from)) return [`${file} is in no feature`];
+    return importsOf(file).flatMap((specifier) => {
+      const to = featureOf(targetOf(file, specifier) ?? '');
+      if (to === undefined || everybodys.includes(to)) return [];
+      return features.indexOf(to) > features.indexOf(from) ? [`${file} imports ${to}`] : [];
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
 test('features of the app never import each other', () => {
   const broken = files
     .filter((file) => file.startsWith('pwa/src/features/'))

@@ -31,9 +31,14 @@ const handlerQueues = Object.fromEntries(handlerNames.map((name) => [name, handl
   QueueSettings
 >;
 
+/** No sweep finds a mail again: the retries last about two days, longer than a mail service is usually down. */
+const mailQueue: QueueSettings = { ...handlerQueue, retryLimit: 60, retryDelaySeconds: 2, expireInSeconds: 60 };
+
 /** Every queue in one place. The rows are the truth: after the last retry the sweeps still find what was left. */
 export const queues: Record<JobName, QueueSettings> = {
   ...handlerQueues,
+  'notifications.mail-welcome': mailQueue,
+  'notifications.mail-receipt': mailQueue,
   'stripe-event': {
     localConcurrency: 4,
     pollSeconds: 2,
@@ -69,16 +74,6 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelaySeconds: 2,
     retryDelayMaxSeconds: 120,
     expireInSeconds: 300,
-    heartbeatSeconds: 10,
-  },
-  'send-mail': {
-    // No sweep finds a mail again: the retries last about two days, longer than a mail service is usually down.
-    localConcurrency: 2,
-    pollSeconds: 2,
-    retryLimit: 60,
-    retryDelaySeconds: 2,
-    retryDelayMaxSeconds: 3600,
-    expireInSeconds: 60,
     heartbeatSeconds: 10,
   },
 };

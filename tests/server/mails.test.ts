@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Jobs } from '#core/ports.ts';
 import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
 import { apiOf } from '../support/api-client.ts';
 import { aModelOnSale } from '../support/shop.ts';
 import { aStripeIntent, anEvent } from '../support/stripe-events.ts';
-import { sentJobs } from '../support/test-ports.ts';
+import { type SentJob, sentJobs } from '../support/test-ports.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { control } from '../support/world.ts';
@@ -23,12 +22,18 @@ const mailsTo = async (to: string) => {
   return ((await answer.json()) as { messages: any[] }).messages;
 };
 
-const mailJobsTo = async (to: string): Promise<Jobs['send-mail'][]> =>
-  (await sentJobs(server.knex)).flatMap((job) => (job.name === 'send-mail' && job.data.to === to ? [job.data] : []));
+const mailQueues = ['notifications.mail-welcome', 'notifications.mail-receipt'] as const;
+type MailJob = Extract<SentJob, { name: (typeof mailQueues)[number] }>;
+const isMail = (job: SentJob): job is MailJob => mailQueues.some((name) => name === job.name);
+
+async function mailJobsTo(to: string): Promise<MailJob[]> {
+  const user = await server.knex('users').where('email', to).first('id');
+  return (await sentJobs(server.knex)).filter(isMail).filter(({ data }) => data.event.userId === user.id);
+}
 
 /** What the worker does with the mails to one address. */
 async function runMailJobs(to: string): Promise<void> {
-  for (const data of await mailJobsTo(to)) await server.handlers['send-mail']!(data);
+  for (const { name, data } of await mailJobsTo(to)) await server.handlers[name]!(data as never);
 }
 
 function register(headers: Record<string, string> = {}) {
@@ -110,15 +115,15 @@ test('a payment that is not granted has no receipt', async () => {
   const influencerId = await aModelOnSale(server.knex);
   await payThrice(userId, { influencerId }, 2999);
   expect(await statusOf(await payThrice(userId, { influencerId }, 2999))).toBe('refused');
-  expect((await mailJobsTo(email)).map(({ kind }) => kind)).toEqual(['welcome', 'receipt']);
+  expect((await mailJobsTo(email)).map(({ name }) => name)).toEqual([...mailQueues]);
 });
 
 test('a mailbox that is down holds up no purchase and loses no mail', async () => {
   const { email, userId } = await aBuyer();
   await control(server.sandbox.mailbox, 'faults', { failNext: 1_000 });
   const { handlers, ports, databaseUrl: url } = server;
-  const mailHandler = { 'send-mail': handlers['send-mail']! };
-  const worker = await startWorker({ url, handlers: mailHandler, sweeps: [], log: ports.log });
+  const mailHandlers = Object.fromEntries(mailQueues.map((name) => [name, handlers[name]!]));
+  const worker = await startWorker({ url, handlers: mailHandlers, sweeps: [], log: ports.log });
   try {
     const orderId = await payThrice(userId, { credits: 100 }, 999);
     expect(await statusOf(orderId)).toBe('fulfilled');
@@ -136,8 +141,9 @@ test('a mailbox that is down holds up no purchase and loses no mail', async () =
 /** Mails to one address that failed and will be tried again. */
 async function waitingAgain(email: string): Promise<number> {
   const { rows } = await server.knex.raw(
-    "select count(*)::int as count from pgboss.job where name = 'send-mail' and state = 'retry' and data->>'to' = ?",
-    [email],
+    `select count(*)::int as count from pgboss.job join users on users.id::text = data->'event'->>'userId'
+      where job.name = any(?) and job.state = 'retry' and users.email = ?`,
+    [[...mailQueues], email],
   );
   return rows[0].count;
 }

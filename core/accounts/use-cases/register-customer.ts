@@ -16,7 +16,7 @@ export function registerCustomer(ports: Pick<Ports, 'transact' | 'read' | 'clock
     name: string;
     email: string;
     password: string;
-    /** Of the welcome mail, which leaves with the account. */
+    /** The language of the welcome mail. */
     locale: Locale;
   }): Promise<Result<{ token: string; user: User }>> => {
     const email = foldEmail(input.email);
@@ -33,13 +33,8 @@ export function registerCustomer(ports: Pick<Ports, 'transact' | 'read' | 'clock
     };
     const made = await ports.transact(async (stores) => {
       if (!(await stores.users.insert(user))) return invalid([issue('email', 'auth.emailTaken')]);
-      await stores.jobs.enqueue('send-mail', {
-        id: `welcome-${user.id}`,
-        to: email,
-        locale: input.locale,
-        kind: 'welcome',
-        params: { name: user.name },
-      });
+      const { id: userId, createdAt: at } = user;
+      await stores.events.append({ type: 'account.registered', userId, at, locale: input.locale });
       return ok(await openSession(stores, ports, withoutPassword(user), false));
     });
     if (made.ok) return made;

@@ -3,13 +3,13 @@ import type { Stores } from '#core/ports.ts';
 import type { Order } from '../../order.ts';
 import type { PaymentIntent } from '../../payment-gateway.ts';
 import { packDetail } from '#core/credits/entry-detail.ts';
-import { enqueueReceipt } from './enqueue-receipt.ts';
+import { orderGranted } from '../../payment-events.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
 
 /** `outcome` is kept beside the event; `alarm` is worth a person's eye: money was taken and nothing granted. */
 export type Applied = { outcome: string; orderId: string | null; alarm: boolean };
 
-type Needed = Pick<Stores, 'orders' | 'stripeCustomers' | 'ownerships' | 'credits' | 'users' | 'influencers' | 'jobs'>;
+type Needed = Pick<Stores, 'orders' | 'stripeCustomers' | 'ownerships' | 'credits' | 'events'>;
 
 /**
  * The one place where something bought is granted: the state of a payment intent, as Stripe told it, is applied to its
@@ -45,7 +45,7 @@ export async function applyIntent(stores: Needed, intent: PaymentIntent, now: st
       await stores.orders.save(
         granted ? { ...ended, status: 'fulfilled', fulfilledAt: now } : { ...ended, status: 'refused' },
       );
-      if (granted) await enqueueReceipt(stores, order, now);
+      if (granted) await stores.events.append(...orderGranted(order, now));
       return granted ? said('fulfilled') : said('refused:alreadyGranted', true);
     }
   }
