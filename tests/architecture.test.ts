@@ -178,9 +178,9 @@ const features = [
   'analytics',
 ];
 const everybodys = ['texts', 'contract'];
+const featureOf = (path: string) => /^core\/([^/]+)\//.exec(path)?.[1];
 
 test('no feature imports one above it', () => {
-  const featureOf = (path: string) => /^core\/([^/]+)\//.exec(path)?.[1];
   const broken = files.flatMap((file) => {
     const from = featureOf(file);
     if (from === undefined || everybodys.includes(from)) return [];
