@@ -58,6 +58,7 @@ function operation(route: AnyRoute): object {
     ...(route.access === 'admin' ? { description: 'Admins only.' } : {}),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(route.bodyKind === 'bytes' ? { requestBody: { required: true, content: { '*/*': {} } } } : {}),
     responses: {
       [route.status]: {
         description: 'OK',
@@ -98,7 +99,7 @@ function parametersOf(schema: AnyRoute['params'], place: 'path' | 'query'): obje
 function markdown(routes: readonly AnyRoute[]): string {
   const rows = routes.map((route) => {
     const query = Object.keys(schemaOf(route.query).properties ?? {});
-    const body = Object.keys(schemaOf(route.body).properties ?? {});
+    const body = route.bodyKind === 'bytes' ? ['the file'] : Object.keys(schemaOf(route.body).properties ?? {});
     const takes = [...query.map((name) => `?${name}`), ...(route.method === 'GET' ? [] : body)].join(', ');
     return `| ${route.method} | \`${route.path}\` | ${route.access} | ${takes || '–'} | ${route.status} | ${route.summary} |`;
   });

@@ -24,6 +24,8 @@ export type ComposeSettings = {
   databaseUrl: string;
   /** Folder of stored media. */
   mediaFolder: string;
+  /** Largest file people may send, in bytes. */
+  maxUploadBytes: number;
   pwaFolder: string;
   live: boolean;
   apiBasePath: string;
@@ -51,7 +53,11 @@ export type ComposedPorts = {
 export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
   const knex = createConnection({ url: settings.databaseUrl, poolSize: 16 });
   const jobSender = createJobSender(knex);
-  const files = createDiskFileStore({ folder: settings.mediaFolder, publicBaseUrl: settings.publicMediaBaseUrl });
+  const files = createDiskFileStore({
+    folder: settings.mediaFolder,
+    publicBaseUrl: settings.publicMediaBaseUrl,
+    maxUploadBytes: settings.maxUploadBytes,
+  });
   const ports: Ports = {
     transact: createTransact(knex, (trx) => createJobQueue(jobSender, trx)),
     read: createRead(knex),

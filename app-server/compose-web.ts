@@ -9,6 +9,7 @@ import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
+import { fileRoutes } from './routes/files.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
 import { instagramCallback } from './routes/instagram-callback.ts';
@@ -40,6 +41,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media }: Co
       ...creditRoutes(ports),
       ...subscriptionRoutes(ports),
       ...webhookRoutes(ports),
+      ...fileRoutes(ports),
       ...generationRoutes(ports, waits),
       ...contentRoutes(ports),
       ...scheduleRoutes(ports, waits),

@@ -4,6 +4,7 @@ import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
+import { fileSweeps } from './jobs/file-jobs.ts';
 import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
 import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
@@ -22,6 +23,7 @@ export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHa
     },
     sweeps: [
       ...paymentSweeps(ports),
+      ...fileSweeps(ports),
       ...generationSweeps(ports),
       ...scheduleSweeps(ports),
       ...publishingSweeps(ports),

@@ -17,6 +17,11 @@ export function port(text: string): Read<number> {
   return /^\d+$/.test(text) && value <= 65_535 ? { value } : { problem: 'notPort' };
 }
 
+export function megabytes(text: string): Read<number> {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= 1 && value <= 1000 ? { value } : { problem: 'notMegabytes' };
+}
+
 /** Without a slash at the end, so that paths can be put behind it. */
 export function httpUrl(text: string): Read<string> {
   const url = URL.parse(text);

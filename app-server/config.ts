@@ -1,4 +1,5 @@
 import type { Issue, Result } from '#core/shared/result.ts';
+import { megabyte } from '#core/files/file-limits.ts';
 import { issue, ok } from '#core/shared/result.ts';
 import * as read from './config-values.ts';
 
@@ -21,6 +22,8 @@ export type Config = {
   mail: MailConfig | null;
   /** Where media is kept: on the disk below `dataDir`. */
   storage: 'disk';
+  /** Largest file people may send, in bytes. */
+  maxUploadBytes: number;
   /** null: demo mode makes one and keeps it in `dataDir`. The first seals, all open. */
   encryptionKeys: [EncryptionKey, ...EncryptionKey[]] | null;
 };
@@ -55,6 +58,7 @@ export const settings = {
   API_BASE_PATH: '/api',
   DATA_DIR: '.data',
   STORAGE: 'disk',
+  UPLOAD_MAX_MB: '50',
   DATABASE_URL: null,
   ENCRYPTION_KEY: null,
   STRIPE_SECRET_KEY: null,
@@ -110,6 +114,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     apiBasePath: check('API_BASE_PATH', read.path),
     dataDir: value('DATA_DIR'),
     storage: check('STORAGE', read.oneOf('disk')),
+    maxUploadBytes: check('UPLOAD_MAX_MB', read.megabytes) * megabyte,
     databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
     stripe: useStripe
       ? {
@@ -154,6 +159,7 @@ const sentences = {
   missing: () => 'is missing',
   notOneOf: ({ allowed }) => `must be one of ${allowed}`,
   notPort: () => 'must be a port from 0 to 65535',
+  notMegabytes: () => 'must be a whole number of megabytes from 1 to 1000',
   notUrl: () => 'must be an http or https address without user, query or fragment',
   notOrigin: () => 'must be an origin such as https://example.com, without a path',
   notHttps: () => 'must begin with https:// in live mode',

@@ -9,7 +9,8 @@ import type { PlanStore } from '#core/subscriptions/plan.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { GenerationStore } from '#core/generation/generation.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
-import type { FileStore, ImageTool } from '#core/uploads/media-ports.ts';
+import type { FileStore, ImageTool } from '#core/files/file-ports.ts';
+import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
@@ -32,6 +33,7 @@ export type Stores = {
   plans: PlanStore;
   webhooks: WebhookStore;
   generations: GenerationStore;
+  uploads: UploadStore;
   contents: ContentStore;
   schedules: ScheduleStore;
   platforms: PlatformStore;

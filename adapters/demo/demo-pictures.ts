@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { FileStore, ImageTool } from '#core/uploads/media-ports.ts';
+import type { FileStore, ImageTool } from '#core/files/file-ports.ts';
 import { drawCutout, drawPortrait, drawScene, storySize } from './portraits/draw.ts';
 import type { PictureSize, Styling } from './portraits/draw.ts';
 import { portraitModel } from './portraits/models.ts';

@@ -3,8 +3,10 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FileStore } from '#core/uploads/media-ports.ts';
+import type { FileStore } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
+import { megabyte } from '#core/files/file-limits.ts';
+import { createDiskUploads, nullWhenMissing } from './disk-uploads.ts';
 import { contentTypes, nameOfKey, newName, parseMediaPath, placeOf, urlOf } from './media-name.ts';
 
 /** A stored file as a door serves it. `range` is inclusive, as in HTTP. */
@@ -18,14 +20,24 @@ export type DiskFileStore = FileStore & {
   openMedia(path: string): Promise<OpenedMedia | null>;
 };
 
-/** Media in a folder. A file appears whole or not at all, under a name that cannot be guessed. */
-export function createDiskFileStore(options: { folder: string; publicBaseUrl: string }): DiskFileStore {
-  const { folder } = options;
+/**
+ * Media in a folder, uploads in a folder of it that no address leads to. A file appears whole or not at all; media under a name
+ * that cannot be guessed.
+ */
+export function createDiskFileStore(options: {
+  folder: string;
+  publicBaseUrl: string;
+  /** 50 MB unless given. */
+  maxUploadBytes?: number;
+}): DiskFileStore {
+  const { folder, maxUploadBytes = 50 * megabyte } = options;
   const base = options.publicBaseUrl.replace(/\/+$/, '');
+
+  const writing = join(folder, 'writing');
 
   async function write(name: MediaName, bytes: Uint8Array): Promise<{ url: string }> {
     const place = placeOf(folder, name);
-    const aside = join(folder, 'writing', randomBytes(16).toString('hex'));
+    const aside = join(writing, randomBytes(16).toString('hex'));
     await mkdir(dirname(aside), { recursive: true });
     await mkdir(dirname(place), { recursive: true });
     try {
@@ -39,6 +51,7 @@ export function createDiskFileStore(options: { folder: string; publicBaseUrl: st
   }
 
   return {
+    ...createDiskUploads({ folder: join(folder, 'uploads'), aside: writing, maxUploadBytes }),
     put: (bytes, extension) => write(newName(extension), bytes),
     putAs: (key, bytes, extension) => write(nameOfKey(key, extension), bytes),
     async read(url) {
@@ -70,9 +83,4 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function nullWhenMissing(fault: NodeJS.ErrnoException): null {
-  if (fault.code === 'ENOENT') return null;
-  throw fault;
 }

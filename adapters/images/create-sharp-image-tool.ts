@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { ImageTool } from '#core/uploads/media-ports.ts';
+import type { ImageTool } from '#core/files/file-ports.ts';
 import { frameOf } from './instagram-frame.ts';
 import { sniffMedia } from './sniff-media.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageTool } from '#core/uploads/media-ports.ts';
+import type { ImageTool } from '#core/files/file-ports.ts';
 
 type Sniffed = ReturnType<ImageTool['sniff']>;
 

@@ -16,6 +16,7 @@ import { createPublicationStore } from './publication-store.ts';
 import { createScheduleStore } from './schedule-store.ts';
 import { createStripeCustomerStore } from './stripe-customer-store.ts';
 import { createStripeEventStore } from './stripe-event-store.ts';
+import { createUploadStore } from './upload-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
 type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex, jobs: JobQueue) => Stores[Name] };
@@ -32,6 +33,7 @@ const makers: Makers = {
   plans: createPlanStore,
   webhooks: createWebhookStore,
   generations: createGenerationStore,
+  uploads: createUploadStore,
   contents: createContentStore,
   schedules: createScheduleStore,
   platforms: createPlatformStore,

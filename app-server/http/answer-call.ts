@@ -21,6 +21,8 @@ export type CallTools = {
 };
 
 type Reply = { status: number; body: unknown; retryAfterSeconds?: number };
+const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
+
 
 /** One request through one endpoint: who → may → what → (first answer again | story) → reply. */
 export function answerCall(item: Endpoint, tools: CallTools) {
@@ -44,7 +46,8 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const user = token ? await tools.authenticate(token) : null;
     if (!user && route.access !== 'public') return send(refused({ code: 'auth.required' }));
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
-    const body = await readJsonBody(ctx.req, route.bodyLimit);
+    const isBytes = route.bodyKind === 'bytes';
+    const body = isBytes ? noBody : await readJsonBody(ctx.req, route.bodyLimit);
     if (!body.ok) return send(refused({ code: body.code }));
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
@@ -62,8 +65,10 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       const answer = await item.handle(call.value);
       return answer.ok ? accepted(item, answer) : refused(answer.refusal);
     };
-    // What a public call sends (a password) must not be kept either, not even as a fingerprint.
-    const repeatable = key !== '' && user !== null && route.method !== 'GET' && route.access !== 'public';
+    // What a public call sends (a password) must not be kept either, not even as a fingerprint. A file needs no key: the same
+    // bytes again are the same file.
+    const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes;
+    const repeatable = key !== '' && user !== null && mayKeep;
     if (!repeatable) return send(await run());
 
     const claim = await tools.requestKeys.claim({ scope, key }, fingerprintOf(ctx.path, body.bytes));
@@ -123,6 +128,10 @@ function readCall(
       params: params.data,
       query: query.data,
       body: body.data,
+      get bytes() {
+        if (route.bodyKind !== 'bytes') throw new Error(`${route.name} takes JSON`);
+        return bytesOf(ctx);
+      },
       get actor() {
         if (!visitor) throw new Error(`${route.name} needs a signed-in caller`);
         return visitor;
@@ -147,4 +156,9 @@ function goneOf(ctx: Context): AbortSignal {
 
 function bearerOf(header: string): string | null {
   return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? null;
+}
+
+/** Not destroyed where reading stops early: the refusal still has to reach its sender. */
+function bytesOf({ req }: Context): Call<unknown, unknown, unknown>['bytes'] {
+  return { chunks: req.iterator({ destroyOnReturn: false }), type: req.headers['content-type'] ?? null };
 }

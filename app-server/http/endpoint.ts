@@ -8,6 +8,8 @@ export type Call<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
+  /** The body of a route of kind `bytes`, and its Content-Type; reading it on any other is a fault. */
+  bytes: { chunks: AsyncIterable<Uint8Array>; type: string | null };
   /** The signed-in caller; reading it on a public route without a sign-in is a fault. */
   actor: Actor;
   /** The caller or null, for public routes. */

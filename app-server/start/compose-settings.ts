@@ -22,6 +22,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
   return {
     databaseUrl,
     mediaFolder: join(config.dataDir, 'media'),
+    maxUploadBytes: config.maxUploadBytes,
     pwaFolder,
     live: config.mode === 'live',
     apiBasePath: config.apiBasePath,
@@ -38,6 +39,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
       stripePublishableKey: stripe.publishableKey,
       stripeScriptUrl: stripe.scriptUrl,
       locale: 'tr',
+      maxUploadBytes: config.maxUploadBytes,
       sandbox: demo?.urls ?? null,
       demoAccounts: demo?.accounts ?? [],
     },

@@ -5,6 +5,7 @@ import * as payments from './payments.ts';
 import * as credits from './credits.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as webhooks from './webhooks.ts';
+import * as files from './files.ts';
 import * as generation from './generation.ts';
 import * as contents from './contents.ts';
 import * as schedules from './schedules.ts';
@@ -23,6 +24,7 @@ export const allRoutes: readonly AnyRoute[] = [
   credits,
   subscriptions,
   webhooks,
+  files,
   generation,
   contents,
   schedules,

@@ -13,6 +13,7 @@ type Parts<P, Q, B, A> = {
   params?: P;
   query?: Q;
   body?: B;
+  bodyKind?: 'bytes';
   reply: A;
   status?: number;
   bodyLimit?: number;
@@ -41,6 +42,7 @@ export function defineRoute<
     params: (parts.params ?? nothing) as z.ZodMiniType<Out<P, Nothing>>,
     query: (parts.query ?? nothing) as z.ZodMiniType<Out<Q, Nothing>>,
     body: (parts.body ?? nothing) as z.ZodMiniType<Out<B, Nothing>>,
+    bodyKind: parts.bodyKind ?? 'json',
     reply: parts.reply as z.ZodMiniType<z.infer<A>>,
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,

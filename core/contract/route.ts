@@ -15,6 +15,8 @@ export type Route<Params, Query, Body, Reply> = {
   params: z.ZodMiniType<Params>;
   query: z.ZodMiniType<Query>;
   body: z.ZodMiniType<Body>;
+  /** `bytes`: the body is a file, read as a stream by the handler. */
+  bodyKind: 'json' | 'bytes';
   reply: z.ZodMiniType<Reply>;
   /** Success status, 200 unless said. */
   status: number;

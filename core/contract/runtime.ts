@@ -14,6 +14,8 @@ export const runtimeConfig = defineRoute({
     stripePublishableKey: z.string(),
     stripeScriptUrl: z.string(),
     locale: z.enum(['tr', 'en']),
+    /** Largest file the installation takes; a field may allow less. */
+    maxUploadBytes: z.number(),
     sandbox: z.nullable(sandbox),
     /** Demo mode only: sign-ins offered on /auth. */
     demoAccounts: z._default(

@@ -5,6 +5,7 @@ import { httpRefusals } from './http-sentences.ts';
 import { accountRefusals, accountSentences } from './account-sentences.ts';
 import { paymentDeclines, paymentRefusals, paymentSentences } from './payment-sentences.ts';
 import { creditRefusals, creditSentences } from './credit-sentences.ts';
+import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentSentences } from './content-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
@@ -18,6 +19,7 @@ const refusalSentences = {
   ...paymentRefusals,
   ...paymentDeclines,
   ...creditRefusals,
+  ...fileRefusals,
   ...generationRefusals,
   ...scheduleRefusals,
   ...publishingRefusals,

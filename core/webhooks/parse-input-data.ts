@@ -3,6 +3,7 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InputFieldType } from './webhook.ts';
 import { localText } from '#core/shared/locale.ts';
+import { defaultMaxFileBytes, inMegabytes } from '#core/files/file-limits.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import type { DataFile } from './files-in-input.ts';
 import { isAcceptedType, readDataFile } from './files-in-input.ts';
@@ -18,9 +19,7 @@ export type CheckedField = {
   validation: { acceptedTypes?: readonly string[] | undefined; maxSize?: number | undefined } | null;
 };
 
-export const defaultMaxFileBytes = 10_485_760;
 const maxTextLength = 4000;
-const megabyte = 1_048_576;
 
 /**
  * Spec §5: what a workflow's input fields ask for, read from what a form sent. Answers only known fields, numbers as numbers,
@@ -104,10 +103,6 @@ function judgeFile(field: CheckedField, file: DataFile): Wrong | null {
 /** Types a file field takes, as its admin wrote them; a picture field without any takes pictures. Empty: every type. */
 export function acceptedTypesOf({ fieldType, validation }: CheckedField): readonly string[] {
   return validation?.acceptedTypes ?? (fieldType === 'file' ? [] : [fieldType]);
-}
-
-function inMegabytes(bytes: number, round: (value: number) => number = Math.round): number {
-  return round((bytes / megabyte) * 10) / 10;
 }
 
 function read(value: string | number): Read {

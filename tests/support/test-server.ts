@@ -9,8 +9,9 @@ import { startWorld } from './world.ts';
 
 /** The whole product in this process, on a world of its own, with the demo data. */
 export async function startTestServer(
-  options: { worker?: boolean; replace?: Partial<Ports>; pwaFolder?: string } = {},
+  options: { worker?: boolean; replace?: Partial<Ports>; pwaFolder?: string; maxUploadBytes?: number } = {},
 ) {
+  const { worker: withWorker = true, replace, ...settings } = options;
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,17 +19,16 @@ export async function startTestServer(
   const world = await startWorld(url);
   const log: { level: string; event: string; fields: unknown }[] = [];
   const composition = compose(
-    { ...world.settings, ...(options.pwaFolder ? { pwaFolder: options.pwaFolder } : {}) },
+    { ...world.settings, ...settings },
     (level, event, fields) => void log.push({ level, event, fields }),
-    options.replace,
+    replace,
   );
   const { ports, knex, app, handlers, sweeps } = composition;
   await seedDemo({ ...ports, workflowUrl: world.sandbox.workflow, instagramUrl: world.sandbox.instagram });
   server.on('request', app.callback());
-  const worker =
-    options.worker === false
-      ? null
-      : await startWorker({ url: world.settings.databaseUrl, handlers, sweeps, log: ports.log });
+  const worker = !withWorker
+    ? null
+    : await startWorker({ url: world.settings.databaseUrl, handlers, sweeps, log: ports.log });
   return {
     url,
     ports,
@@ -36,6 +36,7 @@ export async function startTestServer(
     handlers,
     sweeps,
     databaseUrl: world.settings.databaseUrl,
+    mediaFolder: world.settings.mediaFolder,
     sandbox: world.sandbox,
     log,
     async stop() {

@@ -38,6 +38,7 @@ export async function startWorld(serverUrl: string) {
   const settings: ComposeSettings = {
     databaseUrl: database.url,
     mediaFolder: join(folder, 'media'),
+    maxUploadBytes: 52_428_800,
     pwaFolder: join(folder, 'no-pwa'),
     live: false,
     apiBasePath: '/api',
@@ -61,6 +62,7 @@ export async function startWorld(serverUrl: string) {
       stripePublishableKey: 'pk_test_sandbox',
       stripeScriptUrl: `${stripe.url}/basil/stripe.js`,
       locale: 'tr',
+      maxUploadBytes: 52_428_800,
       sandbox,
       demoAccounts,
     },

@@ -45,6 +45,7 @@ test('needs no setting at all for the demo', () => {
     instagram: null,
     mail: null,
     storage: 'disk',
+    maxUploadBytes: 52_428_800,
     encryptionKeys: null,
   });
 });
@@ -73,6 +74,9 @@ describe('refuses', () => {
   test.each<[name: string, value: string, code: string, base?: Environment]>([
     ['APP_MODE', 'production', 'notOneOf'],
     ['ROLE', 'both', 'notOneOf'],
+    ['UPLOAD_MAX_MB', '0', 'notMegabytes'],
+    ['UPLOAD_MAX_MB', '1001', 'notMegabytes'],
+    ['UPLOAD_MAX_MB', '2.5', 'notMegabytes'],
     ['PORT', '65536', 'notPort'],
     ['PORT', '-1', 'notPort'],
     ['PORT', '3000x', 'notPort'],

@@ -1,4 +1,6 @@
-/** Public files under unguessable names. Local disk or S3. */
+import type { SeenType } from './file-type.ts';
+
+/** Files of the product. Media is public under unguessable names; uploads are private, each under the hash of its bytes. */
 export type FileStore = {
   /** Stores bytes under a new 128-bit name; answers the path on our origin: `/media/ab12….jpg`. */
   put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
@@ -7,7 +9,33 @@ export type FileStore = {
   read(url: string): Promise<Uint8Array | null>;
   /** The address the outside world fetches it at: PUBLIC_MEDIA_BASE_URL + path. */
   publicUrl(url: string): string;
+
+  /** Largest upload in bytes (setting UPLOAD_MAX_MB). */
+  maxUploadBytes: number;
+  /**
+   * Writes a stream aside while hashing it, and through to the disk. Null past `maxUploadBytes`: it stops reading there. Throws
+   * what the stream throws when it breaks off. Nothing stays in either case.
+   */
+  stageUpload(bytes: AsyncIterable<Uint8Array>): Promise<StagedUpload | null>;
+  /** The bytes of a kept upload, in pieces; null when it is not there. */
+  openUpload(sha256: string): Promise<OpenedUpload | null>;
+  /** Safe to repeat. */
+  removeUpload(sha256: string): Promise<void>;
+  /** Removes what crashes left half written before this instant. */
+  removeStaged(before: string): Promise<void>;
 };
+
+export type StagedUpload = {
+  sha256: string;
+  size: number;
+  seen: SeenType;
+  /** Moves the bytes to their place, whole or not at all; the same bytes again are the same object. */
+  keep(): Promise<void>;
+  /** Removes what was not kept. Does nothing afterwards. */
+  drop(): Promise<void>;
+};
+export type OpenedUpload = { size: number; chunks(): AsyncIterable<Uint8Array> };
+
 export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'mov';
 
 /** Reads and makes pictures (sharp). */

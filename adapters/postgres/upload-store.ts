@@ -1,0 +1,80 @@
+import type { TransactionOrKnex } from 'objection';
+import { raw } from 'objection';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { Upload, UploadStore } from '#core/files/upload.ts';
+import { rowOf } from './row-model.ts';
+
+class UploadModel extends rowOf<Upload>() {
+  static override tableName = 'uploads';
+  static override idColumn = ['user_id', 'sha256'];
+}
+
+type UploadObject = { sha256: string; size: number; announcedAt: string };
+class UploadObjectModel extends rowOf<UploadObject>() {
+  static override tableName = 'upload_objects';
+  static override idColumn = 'sha256';
+}
+
+export function createUploadStore(trx: TransactionOrKnex): UploadStore {
+  const uploads = () => UploadModel.query(trx);
+  const objects = () => UploadObjectModel.query(trx);
+  return {
+    async announceObject({ sha256, size, now }) {
+      await objects().insert({ sha256, size, announcedAt: now }).onConflict('sha256').merge(['announced_at']);
+    },
+    async insert(upload) {
+      // xmax is 0 for a row that was not there before.
+      const [row] = await uploads()
+        .insert(upload)
+        .onConflict(['user_id', 'sha256'])
+        .merge(['type', 'name', 'last_used_at'])
+        .returning(raw('(xmax = 0) as created'))
+        .toKnexQuery<{ created: boolean }>();
+      return row!.created;
+    },
+    async use(userId, hashes, now) {
+      if (hashes.length === 0) return [];
+      const used = await uploads()
+        .patch({ lastUsedAt: now })
+        .where('user_id', userId)
+        .whereIn('sha256', [...hashes])
+        .returning(['sha256', 'type', 'size', 'name']);
+      return used.map(toStoredFile);
+    },
+    async removeUnused(before, limit) {
+      const unused = uploads()
+        .alias('upload')
+        .select('user_id', 'sha256')
+        .where('last_used_at', '<', before)
+        .whereRaw(`not exists (select from schedules where ${refersToUpload})`)
+        .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
+        .limit(limit);
+      // Asked for again outside: a row that a transaction marked as used while this one waited for it stays.
+      return uploads().delete().whereInComposite(['user_id', 'sha256'], unused).where('last_used_at', '<', before);
+    },
+    async lockUnusedObjects(before, limit) {
+      const rows = await objects()
+        .alias('object')
+        .select('sha256')
+        .where('announced_at', '<', before)
+        .whereRaw('not exists (select from uploads where uploads.sha256 = object.sha256)')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked();
+      return rows.map(({ sha256 }) => sha256);
+    },
+    async removeObjects(hashes) {
+      await objects()
+        .delete()
+        .whereIn('sha256', [...hashes]);
+    },
+  };
+}
+
+/** True for a row whose input data holds a reference to the upload. */
+const refersToUpload = String.raw`user_id = upload.user_id
+  and jsonb_path_exists(input_data, '$.*.sha256 \? (@ == $sha256)', jsonb_build_object('sha256', upload.sha256))`;
+
+function toStoredFile({ sha256, type, size, name }: StoredFile): StoredFile {
+  return { sha256, type, size, name };
+}

@@ -1,0 +1,63 @@
+/** What the first bytes of a file show: a type with a known beginning, and whether they could be text. */
+export type SeenType = { type: string | null; isText: boolean };
+
+/** Names of one type that browsers and systems use. */
+const sameType: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-aac': 'audio/aac',
+  'audio/x-flac': 'audio/flac',
+  'audio/x-aiff': 'audio/aiff',
+  'video/x-m4v': 'video/mp4',
+  'video/x-msvideo': 'video/vnd.avi',
+  'video/avi': 'video/vnd.avi',
+  'video/x-matroska': 'video/matroska',
+  'application/x-pdf': 'application/pdf',
+  'application/x-zip-compressed': 'application/zip',
+  'application/csv': 'text/csv',
+  'text/xml': 'application/xml',
+};
+
+/** Types that share a container, so that the beginning may show another member than the file is. */
+const families: RegExp[] = [
+  /^(video|audio)\/(mp4|quicktime|3gpp2?)$/,
+  /^(video|audio)\/(webm|matroska)$/,
+  /^(video|audio|application)\/ogg$/,
+  /^(application\/xml|.+\+xml)$/,
+  /^(application\/zip|.+\+zip|application\/vnd\.(openxmlformats|oasis)[.-].+)$/,
+];
+
+/** Types whose files show what they are. Claimed for bytes that show nothing, they are not true. */
+const alwaysSeen =
+  /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|x-7z-compressed|vnd\.(openxmlformats|oasis)[.-])/;
+const textual = /^text\/|^application\/(json|xml|yaml|javascript)$|\+(json|xml)$/;
+
+/** A media type without parameters, in its usual name; null where nothing is claimed. */
+export function plainType(type: string | null): string | null {
+  const name = (type ?? '').split(';')[0]!.trim().toLowerCase();
+  if (name === '' || name === 'application/octet-stream' || !/^[\w.+-]+\/[\w.+-]+$/.test(name)) return null;
+  return sameType[name] ?? name;
+}
+
+/**
+ * The type of a file: what its bytes show, or where they show nothing (text, formats without a known beginning) what the
+ * sender claims. Null when the claim and the bytes contradict each other.
+ */
+export function agreedType(claimed: string | null, seen: SeenType): string | null {
+  const claim = plainType(claimed);
+  const shown = plainType(seen.type);
+  if (shown !== null) {
+    if (claim === null || claim === shown) return shown;
+    return families.some((family) => family.test(claim) && family.test(shown)) ? claim : null;
+  }
+  if (claim === null) return seen.isText ? 'text/plain' : 'application/octet-stream';
+  if (textual.test(claim)) return seen.isText ? claim : null;
+  return alwaysSeen.test(claim) ? null : claim;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** SHA-256 of the bytes, 64 hex digits in small letters. */
+export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A file people sent, as rows and replies hold it: its bytes lie in the file store under their hash. `size` in bytes. */
+export const storedFileSchema = z.object({
+  sha256: sha256Schema,
+  type: z.string(),
+  size: z.number(),
+  name: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+export const maxFileNameLength = 200;
+
+/** What a reference names, and what it calls the file; null when it is none. Its type and size are not asked: the upload's row knows. */
+export function readFileReference(value: unknown): { sha256: string; name: string } | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { sha256, name } = value as { sha256?: unknown; name?: unknown };
+  if (!z.safeParse(sha256Schema, sha256).success) return null;
+  return { sha256: sha256 as string, name: typeof name === 'string' ? cleanFileName(name) : '' };
+}
+
+/** The hashes a map of input values refers to, each once. */
+export function referencedHashes(input: Record<string, unknown>): string[] {
+  const found = Object.values(input).map((value) => readFileReference(value)?.sha256);
+  return [...new Set(found.filter((sha256) => sha256 !== undefined))];
+}
+
+/** A name fit to be shown: without folders, control and direction characters, at most 200 characters. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1)!;
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '').trim();
+  return [...plain].slice(0, maxFileNameLength).join('');
+}

@@ -1,0 +1,38 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { Claim } from '#core/files/upload.ts';
+import { checkUpload } from '#core/files/upload.ts';
+import { inMegabytes } from '#core/files/file-limits.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+export type UploadPorts = Pick<Ports, 'transact' | 'clock' | 'files'>;
+
+/**
+ * Keeps the bytes of a stream as a file of a person, whole or not at all. The same bytes again are the same file, so a repeat
+ * changes nothing. Refuses `files.tooLarge {maxMb}`, `files.empty`, `files.hashMismatch`, `files.typeMismatch {claimed}`; throws
+ * what the stream throws.
+ */
+export async function keepUpload(
+  ports: UploadPorts,
+  input: { userId: string; claim: Claim; bytes: AsyncIterable<Uint8Array> },
+): Promise<Result<{ file: StoredFile; created: boolean }>> {
+  const { files } = ports;
+  const staged = await files.stageUpload(input.bytes);
+  if (staged === null) return refuse('files.tooLarge', { maxMb: inMegabytes(files.maxUploadBytes) });
+  try {
+    const checked = checkUpload(staged, input.claim);
+    if (!checked.ok) return checked;
+    const file = checked.value;
+    const now = ports.clock.now();
+    // The object's row goes first: a sweep that runs meanwhile finds it fresh, and one after a crash finds it at all.
+    await ports.transact(async (stores) => ok(await stores.uploads.announceObject({ ...file, now })));
+    await staged.keep();
+    return await ports.transact(async (stores) => {
+      const upload = { ...file, userId: input.userId, createdAt: now, lastUsedAt: now };
+      return ok({ file, created: await stores.uploads.insert(upload) });
+    });
+  } finally {
+    await staged.drop();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Sentences } from './sentences.ts';
+
+/** Why a file that was sent is not kept. */
+export const fileRefusals = {
+  'files.tooLarge': {
+    tr: 'Dosya çok büyük. En fazla {maxMb} MB olabilir.',
+    en: 'The file is too large. It can have at most {maxMb} MB.',
+  },
+  'files.empty': { tr: 'Dosya boş.', en: 'The file is empty.' },
+  'files.typeMismatch': {
+    tr: 'Dosyanın içeriği {claimed} türüyle uyuşmuyor. Lütfen dosyayı kontrol edin.',
+    en: 'What is in the file does not match the type {claimed}. Please check the file.',
+  },
+  'files.hashMismatch': {
+    tr: 'Dosya eksik ya da bozuk ulaştı. Lütfen tekrar deneyin.',
+    en: 'The file arrived incomplete or damaged. Please try again.',
+  },
+} satisfies Sentences;

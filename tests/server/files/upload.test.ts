@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendUpload, signInToken } from '../../support/uploads.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
+import { aPicture } from '../generation/generation-world.ts';
+
+let server: TestServer;
+let elif: string;
+let can: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, maxUploadBytes: 300_000 });
+  elif = await signInToken(server, 'elif@vitrin.test');
+  can = await signInToken(server, 'can@vitrin.test');
+});
+afterAll(() => server.stop());
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const halfWritten = () => readdir(join(server.mediaFolder, 'writing')).catch(() => []);
+const isKept = async (sha256: string) => (await server.ports.files.openUpload(sha256)) !== null;
+/** A picture nobody sent before: bytes behind the end of a PNG change nothing of what it shows. */
+const aNewPicture = (extra = 20) => Buffer.concat([aPicture, randomBytes(extra)]);
+
+test('keeps a file under the hash of its bytes, and answers what it is', async () => {
+  const picture = aNewPicture();
+  const sent = await sendUpload(server, elif, picture, { type: 'image/png', name: 'klasör/plaj günü.png' });
+  const file = { sha256: hashOf(picture), type: 'image/png', size: picture.length, name: 'plaj günü.png' };
+  expect(sent).toMatchObject({ status: 201, body: { file } });
+  const chunks = (await server.ports.files.openUpload(file.sha256))!.chunks();
+  expect(Buffer.concat(await Array.fromAsync(chunks))).toEqual(picture);
+});
+
+test('the same file again is the same file: 200, with its newer name', async () => {
+  const picture = aNewPicture();
+  const first = await sendUpload(server, elif, picture, { name: 'a.png' });
+  const again = await sendUpload(server, elif, picture, { name: 'b.png' });
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(again.body.file).toEqual({ ...first.body.file, name: 'b.png' });
+});
+
+test('two people who send the same bytes at once have one object and a row each', async () => {
+  const picture = aNewPicture();
+  const sent = await Promise.all([elif, can, elif, can, elif].map((token) => sendUpload(server, token, picture)));
+  expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201, 201]);
+  const sha256 = hashOf(picture);
+  expect(await server.knex('uploads').where({ sha256 })).toHaveLength(2);
+  expect(await server.knex('upload_objects').where({ sha256 })).toHaveLength(1);
+  expect(await isKept(sha256)).toBe(true);
+  expect(await halfWritten()).toEqual([]);
+});
+
+test('a file over the limit is refused by code, whether it tells its length or not, and nothing of it stays', async () => {
+  const large = aNewPicture(300_000);
+  const chunked = new ReadableStream({
+    start(out) {
+      for (let at = 0; at < large.length; at += 50_000) out.enqueue(large.subarray(at, at + 50_000));
+      out.close();
+    },
+  });
+  for (const body of [large, chunked]) {
+    const sent = await sendUpload(server, elif, body, { type: 'image/png' });
+    expect(sent).toMatchObject({ status: 413, body: { code: 'files.tooLarge', params: { maxMb: 0.3 } } });
+    expect(sent.body.error).toBe('Dosya çok büyük. En fazla 0,3 MB olabilir.');
+  }
+  expect(await isKept(hashOf(large))).toBe(false);
+  expect(await halfWritten()).toEqual([]);
+});
+
+test.each([
+  ['image/jpeg', 'a picture under the name of another kind'],
+  ['application/pdf', 'a picture called a document'],
+  ['text/plain', 'a picture called a text'],
+])('%s for a PNG is refused: %s', async (type) => {
+  const picture = aNewPicture();
+  const sent = await sendUpload(server, elif, picture, { type });
+  expect(sent).toMatchObject({ status: 415, body: { code: 'files.typeMismatch', params: { claimed: type } } });
+  expect(await isKept(hashOf(picture))).toBe(false);
+});
+
+test('a page called a picture is refused, and called what it is it is kept', async () => {
+  const page = Buffer.from(`<html><script>alert(1)</script>${randomBytes(4).toString('hex')}</html>`);
+  expect(await sendUpload(server, elif, page, { type: 'image/png' })).toMatchObject({ status: 415 });
+  const sent = await sendUpload(server, elif, page, { type: 'text/html' });
+  expect(sent).toMatchObject({ status: 201, body: { file: { type: 'text/html' } } });
+});
+
+test('no address leads to an upload', async () => {
+  const picture = aNewPicture();
+  const { sha256 } = (await sendUpload(server, elif, picture)).body.file;
+  for (const path of [`/media/uploads/${sha256.slice(0, 2)}/${sha256}`, `/media/${sha256}`, `/media/${sha256}.png`]) {
+    expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+  }
+});
+
+test('an empty file, and one that is not what its sender counted, are refused', async () => {
+  expect(await sendUpload(server, elif, Buffer.alloc(0))).toMatchObject({ status: 400, body: { code: 'files.empty' } });
+  const picture = aNewPicture();
+  const other = await sendUpload(server, elif, picture, { sha256: 'ab'.repeat(32) });
+  expect(other).toMatchObject({ status: 400, body: { code: 'files.hashMismatch' } });
+  expect(await isKept(hashOf(picture))).toBe(false);
+  const right = await sendUpload(server, elif, picture, { sha256: hashOf(picture) });
+  expect(right.status).toBe(201);
+  const noHash = await sendUpload(server, elif, picture, { sha256: 'x' });
+  expect(noHash.body).toMatchObject({ code: 'input.invalid', issues: [{ path: 'sha256', code: 'format' }] });
+});
+
+test('a file that breaks off leaves nothing', async () => {
+  const picture = aNewPicture(100_000);
+  const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/uploads HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${elif}\r\nContent-Type: image/png\r\nContent-Length: ${picture.length}\r\n\r\n`,
+  );
+  socket.write(picture.subarray(0, 70_000));
+  await expect.poll(halfWritten).toHaveLength(1);
+  socket.destroy();
+  await expect.poll(halfWritten).toEqual([]);
+  expect(await server.knex('upload_objects').where({ sha256: hashOf(picture.subarray(0, 70_000)) })).toEqual([]);
+  expect(server.log.filter(({ event }) => event === 'request.fault')).toEqual([]);
+});
+
+test('of a file longer than it says only what it says is kept, and its hash tells', async () => {
+  // A line end is what may follow one request on its connection before the next.
+  const picture = Buffer.concat([aNewPicture(), Buffer.from('\r\n')]);
+  const said = picture.length - 2;
+  const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/uploads?sha256=${hashOf(picture)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${elif}\r\nContent-Type: image/png\r\nContent-Length: ${said}\r\nConnection: close\r\n\r\n`,
+  );
+  socket.write(picture);
+  const answer = Buffer.concat(await Array.fromAsync(socket)).toString('utf8');
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  expect(answer).toContain('files.hashMismatch');
+});
