@@ -23,7 +23,6 @@ export type CallTools = {
 type Reply = { status: number; body: unknown; retryAfterSeconds?: number };
 const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
 
-
 /** One request through one endpoint: who → may → what → (first answer again | story) → reply. */
 export function answerCall(item: Endpoint, tools: CallTools) {
   const { route } = item;
