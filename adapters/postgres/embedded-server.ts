@@ -1,12 +1,13 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { exe, findBinaries } from './embedded-binaries.ts';
 import { clusterHome, nobody, type RunAs } from './embedded-place.ts';
+import { keptPort, portFor } from './embedded-port.ts';
+import { keepLooking } from './keep-running.ts';
 import { isProcessAlive, withFileLock } from './file-lock.ts';
 import { clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
 
@@ -16,20 +17,37 @@ export type EmbeddedServer = {
   stop(): Promise<void>;
 };
 
-type Cluster = { home: string; folder: string; bin: string; runAs: RunAs | null; holders: string; password: string };
+type Cluster = {
+  home: string;
+  folder: string;
+  bin: string;
+  runAs: RunAs | null;
+  holders: string;
+  password: string;
+  portFile: string;
+};
+export type EmbeddedOptions = {
+  dataDir: string;
+  /** `false` gives up surviving a power cut for speed and is for tests. */
+  durable?: boolean;
+  /** After a crash another program held the port for `keepPortMs`, or another process of ours moved the server: `url` is no more. */
+  onMoved?: () => void;
+  keepPortMs?: number;
+};
 
 const user = 'vitrin';
 const database = 'vitrin';
 const startPatienceMs = 20_000;
-const watchIntervalMs = 1_000;
+/** Short: the lock is not held against a process that starts, and the watch comes again. */
+const watchPatienceMs = 2_000;
 const removal = { recursive: true, force: true };
 
 /**
  * A real PostgreSQL whose files live under `dataDir`: made on the first start, adopted when it already runs
  * (another process of ours, or one left by a killed parent). Listens on 127.0.0.1 only, password sign-in only.
- * `durable: false` gives up surviving a power cut for speed and is for tests.
+ * Brought back while it is in use: killed for memory, say. Connections come back by themselves, since the port stays the same.
  */
-export async function startEmbeddedServer(options: { dataDir: string; durable?: boolean }): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const runAs = process.getuid?.() === 0 ? nobody : null;
   const dataDir = resolve(options.dataDir);
   const own = join(dataDir, 'postgres');
@@ -38,14 +56,27 @@ export async function startEmbeddedServer(options: { dataDir: string; durable?: 
     const bin = await findBinaries(runAs);
     const cluster = { home, folder: join(home, 'cluster'), bin, runAs, holders: join(own, 'holders') };
     const password = await readOrMake(join(own, 'password'), () => randomBytes(24).toString('base64url'));
-    const whole: Cluster = { ...cluster, password };
+    const whole: Cluster = { ...cluster, password, portFile: join(own, 'port') };
     if (!existsSync(whole.folder)) await initialise(whole, options.durable ?? true);
-    const port = await ensureRunning(whole, join(own, 'port'));
+    const port = await ensureRunning(whole, true);
     await mkdir(whole.holders, { recursive: true });
     await writeFile(join(whole.holders, String(process.pid)), '');
     const url = `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
     const lock = join(own, 'lock');
-    const watch = keepRunning(whole, () => withFileLock(lock, () => ensureRunning(whole, join(own, 'port'))));
+    const keepPortMs = options.keepPortMs ?? 30_000;
+    let hasMoved = false;
+    let lostSince: number | null = null;
+    const watch = keepLooking(async () => {
+      if (!(await isPostmasterUp(whole.folder))) {
+        lostSince ??= performance.now();
+        const mayMove = performance.now() - lostSince >= keepPortMs;
+        await withFileLock(lock, () => ensureRunning(whole, mayMove, watchPatienceMs));
+      }
+      lostSince = null;
+      if (hasMoved || (await keptPort(whole.portFile)) === port) return;
+      hasMoved = true;
+      options.onMoved?.();
+    });
     return {
       url,
       stop: async () => {
@@ -106,52 +137,25 @@ async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
 }
 
 /** Repeats for a while: just after a crash the old server's memory or lock file may still be there. */
-async function ensureRunning(cluster: Cluster, portFile: string): Promise<number> {
-  const deadline = performance.now() + startPatienceMs;
-  let port = Number(await readOrMake(portFile, () => String(randomInt(20_000, 60_000))));
+async function ensureRunning(cluster: Cluster, mayMove: boolean, patienceMs = startPatienceMs): Promise<number> {
+  const deadline = performance.now() + patienceMs;
   let lastFault: unknown;
-  while (performance.now() < deadline) {
+  do {
     try {
       await clearStalePostmaster(cluster.folder);
-      if (!(await isPostmasterUp(cluster.folder))) {
-        if (!(await isPortFree(port))) {
-          port = await freePort();
-          await writeFile(portFile, String(port), { mode: 0o600 });
-        }
-        await startPostmaster(cluster, port);
-      }
+      const isUp = await isPostmasterUp(cluster.folder);
+      const port = await portFor(cluster.portFile, { mayMove: mayMove && !isUp });
+      if (!isUp) await startPostmaster(cluster, port);
       await ensureDatabase(port, cluster.password);
       return port;
     } catch (fault) {
       lastFault = fault;
       await sleep(150);
     }
-  }
+  } while (performance.now() < deadline);
   const log = await readFile(join(cluster.home, 'server.log'), 'utf8').catch(() => '');
   const tail = log.trim().split('\n').slice(-5).join(' | ');
   throw new Error(`The embedded PostgreSQL in ${cluster.home} does not start: ${tail}`, { cause: lastFault });
-}
-
-/** Brings the server back when it is gone although somebody uses it: killed for memory, say. Connections come back by themselves. */
-function keepRunning(cluster: Cluster, restart: () => Promise<unknown>): { end(): Promise<void> } {
-  let round: Promise<unknown> | undefined;
-  const look = async () => {
-    if (!(await isPostmasterUp(cluster.folder))) await restart();
-  };
-  const timer = setInterval(() => {
-    round ??= look()
-      .catch(() => {})
-      .finally(() => {
-        round = undefined;
-      });
-  }, watchIntervalMs);
-  timer.unref();
-  return {
-    async end() {
-      clearInterval(timer);
-      await round;
-    },
-  };
 }
 
 async function startPostmaster(cluster: Cluster, port: number): Promise<void> {
@@ -200,19 +204,4 @@ async function readOrMake(path: string, make: () => string): Promise<string> {
   const made = make();
   await writeFile(path, made, { mode: 0o600 });
   return made;
-}
-
-function isPortFree(port: number): Promise<boolean> {
-  const { promise, resolve: settle } = Promise.withResolvers<boolean>();
-  const probe = createServer();
-  probe.once('error', () => settle(false));
-  probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
-  return promise;
-}
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 60_000);
-    if (await isPortFree(port)) return port;
-  }
 }

@@ -5,14 +5,19 @@ import { startProblem } from './start-problem.ts';
 export type OpenDatabase = { url: string; stop(): Promise<void> };
 
 /** The given database, or the embedded one; either way it answers when this returns. */
-export async function openDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase(settings: {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** The embedded database came back from a crash at another address. */
+  onMoved?: () => void;
+}): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
     await probe(settings.databaseUrl);
     return { url: settings.databaseUrl, stop: async () => {} };
   }
   const { startEmbeddedServer } = await import('#adapters/postgres/embedded-server.ts');
   try {
-    return await startEmbeddedServer({ dataDir: settings.dataDir });
+    return await startEmbeddedServer(settings);
   } catch (fault) {
     throw startProblem(`${(fault as Error).message} (log: ${join(settings.dataDir, 'postgres')})`, fault);
   }

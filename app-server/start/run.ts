@@ -9,11 +9,11 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const log = createLog();
-const shutdown = createShutdown(log);
+let shutdown = createShutdown(log);
 const stopping = new AbortController();
 process.on('unhandledRejection', (fault) => log('error', 'process.unhandledRejection', { message: String(fault) }));
 
-const started = start();
+let started = start();
 stopOnSignals(async () => {
   stopping.abort();
   // What is just being started must be there before it can be ended in order.
@@ -21,11 +21,24 @@ stopOnSignals(async () => {
   await shutdown.run();
 }, tell);
 
+/** Everything is started anew in this process: a pool knows one address only. */
+function onDatabaseMoved(): void {
+  if (stopping.signal.aborted) return;
+  const before = started;
+  started = (async () => {
+    await before;
+    tell('The database had to take another port: starting again');
+    await shutdown.run();
+    shutdown = createShutdown(log);
+    await start();
+  })();
+}
+
 async function start(): Promise<void> {
   try {
     const config = readConfig();
     const build = !process.argv.includes('--no-build');
-    const app = await startApp(config, shutdown, { log, tell, build, signal: stopping.signal });
+    const app = await startApp(config, shutdown, { log, tell, build, signal: stopping.signal, onDatabaseMoved });
     tell(config.role === 'worker' ? 'Vitrin worker is running' : `Vitrin is running: ${app.url}`);
     if (config.role === 'worker') return;
     if (config.mode === 'demo' && !['127.0.0.1', 'localhost', '::1'].includes(config.host)) {

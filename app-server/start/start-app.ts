@@ -5,10 +5,12 @@ import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { buildPwa } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
+import { holdDataDir } from './hold-data-dir.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { prepareSchema } from './prepare-schema.ts';
+import { publicUrlOf } from './public-url.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import type { Shutdown } from './shutdown.ts';
 import { findSandboxes, startSandboxes } from './start-sandboxes.ts';
@@ -29,7 +31,7 @@ export type StartedApp = {
 export async function startApp(
   config: Config,
   shutdown: Shutdown,
-  options: { log: Log; tell: (line: string) => void; build: boolean; signal: AbortSignal },
+  options: { log: Log; tell: (line: string) => void; build: boolean; signal: AbortSignal; onDatabaseMoved: () => void },
 ): Promise<StartedApp> {
   const { log, tell, signal } = options;
   const isWeb = config.role !== 'worker';
@@ -39,10 +41,10 @@ export async function startApp(
   if (door) shutdown.add('doors', () => door.close(10_000));
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const localUrl = `http://${localHost}:${door?.port ?? config.port}`;
-  const publicUrl = config.publicUrl ?? `http://localhost:${door?.port ?? config.port}`;
+  const publicUrl = await publicUrlOf(config, door?.port ?? null);
 
   const database = (async () => {
-    const opened = await openDatabase(config);
+    const opened = await openDatabase({ ...config, onMoved: options.onDatabaseMoved });
     shutdown.add('outside', () => opened.stop());
     await prepareSchema(opened.url, config);
     return opened;
@@ -51,6 +53,8 @@ export async function startApp(
     if (config.mode === 'live') return null;
     const secrets = await readDemoSecrets(config.dataDir);
     if (!isWeb) return { secrets, urls: await findSandboxes(config.dataDir), accounts: demoAccounts };
+    const hold = await holdDataDir(config.dataDir);
+    shutdown.add('outside', () => hold.release());
     const place = { dataDir: config.dataDir, apiBasePath: config.apiBasePath, serverUrl: localUrl, publicUrl };
     const sandboxes = await startSandboxes({ ...place, secrets });
     shutdown.add('outside', () => sandboxes.stop());

@@ -134,6 +134,51 @@ test('takes another port when its own is taken', async () => {
   }
 });
 
+const listenOn = async (port: number) => {
+  for (;;) {
+    const squatter = createServer();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    squatter.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    if (await promise) return squatter;
+  }
+};
+
+test('waits for its own port when another program takes it while the server is down', async () => {
+  const { url } = await start();
+  await query(url, 'create table notes as select 7 as n');
+  const pid = await postmasterPid(url);
+  process.kill(pid, 'SIGKILL');
+  const squatter = await listenOn(Number(new URL(url).port));
+  squatter.close();
+  const answer = async (): Promise<unknown[]> => query(url, 'select n from notes').catch(answer);
+  expect(await answer()).toEqual([{ n: 7 }]);
+});
+
+test('says that it moved when its port does not become free', async () => {
+  const { promise: moved, resolve: onMoved } = Promise.withResolvers<void>();
+  const first = await startEmbeddedServer({ dataDir, durable: false, keepPortMs: 0, onMoved });
+  servers.push(first);
+  await query(first.url, 'create table notes as select 7 as n');
+  process.kill(await postmasterPid(first.url), 'SIGKILL');
+  const squatter = await listenOn(Number(new URL(first.url).port));
+  try {
+    await moved;
+    const second = await start();
+    expect(second.url).not.toBe(first.url);
+    expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
+  } finally {
+    squatter.close();
+  }
+});
+
+test('its port is none that systems give to outgoing connections, whatever was kept', async () => {
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres/port'), '45123');
+  const { url } = await start();
+  expect(Number(new URL(url).port)).toBeLessThan(32_768);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('is not misled by a lock file whose number now belongs to another program', async () => {
   const first = await start();
   await first.stop();

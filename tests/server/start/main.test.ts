@@ -123,6 +123,13 @@ const live = {
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
 };
 
+test('a second server with stand-ins on the same DATA_DIR is refused, and the first goes on', async () => {
+  const first = start();
+  const url = await urlOf(first);
+  expect(await endsWith(start())).toContain(`Another server (process ${first.pid}) already runs on DATA_DIR`);
+  expect(await ready(url)).toBe(200);
+}, 60_000);
+
 describe('tells in one line and ends with 1', () => {
   test('when the port is taken', async () => {
     const squatter = createServer();

@@ -1,0 +1,77 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProblem } from './start-problem.ts';
+
+const attempts = 8;
+const pauseMs = 250;
+
+/**
+ * One server with stand-ins for each DATA_DIR: two would write the same files of their state. Refuses while another lives, after
+ * a moment, since on a restart the one before may be just ending. What a killed server left is taken over.
+ */
+export async function holdDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
+  const path = join(resolve(dataDir), 'server.pid');
+  const own = `${path}.${process.pid}`;
+  const mine = `${process.pid} ${await beginningOf(process.pid)}`;
+  await writeFile(own, mine, { mode: 0o600 });
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const holder = await take(own, path);
+      if (holder === null) break;
+      if (await isRunning(holder)) {
+        if (attempt === attempts) throw startProblem(explain(holder, dataDir));
+        await sleep(pauseMs);
+      } else await removeIfStill(path, holder);
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  return { release: () => removeIfStill(path, mine) };
+}
+
+function explain(holder: string, dataDir: string): string {
+  const [pid] = holder.split(' ');
+  return `Another server (process ${pid}) already runs on DATA_DIR ${resolve(dataDir)}: stop it, or set another DATA_DIR`;
+}
+
+/** Null when it is ours now, else who holds it. The file appears with its content or not at all. */
+async function take(own: string, path: string): Promise<string | null> {
+  try {
+    await link(own, path);
+    return null;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    return readFile(path, 'utf8').catch(() => '');
+  }
+}
+
+/** Two may find it left behind at once: the slower one must not remove what the faster one has just made. */
+async function removeIfStill(path: string, holder: string): Promise<void> {
+  const aside = `${path}.${process.pid}.old`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  if ((await readFile(aside, 'utf8')) !== holder) await link(aside, path).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+async function isRunning(holder: string): Promise<boolean> {
+  const [pid, beginning] = holder.split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return (await beginningOf(Number(pid))) === beginning;
+}
+
+/** When the process began, where /proc tells: its number alone may belong to another program by now. A zombie has ended. */
+async function beginningOf(pid: number): Promise<string> {
+  if (process.platform !== 'linux') return 'unknown';
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? 'ended' : (fields[19] ?? 'ended');
+}
