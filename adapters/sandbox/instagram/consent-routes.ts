@@ -1,9 +1,8 @@
 import { localeFrom } from '#core/shared/locale.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { html, htmlPage, type Markup } from '../kit/html-page.ts';
-import { redirectReply, route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
+import { isOwnPage, redirectReply, route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
 import { consentTexts } from './consent-texts.ts';
-import { ownPage } from './control-routes.ts';
 import type { InstagramWorld, SandboxAccount } from './instagram-state.ts';
 import { hourMs, newSecret, scopeNames } from './instagram-state.ts';
 
@@ -21,7 +20,7 @@ export function consentRoutes(world: InstagramWorld): SandboxRoute[] {
       const form = new URLSearchParams(request.text());
       const asked = readAsked(world, form);
       if (typeof asked === 'string') return wrongPage(localeFrom(request.headers['accept-language']), asked);
-      if (!ownPage(request)) return wrongPage('en', 'foreign origin');
+      if (!isOwnPage(request)) return wrongPage('en', 'foreign origin');
       return redirectReply(form.get('decision') === 'allow' ? allowed(world, asked, form) : cancelled(asked), 302);
     }),
   ];

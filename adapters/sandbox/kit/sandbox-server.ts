@@ -109,6 +109,11 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
   return { url: `http://127.0.0.1:${port}`, port, stop: () => (stopping ??= stop()) };
 }
 
+/** Some other page in the same browser has no business with what changes a sandbox; /_control/ refuses it by itself. */
+export function isOwnPage({ headers }: Pick<SandboxRequest, 'headers'>): boolean {
+  return headers.origin === undefined || headers.origin === `http://${headers.host}`;
+}
+
 type State = { request: SandboxRequest };
 type Context = RouterContext<State>;
 
@@ -135,6 +140,8 @@ function sandboxApp({ routes, cors = () => false, maxBodyBytes, notFound = noSuc
     // A page of a foreign site whose name was pointed at 127.0.0.1 does not get in.
     if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(ctx.host)) return send(ctx, textReply(421, 'loopback only'));
     if (ctx.method === 'OPTIONS' && cors(ctx.path)) return send(ctx, { status: 204 });
+    if (ctx.path.startsWith('/_control/') && !isOwnPage(ctx))
+      return send(ctx, jsonReply(403, { error: 'foreign origin' }));
     const bytes = await readBody(ctx.req, maxBodyBytes ?? 32 * 1024 * 1024);
     if (bytes === null) return send(ctx, jsonReply(413, { error: 'the body is too large' }));
     ctx.state.request = aRequest(ctx, bytes);

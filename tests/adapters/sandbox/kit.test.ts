@@ -48,6 +48,7 @@ beforeAll(async () => {
           response.write('half', () => response.destroy());
         }),
       ),
+      route('POST', '/_control/reset', () => jsonReply(200, {})),
       route('*', '/open/*rest', ({ method, path }) => jsonReply(200, { method, path })),
     ],
   });
@@ -175,6 +176,14 @@ describe('who may call', () => {
   test('a page of a foreign name that points here is turned away', async () => {
     expect((await rawCall('/things/first', { host: 'evil.example' })).statusCode).toBe(421);
     expect((await rawCall('/things/first', { host: `localhost:${sandbox.port}` })).statusCode).toBe(200);
+  });
+
+  test('a page of another origin changes nothing', async () => {
+    const from = (origin: string) => rawCall('/_control/reset', { origin }, 'POST').then((reply) => reply.statusCode);
+    expect(await from('http://127.0.0.1:9')).toBe(403);
+    expect(await from('null')).toBe(403);
+    expect(await from(sandbox.url)).toBe(200);
+    expect((await rawCall('/_control/reset', {}, 'POST')).statusCode).toBe(200);
   });
 
   test('only open paths are shared with other origins', async () => {
