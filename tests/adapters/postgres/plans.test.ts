@@ -75,6 +75,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ],
   ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
+  ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],
   ['what is known around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],
   ['publications whose step is due', ({ publications }) => publications.due(filledUntil, 100)],
   [
