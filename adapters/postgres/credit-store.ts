@@ -40,20 +40,21 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
     },
 
     async hold({ userId, generationId, amount, now, expiresAt }) {
-      // The account's lock lines up holds of one customer: what is read below stays true until the commit.
-      const [account] = await rows<{ id: number; available: number }>(
-        `select id, posted - held as available from credit_accounts where user_id = :userId for no key update`,
-        { userId },
+      // The account's lock lines up the holds of one customer: what it read stays true until the commit.
+      const [account] = await rows<{ made: boolean; isEnough: boolean }>(
+        `with account as (
+            select id, posted - held as available from credit_accounts where user_id = :userId for no key update
+          ), made as (
+            insert into credit_holds (generation_id, account_id, amount, state, created_at, expires_at)
+            select :generationId, id, cast(:amount as bigint), 'held', :now, :expiresAt
+            from account where available >= :amount
+            on conflict (generation_id) do nothing returning generation_id
+          )
+          select exists (select from made) as made, available >= :amount as "isEnough" from account`,
+        { userId, generationId, amount, now, expiresAt },
       );
-      if (await holdExists(generationId)) return 'already';
-      if (!account || account.available < amount) return 'insufficient';
-      const made = await rows(
-        `insert into credit_holds (generation_id, account_id, amount, state, created_at, expires_at)
-          values (:generationId, :accountId, :amount, 'held', :now, :expiresAt)
-          on conflict (generation_id) do nothing returning generation_id`,
-        { generationId, accountId: account.id, amount, now, expiresAt },
-      );
-      return made.length === 1 ? 'held' : 'already';
+      if (account?.made) return 'held';
+      return account?.isEnough || (await holdExists(generationId)) ? 'already' : 'insufficient';
     },
 
     async capture(generationId, detail, now) {
