@@ -40,7 +40,7 @@ test('runs that ended before usual durations were kept count towards them', asyn
     await trx.raw(`insert into webhooks (id, name, description, webhook_url, input_fields, response_fields, content_type, is_active,
       credit_cost, created_at) values ('01990000-0000-7000-8000-000000000001', '{}', '{}', '', '[]', '[]', 'image', true, 1, now())`);
   });
-  await knex.migrate.up({ ...settings, ...{ name } });
+  await knex.migrate.up(settings);
   expect(await knex('webhook_durations').select('last_seconds', 'typical_seconds')).toEqual([
     { last_seconds: Array(50).fill(20), typical_seconds: 20 },
   ]);
