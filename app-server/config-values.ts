@@ -1,6 +1,6 @@
 import type { EncryptionKey, ProblemCode } from './config.ts';
-import ipaddr from 'ipaddr.js';
 import { checkEmail } from '#core/accounts/credentials.ts';
+import { isPublicAddress, literalAddress } from '#core/shared/public-address.ts';
 
 export type Read<T> = { value: T } | { problem: ProblemCode; params?: Record<string, string | number> };
 export type Parse<T> = (text: string) => Read<T>;
@@ -122,7 +122,8 @@ function originOf(answer: Read<string>): Read<string> {
 
 function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$|\.$/g, '');
-  if (ipaddr.isValid(bare)) return ipaddr.process(bare).range() !== 'unicast';
+  const literal = literalAddress(bare);
+  if (literal !== null) return !isPublicAddress(literal);
   return !bare.includes('.') || /\.(localhost|local|internal|test|invalid|example)$/.test(bare);
 }
 

@@ -32,7 +32,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     room: 'core nouns',
     is: /^core\//,
     may: [/^core\/(?!.*\/use-cases\/|contract\/|ports\.ts)/],
-    packages: /^(zod\/mini|temporal-polyfill|papaparse)$/,
+    packages: /^(zod\/mini|temporal-polyfill|papaparse|ipaddr\.js)$/,
   },
   {
     room: 'sandboxes',

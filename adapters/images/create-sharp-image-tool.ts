@@ -10,6 +10,8 @@ const maxInstagramBytes = 8_000_000;
 const qualities = [90, 80, 65, 50];
 /** A small file can unfold to gigabytes of pixels. */
 const limitInputPixels = 50_000_000;
+/** A picture of one by fifty million pixels is within that limit and takes most of a minute. */
+const maxSidePx = 16_384;
 
 /** Pictures by sharp. Nothing is decoded that is not on the list of `sniff`. */
 export function createSharpImageTool(): ImageTool {
@@ -19,7 +21,8 @@ export function createSharpImageTool(): ImageTool {
       if (sniffMedia(bytes)?.kind !== 'image') return null;
       try {
         // Decoded whole: a header alone would also vouch for a picture that breaks off.
-        const upright = await opened(bytes).resize(64, 64, { fit: 'inside' }).toBuffer({ resolveWithObject: true });
+        const picture = await opened(bytes);
+        const upright = await picture.resize(64, 64, { fit: 'inside' }).toBuffer({ resolveWithObject: true });
         const { width, height, orientation } = await sharp(bytes, { limitInputPixels }).metadata();
         if (upright.info.size === 0) return null;
         return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
@@ -28,16 +31,17 @@ export function createSharpImageTool(): ImageTool {
       }
     },
     thumbnail: async (bytes) =>
-      opened(bytes)
+      (await opened(bytes))
         .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer(),
     async instagramJpeg(bytes, kind) {
-      const { width, height, orientation } = await opened(bytes).metadata();
+      const { width, height, orientation } = await (await opened(bytes)).metadata();
       const size = (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
       const frame = frameOf(size, kind);
       for (const quality of qualities) {
-        const jpeg = await opened(bytes)
+        const picture = await opened(bytes);
+        const jpeg = await picture
           .resize(frame.width, frame.height, { fit: 'cover', position: sharp.strategy.attention })
           .flatten({ background: '#ffffff' })
           .toColourspace('srgb')
@@ -51,7 +55,10 @@ export function createSharpImageTool(): ImageTool {
 }
 
 /** Upright, without the metadata it came with (sharp drops EXIF, GPS included, unless told otherwise). */
-function opened(bytes: Uint8Array): Sharp {
+async function opened(bytes: Uint8Array): Promise<Sharp> {
   if (sniffMedia(bytes)?.kind !== 'image') throw new Error('not a picture of a kind we read');
-  return sharp(bytes, { limitInputPixels, failOn: 'error' }).autoOrient();
+  const picture = sharp(bytes, { limitInputPixels, failOn: 'error' });
+  const { width, height } = await picture.metadata();
+  if (width > maxSidePx || height > maxSidePx) throw new Error(`a side is longer than ${maxSidePx} pixels`);
+  return picture.autoOrient();
 }

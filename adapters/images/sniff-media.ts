@@ -1,3 +1,4 @@
+import { isWholeFilm } from './film-boxes.ts';
 import type { ImageTool } from '#core/files/file-ports.ts';
 
 type Sniffed = ReturnType<ImageTool['sniff']>;
@@ -5,7 +6,7 @@ type Sniffed = ReturnType<ImageTool['sniff']>;
 const videoBrands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV', 'mmp4'];
 
 /**
- * What bytes are, by how they begin. Names and headers are not asked. Everything outside the list is null: SVG and HTML can carry
+ * What bytes are, by how they begin, and films by their boxes. Names and headers are not asked. Everything outside the list is null: SVG and HTML can carry
  * scripts, and sharp would read an SVG.
  */
 export function sniffMedia(bytes: Uint8Array): Sniffed {
@@ -16,6 +17,7 @@ export function sniffMedia(bytes: Uint8Array): Sniffed {
   if (letters(bytes, 4, 4) !== 'ftyp') return null;
   const brand = letters(bytes, 8, 4);
   if (brand === 'avif' || brand === 'avis') return { kind: 'image', extension: 'avif' };
+  if (!isWholeFilm(bytes)) return null;
   if (brand === 'qt  ') return { kind: 'video', extension: 'mov' };
   return videoBrands.includes(brand) ? { kind: 'video', extension: 'mp4' } : null;
 }

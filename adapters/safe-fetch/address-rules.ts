@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import ipaddr from 'ipaddr.js';
+import { isPublicAddress, literalAddress } from '#core/shared/public-address.ts';
 
 /** All addresses of a name; throws when it has none. */
 export type LookUp = (hostname: string) => Promise<LookupAddress[]>;
@@ -12,15 +12,6 @@ export class ForbiddenAddress extends Error {
 }
 
 /**
- * True for an address of the public internet. IPv4 inside IPv6 is judged as IPv4; loopback, private, link-local (cloud metadata),
- * carrier-grade NAT, translation prefixes, multicast and reserved ranges are not public.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
-}
-
-/**
  * Checks what can be told from the address line: https on its own port, no credentials, and no literal address outside the public
  * internet. The URL parser has already turned `2130706433`, `0x7f.1` or `127.1` into `127.0.0.1`. Answers what is wrong, or null.
  */
@@ -28,7 +19,7 @@ export function urlProblem(url: URL): string | null {
   if (url.protocol !== 'https:') return 'only https is allowed';
   if (url.username !== '' || url.password !== '') return 'credentials in the address are not allowed';
   if (url.port !== '') return `port ${url.port} is not allowed`;
-  const literal = literalOf(url.hostname);
+  const literal = literalAddress(url.hostname);
   if (literal !== null && !isPublicAddress(literal)) return 'the address is not a public one';
   return null;
 }
@@ -38,16 +29,11 @@ export function urlProblem(url: URL): string | null {
  * to the address answered here, so that a second look-up cannot change it.
  */
 export async function publicAddressOf(hostname: string, lookUp: LookUp): Promise<string> {
-  const literal = literalOf(hostname);
+  const literal = literalAddress(hostname);
   const addresses = literal === null ? (await lookUp(hostname)).map(({ address }) => address) : [literal];
   const foreign = addresses.find((address) => !isPublicAddress(address));
   if (addresses.length === 0 || foreign !== undefined) {
     throw new ForbiddenAddress('the name leads to an address that is not public');
   }
   return addresses[0]!;
-}
-
-function literalOf(hostname: string): string | null {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(bare) ? bare : null;
 }

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { LookUp } from './address-rules.ts';
-import { ForbiddenAddress, isPublicAddress, publicAddressOf } from './address-rules.ts';
+import { isPublicAddress } from '#core/shared/public-address.ts';
+import { ForbiddenAddress, publicAddressOf } from './address-rules.ts';
 
 const connectTimeoutMs = 10_000;
 

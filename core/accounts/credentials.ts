@@ -2,11 +2,14 @@ import { issue } from '#core/shared/result.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { commonPasswords } from './common-passwords.ts';
 
+const emailWord = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
+const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
 export const passwordLength = { min: 8, max: 200 } as const;
 
-/** Lower case by the root locale: `I` never becomes `ı` in an address. */
+/** One spelling for one account: lower case by the root locale (`I` never becomes `ı`), letters and their marks composed (NFC). */
 export function foldEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().normalize('NFC').toLowerCase().normalize('NFC');
 }
 
 /** One issue per field, codes `auth.email`, `auth.passwordShort|Long|Common` (spec §5 Register). */
@@ -14,8 +17,23 @@ export function checkRegistration(input: { email: string; password: string }): I
   return [...checkEmail(input.email), ...checkPassword(input.password)];
 }
 
+/**
+ * An address as mail servers take it: words with single dots between them, then labels of a host name (RFC 5321 §4.1.2, with the
+ * letters of every language as in RFC 6531). Nothing invisible: two addresses must not look alike and differ.
+ */
 export function checkEmail(email: string): Issue[] {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254 ? [] : [issue('email', 'auth.email')];
+  const [local = '', domain = '', ...more] = email.normalize('NFC').split('@');
+  const labels = domain.split('.');
+  const fits =
+    more.length === 0 &&
+    email.length <= 254 &&
+    !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(email) &&
+    local.length <= 64 &&
+    local.split('.').every((word) => emailWord.test(word)) &&
+    labels.length > 1 &&
+    labels.every((label) => hostLabel.test(label)) &&
+    !/^\d+$/.test(labels.at(-1)!);
+  return fits ? [] : [issue('email', 'auth.email')];
 }
 
 /** Length counts characters as people see them; nothing is demanded of their kind. */

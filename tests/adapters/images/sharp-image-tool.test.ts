@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +16,17 @@ const formats = {
   gif: () => canvas(832, 1216).gif(),
   avif: () => canvas(832, 1216).avif({ effort: 0 }),
 };
-const ftyp = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0isom`)]);
+const box = (type: string, ...parts: Buffer[]) => {
+  const contents = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + contents.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, contents]);
+};
+const ftyp = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0isom`, 'latin1'));
+const moov = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84))));
+const mdat = box('mdat', Buffer.from('frames'));
+const film = (brand: string) => Buffer.concat([ftyp(brand), moov, mdat]);
 
 describe('what bytes are', () => {
   test.each(Object.entries(formats))('knows %s by its bytes', async (extension, make) => {
@@ -23,8 +34,8 @@ describe('what bytes are', () => {
   });
 
   test('knows films', () => {
-    for (const brand of ['isom', 'mp42', 'avc1', 'M4V ']) expect(sniffMedia(ftyp(brand))?.extension).toBe('mp4');
-    expect(sniffMedia(ftyp('qt  '))).toEqual({ kind: 'video', extension: 'mov' });
+    for (const brand of ['isom', 'mp42', 'avc1', 'M4V ']) expect(sniffMedia(film(brand))?.extension).toBe('mp4');
+    expect(sniffMedia(film('qt  '))).toEqual({ kind: 'video', extension: 'mov' });
   });
 
   test.each([
@@ -33,6 +44,11 @@ describe('what bytes are', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PDF', '%PDF-1.7'],
     ['TIFF', 'II*\0'],
+    ['HTML behind the beginning of a film', `\0\0\0\x18ftypisom\0\0\0\0isom<html><script>alert(1)`],
+    ['film without a track', Buffer.concat([ftyp('isom'), box('moov', box('mvhd')), mdat]).toString('latin1')],
+    ['film without media', Buffer.concat([ftyp('isom'), moov]).toString('latin1')],
+    ['film that breaks off', film('isom').subarray(0, -1).toString('latin1')],
+    ['film with something behind it', Buffer.concat([film('isom'), Buffer.from('<html>')]).toString('latin1')],
     ['HEIC', ftyp('heic').toString('latin1')],
     ['nothing', ''],
     ['JSON', '{"url":"x"}'],
@@ -42,6 +58,13 @@ describe('what bytes are', () => {
     expect(await images.measure(bytes)).toBeNull();
     await expect(async () => images.thumbnail(bytes)).rejects.toThrow('not a picture');
   });
+});
+
+test('knows the films of the demo, and one whose media comes in fragments', async () => {
+  const demo = await readFile(new URL('../../../adapters/demo/videos/anyone.mp4', import.meta.url));
+  expect(sniffMedia(demo)).toEqual({ kind: 'video', extension: 'mp4' });
+  const fragments = Buffer.concat([ftyp('iso5'), moov, box('moof', Buffer.alloc(8)), mdat, box('moof'), mdat]);
+  expect(sniffMedia(fragments)?.extension).toBe('mp4');
 });
 
 describe('measuring', () => {
@@ -61,6 +84,12 @@ describe('measuring', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(await images.measure(bomb)).toBeNull();
+    const needle = await sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    expect(await images.measure(needle)).toBeNull();
+    await expect(images.thumbnail(needle)).rejects.toThrow('side');
+    await expect(images.instagramJpeg(needle, 'feed')).rejects.toThrow('side');
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, publicAddressOf, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
+import { publicAddressOf, urlProblem } from '#adapters/safe-fetch/address-rules.ts';
+import { isPublicAddress } from '#core/shared/public-address.ts';
 
 const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
 const nobody = () => Promise.reject(new Error('asked'));
@@ -34,6 +35,12 @@ describe('which addresses are public', () => {
     'fe80::1',
     'ff02::1',
     '2001:db8::1',
+    '::127.0.0.1',
+    '::7f00:1',
+    '::808:808',
+    'fec0::1',
+    '4000::1',
+    '2001::1',
     'localhost',
     '',
   ])('%s is not', (address) => {
@@ -71,6 +78,7 @@ describe('what an address line may say', () => {
     ['https://0/', /not a public/],
     ['https://[::1]/', /not a public/],
     ['https://[::ffff:127.0.0.1]/', /not a public/],
+    ['https://[::127.0.0.1]/', /not a public/],
     ['https://１２７.０.０.１/', /not a public/],
   ])('refuses %s', (url, problem) => {
     expect(urlProblem(new URL(url))).toMatch(problem);

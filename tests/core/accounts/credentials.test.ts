@@ -7,8 +7,49 @@ test('an e-mail folds by the root locale, so a Turkish I stays an i', () => {
   expect(foldEmail('  IRMAK@Example.COM ')).toBe('irmak@example.com');
 });
 
-test.each(['a@b.co', 'elif.yıldırım@example.com'])('accepts the e-mail %s', (email) => {
+test('an address typed in parts and one typed whole are one account', () => {
+  expect(foldEmail('ayşe@example.com'.normalize('NFD'))).toBe(foldEmail('ayşe@example.com'.normalize('NFC')));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldEmail(foldEmail(text))).toBe(foldEmail(text));
+      expect(foldEmail(text.normalize('NFD'))).toBe(foldEmail(text));
+    }),
+  );
+});
+
+test.each([
+  'a@b.co',
+  'elif.yıldırım@example.com',
+  "o'neil+tag_1@mail-2.example.com",
+  'ayşe@müşteri.com.tr',
+  'a@xn--mteri-kva4r.com',
+])('accepts the e-mail %s', (email) => {
   expect(checkEmail(email)).toEqual([]);
+});
+
+test.each([
+  'a..b@c.co',
+  '.a@b.co',
+  'a.@b.co',
+  'a@b..co',
+  'a@.b.co',
+  'a@-b.co',
+  'a@b-.co',
+  'a@b@c.co',
+  'a@127.0.0.1',
+  'a,b@c.co',
+  'a<b>@c.co',
+  'a"b@c.co',
+  'a\u0007@b.co',
+  'a\u200b@b.co',
+  'a\u202e@b.co',
+  'a\u2066b@c.co',
+  'a\u00ad@b.co',
+  'a\u3164@b.co',
+  'a\ufeff@b.co',
+  `${'a'.repeat(65)}@b.co`,
+])('refuses the e-mail %j, which no mail server or no reader can tell from others', (email) => {
+  expect(checkEmail(email)).toEqual([{ path: 'email', code: 'auth.email' }]);
 });
 
 test.each(['', 'elif', 'elif@', '@example.com', 'elif@example', 'elif @example.com', `${'a'.repeat(250)}@b.co`])(
