@@ -12,6 +12,7 @@ import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.t
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
+import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
@@ -71,7 +72,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     files,
     images: createSharpImageTool(),
     instagram: createInstagramGateway(settings.instagram),
-    mailer: createHttpMailer(settings.mail),
+    mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
     log,
     ...replace,
   };

@@ -39,6 +39,53 @@ export function publicHttpsUrl(text: string): Read<string> {
   return isPrivateHost(hostname) ? { problem: 'notPublic' } : answer;
 }
 
+export function isSmtp(text: string): boolean {
+  return /^smtps?:/i.test(text);
+}
+
+export type SmtpServer = {
+  host: string;
+  port: number;
+  secure: boolean;
+  requireTls: boolean;
+  login: { user: string; password: string } | null;
+};
+
+/**
+ * `smtps://` speaks TLS from the first byte (port 465), `smtp://` by STARTTLS (port 587), which live mode insists on. User
+ * and password as in any address: what has a meaning there is written with %.
+ */
+export function smtpUrl(live: boolean): Parse<SmtpServer> {
+  return (text) => {
+    const url = URL.parse(text);
+    if (!url || url.hostname === '' || url.search || url.hash || !['', '/'].includes(url.pathname)) {
+      return { problem: 'notSmtpUrl' };
+    }
+    if ((url.username === '') !== (url.password === '')) return { problem: 'notSmtpUrl' };
+    if (live && isPrivateHost(url.hostname)) return { problem: 'notPublic' };
+    const user = decoded(url.username);
+    const password = decoded(url.password);
+    if (user === null || password === null) return { problem: 'notSmtpUrl' };
+    const secure = url.protocol === 'smtps:';
+    const value: SmtpServer = {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port || (secure ? 465 : 587)),
+      secure,
+      requireTls: live && !secure,
+      login: user === '' ? null : { user, password },
+    };
+    return { value };
+  };
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 export function httpOrigin(text: string): Read<string> {
   return originOf(httpUrl(text));
 }

@@ -43,7 +43,9 @@ export type InstagramConfig = {
   graphVersion: string;
 };
 /** `token` null: the mail service asks for none. */
-export type MailConfig = { url: string; token: string | null; from: string };
+export type MailConfig =
+  | { kind: 'http'; url: string; token: string | null; from: string }
+  | ({ kind: 'smtp'; from: string } & read.SmtpServer);
 export type EncryptionKey = { id: string; key: Buffer };
 export type Environment = Record<string, string | undefined>;
 
@@ -104,6 +106,15 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
   const useInstagram = live || (['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'] as const).some(isSet);
   const useMail = live || (['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'] as const).some(isSet);
 
+  const readMail = (): MailConfig => {
+    const url = read.isSmtp(value('MAIL_URL'))
+      ? check('MAIL_URL', read.smtpUrl(live))
+      : check('MAIL_URL', required(address));
+    const token = check('MAIL_TOKEN', optional(read.bearerToken));
+    const from = check('MAIL_FROM', required(read.mailSender));
+    return typeof url === 'object' ? { kind: 'smtp', ...url, from } : { kind: 'http', url, token, from };
+  };
+
   const config: Config = {
     mode,
     role: check('ROLE', read.oneOf('all', 'web', 'worker')),
@@ -135,13 +146,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
           graphVersion: check('INSTAGRAM_GRAPH_VERSION', read.graphVersion),
         }
       : null,
-    mail: useMail
-      ? {
-          url: check('MAIL_URL', required(address)),
-          token: check('MAIL_TOKEN', optional(read.bearerToken)),
-          from: check('MAIL_FROM', required(read.mailSender)),
-        }
-      : null,
+    mail: useMail ? readMail() : null,
     encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
   };
   return problems.length > 0 ? { ok: false, refusal: { issues: problems } } : ok(config);
@@ -161,6 +166,7 @@ const sentences = {
   notPort: () => 'must be a port from 0 to 65535',
   notMegabytes: () => 'must be a whole number of megabytes from 1 to 1000',
   notUrl: () => 'must be an http or https address without user, query or fragment',
+  notSmtpUrl: () => 'must be an address such as smtps://user:password@mail.example.com:465',
   notOrigin: () => 'must be an origin such as https://example.com, without a path',
   notHttps: () => 'must begin with https:// in live mode',
   notPublic: () => 'points at this machine or a private network, which live mode refuses',

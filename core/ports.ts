@@ -85,10 +85,14 @@ export type TokenMint = { mint(): { token: string; hash: string }; hashOf(token:
 /** AES-256-GCM; `context` binds a ciphertext to its row and column. Opening a moved or altered one throws. */
 export type SecretBox = { seal(plain: string, context: string): string; open(sealed: string, context: string): string };
 
-/** Sends once per `id`, however often it is asked. Throws on a fault, so that the job is run again. */
+/**
+ * Sends a mail; `id` lets the service know a repeat. `refused`: this mail will never be taken (`detail` repeats neither
+ * mail nor address). Throws on every other fault, so that the job is run again.
+ */
 export type Mailer = {
-  send(mail: { id: string; to: string; subject: string; text: string; html: string }): Promise<void>;
+  send(mail: { id: string; to: string; subject: string; text: string; html: string }): Promise<MailOutcome>;
 };
+export type MailOutcome = { kind: 'sent' } | { kind: 'refused'; detail: string };
 
 /** Told about things worth an operator's eye. Never carries secrets, tokens or prompts. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Record<string, unknown>) => void;

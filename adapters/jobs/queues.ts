@@ -31,8 +31,11 @@ const handlerQueues = Object.fromEntries(handlerNames.map((name) => [name, handl
   QueueSettings
 >;
 
-/** No sweep finds a mail again: the retries last about two days, longer than a mail service is usually down. */
-const mailQueue: QueueSettings = { ...handlerQueue, retryLimit: 60, retryDelaySeconds: 2, expireInSeconds: 60 };
+/**
+ * No sweep finds a mail again: the retries last most of a day, longer than a mail service is usually down, and end before
+ * the service forgets the mail's key, which Resend does after 24 hours: a later one could arrive twice.
+ */
+const mailQueue: QueueSettings = { ...handlerQueue, retryLimit: 30, retryDelaySeconds: 2, expireInSeconds: 60 };
 
 /** Every queue in one place. The rows are the truth: after the last retry the sweeps still find what was left. */
 export const queues: Record<JobName, QueueSettings> = {

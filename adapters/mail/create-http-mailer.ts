@@ -2,7 +2,7 @@ import type { Mailer } from '#core/ports.ts';
 
 /**
  * Hands mails to a mail service over HTTP: `POST url {to, from, subject, text, html}`. `Idempotency-Key` lets the service know
- * a repeat (datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header).
+ * a repeat (resend.com/docs/api-reference/emails/send-email has this shape; datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header).
  */
 export function createHttpMailer(options: {
   url: string;
@@ -22,10 +22,19 @@ export function createHttpMailer(options: {
         },
         body: JSON.stringify({ to, from, subject, text, html }),
       });
-      if (status < 200 || status > 299) throw new Error(`The mail service answered ${status} to mail ${id}`);
+      if (status >= 200 && status <= 299) return { kind: 'sent' };
+      const detail = `The mail service answered ${status} to mail ${id}`;
+      if (aboutTheMail.has(status)) return { kind: 'refused', detail };
+      throw new Error(detail);
     },
   };
 }
+
+/**
+ * The same mail would be answered alike for ever. Every other 4xx is about our token, our address or the moment (401, 403,
+ * 404, 408, 409 while a repeat runs, 429), and the mail goes out once that is mended.
+ */
+const aboutTheMail: ReadonlySet<number> = new Set([400, 413, 422, 451]);
 
 /** An error of fetch is told by its kind alone, and what the service answers is not read: either may repeat token or mail. */
 async function post(url: string, timeoutMs: number, request: { headers: Record<string, string>; body: string }) {

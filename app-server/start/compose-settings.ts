@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ComposeSettings } from '../compose-ports.ts';
-import type { Config } from '../config.ts';
+import type { Config, MailConfig } from '../config.ts';
 import { encryptionKeys } from '../config-values.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import type { SandboxUrls } from './start-sandboxes.ts';
@@ -67,8 +67,9 @@ function sandboxInstagram({ secrets, urls }: NonNullable<Surroundings['demo']>) 
   };
 }
 
-function sandboxMail({ secrets, urls }: NonNullable<Surroundings['demo']>) {
-  return { url: `${urls.mailbox}/messages`, token: secrets.mailToken, from: 'Vitrin <merhaba@vitrin.example>' };
+function sandboxMail({ secrets, urls }: NonNullable<Surroundings['demo']>): MailConfig {
+  const url = `${urls.mailbox}/messages`;
+  return { kind: 'http', url, token: secrets.mailToken, from: 'Vitrin <merhaba@vitrin.example>' };
 }
 
 function keptKeys(secrets: DemoSecrets): ComposeSettings['encryptionKeys'] {

@@ -3,7 +3,7 @@ import type { EventHandler } from '#core/events/subscriptions.ts';
 import { mailReceipt } from '#core/notifications/use-cases/mail-receipt.ts';
 import { mailWelcome } from '#core/notifications/use-cases/mail-welcome.ts';
 
-export function notificationEventHandlers(ports: Pick<Ports, 'read' | 'mailer'>): EventHandler[] {
+export function notificationEventHandlers(ports: Pick<Ports, 'read' | 'mailer' | 'log'>): EventHandler[] {
   return [
     { name: 'notifications.mail-welcome', handle: mailWelcome(ports) },
     { name: 'notifications.mail-receipt', handle: mailReceipt(ports) },

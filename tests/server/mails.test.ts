@@ -6,6 +6,7 @@ import { aModelOnSale } from '../support/shop.ts';
 import { aStripeIntent, anEvent } from '../support/stripe-events.ts';
 import { type SentJob, sentJobs } from '../support/test-ports.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { queues } from '#adapters/jobs/queues.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { control } from '../support/world.ts';
 import { anOpenOrder } from './payments/stripe-world.ts';
@@ -137,6 +138,27 @@ test('a mailbox that is down holds up no purchase and loses no mail', async () =
   expect(server.log.some(({ event }) => event === 'job.failed')).toBe(true);
   for (const secret of ['mail-token', email, 'Merhaba']) expect(JSON.stringify(server.log)).not.toContain(secret);
 }, 60_000);
+
+test('a mail the service will never take is told to the operator and not tried again', async () => {
+  const { email } = await aBuyer();
+  const jobs = await mailJobsTo(email);
+  await server.knex('users').where('email', email).update('email', 'no-address');
+  const before = server.log.length;
+  for (const { name, data } of jobs) await server.handlers[name]!(data as never);
+  const told = server.log.slice(before);
+  expect(told).toMatchObject([{ level: 'error', event: 'mail.refused' }]);
+  expect(JSON.stringify(told)).not.toContain('no-address');
+});
+
+test('the last try of a mail comes before the service forgets its key, which Resend does after a day', () => {
+  const { retryLimit, retryDelaySeconds, retryDelayMaxSeconds, expireInSeconds } = queues['notifications.mail-receipt'];
+  let longest = expireInSeconds;
+  for (let attempt = 0; attempt < retryLimit; attempt += 1) {
+    longest += Math.min(retryDelayMaxSeconds, retryDelaySeconds * 2 ** (attempt + 1)) + expireInSeconds;
+  }
+  expect(longest).toBeLessThan(24 * 3600);
+  expect(longest).toBeGreaterThan(12 * 3600);
+});
 
 /** Mails to one address that failed and will be tried again. */
 async function waitingAgain(email: string): Promise<number> {

@@ -53,7 +53,7 @@ export async function startWorld(serverUrl: string) {
       authorizeUrl: `${instagram.url}/oauth/authorize`,
       graphVersion: 'v26.0',
     },
-    mail: { url: `${mailbox.url}/messages`, token: 'mail-token', from: 'Vitrin <vitrin@example.com>' },
+    mail: { kind: 'http', url: `${mailbox.url}/messages`, token: 'mail-token', from: 'Vitrin <vitrin@example.com>' },
     encryptionKeys: [{ id: 'test', key: randomBytes(32) }],
     allowedOrigins: [workflow.url],
     runtime: {

@@ -10,6 +10,7 @@ import {
   type SandboxRequest,
 } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
+import { startSmtpReceiver } from './smtp-receiver.ts';
 
 export type MailboxMessage = {
   id: string;
@@ -19,28 +20,58 @@ export type MailboxMessage = {
   text: string;
   html: string | null;
   at: string;
-  /** The sender's `Idempotency-Key`. */
+  /** The sender's `Idempotency-Key`, or the Message-ID of a mail that came over SMTP. */
   key: string | null;
 };
+
+/** A mail as it came in. */
+export type NewMessage = Omit<MailboxMessage, 'id' | 'at'>;
 
 /**
  * A mailbox for everyone, on loopback: nothing leaves the machine.
  *   POST /messages {to, from?, subject, text, html?}   → 201 with the kept message; 200 with the first one on a repeated
  *     Idempotency-Key; 401 without the bearer token, where one is set
  *   GET  /messages?to=…                                → newest first
- *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends are answered with 503)
+ *   POST /_control/reset · POST /_control/faults {failNext: n} (the next n sends are answered with 503, over SMTP with 451)
+ * With `smtpPort` mails come in over SMTP too, with the user `vitrin` and the token as password; their Message-ID is the key.
  */
 export async function startMailboxSandbox(options: {
   port: number;
   stateFile: string;
   token?: string;
   now?: () => number;
-}): Promise<Sandbox> {
+  /** 0 takes a free one; unset: no SMTP. */
+  smtpPort?: number;
+}): Promise<Sandbox & { smtpPort: number | null }> {
   const state = openStateFile(options.stateFile, () => ({ messages: [] as MailboxMessage[], failNext: 0 }));
   const now = options.now ?? Date.now;
   const newestFirst = () => state.value.messages.toReversed();
 
-  return startSandboxServer({
+  /** Keeps a mail once per key, or fails on purpose. */
+  const receive = (sent: NewMessage): { failed: true } | { failed: false; isNew: boolean; message: MailboxMessage } => {
+    if (state.value.failNext > 0) {
+      state.value.failNext -= 1;
+      state.save();
+      return { failed: true };
+    }
+    const earlier = sent.key === null ? undefined : state.value.messages.find((each) => each.key === sent.key);
+    if (earlier !== undefined) return { failed: false, isNew: false, message: earlier };
+    const message = { id: randomUUID(), ...sent, at: new Date(now()).toISOString() };
+    state.value.messages = [...state.value.messages, message].slice(-1000);
+    state.save();
+    return { failed: false, isNew: true, message };
+  };
+  const smtp =
+    options.smtpPort === undefined
+      ? null
+      : await startSmtpReceiver({
+          port: options.smtpPort,
+          password: options.token ?? null,
+          receive: (sent) => !receive(sent).failed,
+        });
+
+  const sandbox = await startSandboxServer({
+    onStop: () => smtp?.stop(),
     port: options.port,
     routes: [
       route('GET', '/', () =>
@@ -67,23 +98,15 @@ export async function startMailboxSandbox(options: {
           : mailBody(message.html);
       }),
       route('POST', '/messages', (request) => {
-        if (state.value.failNext > 0) {
-          state.value.failNext -= 1;
-          state.save();
-          return jsonReply(503, { error: 'the mailbox is down on purpose' });
-        }
         if (options.token !== undefined && request.headers.authorization !== `Bearer ${options.token}`) {
           return jsonReply(401, { error: 'the bearer token is missing or wrong' });
         }
         const sent = readMessage(request);
         if (sent === null) return jsonReply(400, { error: 'to, subject and text are needed' });
         const key = request.headers['idempotency-key']?.toString() ?? null;
-        const earlier = key === null ? undefined : state.value.messages.find((each) => each.key === key);
-        if (earlier !== undefined) return jsonReply(200, earlier);
-        const message = { id: randomUUID(), ...sent, key, at: new Date(now()).toISOString() };
-        state.value.messages = [...state.value.messages, message].slice(-1000);
-        state.save();
-        return jsonReply(201, message);
+        const received = receive({ ...sent, key });
+        if (received.failed) return jsonReply(503, { error: 'the mailbox is down on purpose' });
+        return jsonReply(received.isNew ? 201 : 200, received.message);
       }),
       route('POST', '/_control/reset', (request) => own(request, () => state.reset())),
       route('POST', '/_control/faults', (request) =>
@@ -94,6 +117,7 @@ export async function startMailboxSandbox(options: {
       ),
     ],
   });
+  return { ...sandbox, smtpPort: smtp?.port ?? null };
 }
 
 /** Control calls come from tests or from this page, never from another one. */

@@ -71,6 +71,19 @@ test('a mailbox that is down is a fault, and the mail can be sent later', async 
   expect(await messages()).toHaveLength(1);
 });
 
+test.each([400, 413, 422, 451])('a mail the service will never take (%i) is refused for good', async (status) => {
+  const server = await aServer((request, response) => sendJson(response, { error: request }, status));
+  expect(await createHttpMailer({ url: server.url, token, from }).send(mail)).toEqual({
+    kind: 'refused',
+    detail: `The mail service answered ${status} to mail receipt-1`,
+  });
+});
+
+test.each([401, 403, 404, 408, 409, 429, 500, 503])('an answer that passes (%i) is a fault', async (status) => {
+  const server = await aServer((_request, response) => sendJson(response, {}, status));
+  expect(await faultOf({ url: server.url })).toBe(`The mail service answered ${status} to mail receipt-1`);
+});
+
 test('a wrong token is a fault', async () => {
   const { url, messages } = await aMailbox();
   const mailer = createHttpMailer({ url: `${url}/messages`, token: 'yanlis', from });
@@ -86,8 +99,8 @@ test('asks for no leave when there is no token', async () => {
 });
 
 test('a fault tells neither token nor mail, whatever the service answers', async () => {
-  const echo = await aServer((request, response) => sendJson(response, { error: request }, 422));
-  expect(await faultOf({ url: echo.url })).toBe('The mail service answered 422 to mail receipt-1');
+  const echo = await aServer((request, response) => sendJson(response, { error: request }, 500));
+  expect(await faultOf({ url: echo.url })).toBe('The mail service answered 500 to mail receipt-1');
   const silent = await aServer(() => {});
   expect(await faultOf({ url: silent.url, timeoutMs: 20 })).toContain('TimeoutError');
   const gone = await startScriptedServer(() => {});

@@ -59,11 +59,52 @@ test('takes a complete live configuration', () => {
   });
   expect(config.instagram).toMatchObject({ graphUrl: 'https://graph.instagram.com', graphVersion: 'v26.0' });
   expect(config.mail).toEqual({
+    kind: 'http',
     url: 'https://mail.vitrin.app/messages',
     token: null,
     from: 'Vitrin <merhaba@vitrin.app>',
   });
   expect(config.encryptionKeys).toEqual([{ id: 'k1', key: Buffer.from(goodKey, 'base64') }]);
+});
+
+test.each([
+  ['smtps://vitrin:p%40r%2Fola@mail.vitrin.app', { port: 465, secure: true, requireTls: false }],
+  ['smtps://vitrin:p%40r%2Fola@mail.vitrin.app:2465/', { port: 2465, secure: true, requireTls: false }],
+  ['smtp://vitrin:p%40r%2Fola@mail.vitrin.app', { port: 587, secure: false, requireTls: true }],
+])('takes a mail server: %s', (MAIL_URL, expected) => {
+  expect(valueOf({ ...live, MAIL_URL }).mail).toEqual({
+    kind: 'smtp',
+    host: 'mail.vitrin.app',
+    login: { user: 'vitrin', password: 'p@r/ola' },
+    from: 'Vitrin <merhaba@vitrin.app>',
+    ...expected,
+  });
+});
+
+test('a demo may use a mail server on this machine, without TLS and without a password', () => {
+  const { mail } = valueOf({ MAIL_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'a@b.co' });
+  expect(mail).toEqual({
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port: 2525,
+    secure: false,
+    requireTls: false,
+    login: null,
+    from: 'a@b.co',
+  });
+});
+
+test.each([
+  ['smtps://', 'notSmtpUrl'],
+  ['smtps://mail.vitrin.app/box', 'notSmtpUrl'],
+  ['smtps://mail.vitrin.app?tls=no', 'notSmtpUrl'],
+  ['smtps://vitrin@mail.vitrin.app', 'notSmtpUrl'],
+  ['smtps://vitrin:%zz@mail.vitrin.app', 'notSmtpUrl'],
+  ['smtps://mail.vitrin.app:99999', 'notSmtpUrl'],
+  ['smtp://127.0.0.1:25', 'notPublic'],
+  ['smtp://relay.internal', 'notPublic'],
+])('refuses the mail server %s in live mode', (MAIL_URL, code) => {
+  expect(problemsOf({ ...live, MAIL_URL })).toEqual([['MAIL_URL', code]]);
 });
 
 test('takes an empty or blank setting for an unset one', () => {
@@ -160,6 +201,7 @@ describe('refuses', () => {
 test('takes a mail service of the operator’s own in demo, on this machine too', () => {
   const mail = { MAIL_URL: 'http://127.0.0.1:8025/send', MAIL_TOKEN: 'jeton', MAIL_FROM: 'merhaba@vitrin.app' };
   expect(valueOf(mail).mail).toEqual({
+    kind: 'http',
     url: 'http://127.0.0.1:8025/send',
     token: 'jeton',
     from: 'merhaba@vitrin.app',
