@@ -46,8 +46,9 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .alias('upload')
         .select('user_id', 'sha256')
         .where('last_used_at', '<', before)
-        .whereRaw(`not exists (select from schedules where ${refersToUpload})`)
+        .whereRaw(`not exists (select from schedules where ${holdsFiles} and ${refersToUpload})`)
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
+        .orderBy('last_used_at')
         .limit(limit);
       // Asked for again outside: a row that a transaction marked as used while this one waited for it stays.
       return uploads().delete().whereInComposite(['user_id', 'sha256'], unused).where('last_used_at', '<', before);
@@ -70,6 +71,9 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
     },
   };
 }
+
+/** As the index `schedules_with_files` has it. */
+const holdsFiles = `jsonb_path_exists(input_data, '$.*.sha256')`;
 
 /** True for a row whose input data holds a reference to the upload. */
 const refersToUpload = String.raw`user_id = upload.user_id

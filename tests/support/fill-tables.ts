@@ -45,9 +45,13 @@ const influencerOf = (n: string) => id('influencers', `${n} % ${influencerCount}
 const webhookOf = (n: string) => id('webhooks', `${n} % 10`);
 /** Five minutes from row to row: a year in all. */
 const at = (n: string) => `(timestamptz '${filledUntil}' - ${n} * interval '5 minutes')`;
+const hash = (n: string) => `encode(sha256(cast('file ' || ${n} as bytea)), 'hex')`;
 /** As wide as real rows: the planner weighs pages. */
 const prompt = `repeat('Kahve ', 40)`;
 const inputs = `jsonb_build_object('style', repeat('sade ', 40))`;
+/** Every tenth refers to a file, as old ones do that were planned long ago. */
+const fileOf = (n: string) =>
+  `case when ${n} % 10 = 0 then jsonb_build_object('photo', jsonb_build_object('sha256', ${hash(n)})) else '{}' end`;
 const each = `from generate_series(0, ${rowCount - 1}) n`;
 
 const fills = [
@@ -76,7 +80,8 @@ const fills = [
      lease_until, created_at, started_at, finished_at)
    select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'image', ${prompt}, ${inputs}, 5, status,
      case when status = 'done' then jsonb_build_object('media', jsonb_build_array(jsonb_build_object('url', '/media/' || n))) end,
-     case when status = 'calling' then ${at('n')} + interval '5 minutes' end, ${at('n')}, ${at('n')}, ${at('n')}
+     case when status = 'calling' then ${at('n')} + interval '5 minutes' end, ${at('n')}, ${at('n')},
+     case when status in ('done', 'failed') then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'held' when n % 2000 = 2 then 'calling' when n % 20 = 3 then 'failed' else 'done' end
      as status ${each}) run`,
   `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, status, input_data, created_at)
@@ -85,7 +90,7 @@ const fills = [
   `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,
      input_data, status, version, failure, generation_id, content_id, publication_id, created_at, updated_at)
    select ${id('schedules', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, (select min(id::text)::uuid from platforms),
-     ${at('n')} + case when n < 2000 then interval '7 days' else interval '0' end, ${prompt}, 'image', ${webhookOf('n')}, true, ${inputs},
+     ${at('n')} + case when n < 2000 then interval '7 days' else interval '0' end, ${prompt}, 'image', ${webhookOf('n')}, true, ${inputs} || ${fileOf('n')},
      case when n < 2000 then 'pending' when n % 2000 = 1 then 'processing' when n % 20 = 2 then 'failed' else 'completed' end, 1,
      case when n >= 2000 and n % 2000 <> 1 and n % 20 = 2 then case when n % 2000 = 2 then 'publication.unconfirmed' else 'webhook.refused' end end,
      ${id('generations', 'n')}, ${id('contents', 'n')}, ${id('publications', 'n')}, ${at('n')}, ${at('n')} ${each}`,
@@ -94,6 +99,9 @@ const fills = [
    select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '',
      case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end, 1, ${at('n')}, 1, 'media ' || n, 1,
      case when n % 2000 = 1 then ${at('n')} end, ${at('n')}, ${at('n')} ${each}`,
+  `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,
+  `insert into uploads (user_id, sha256, type, size, name, created_at, last_used_at)
+   select ${userOf('n')}, ${hash('n')}, 'image/png', 1000, 'resim.png', ${at('n')}, ${at('n')} ${each}`,
   `insert into credit_accounts (user_id, posted, seq)
    select ${id('users', 'n')}, ${rowCount / userCount} * 5, ${rowCount / userCount} from generate_series(0, ${userCount - 1}) n`,
   `insert into credit_txns (id, idem, kind, source_type, source_id, created_at)
