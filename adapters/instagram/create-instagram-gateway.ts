@@ -5,7 +5,7 @@ import type {
   InstagramProfile,
 } from '#core/publishing/instagram-gateway.ts';
 import { instagramScopes } from '#core/publishing/instagram-account.ts';
-import { createGraphClient, firstListed, numberOf, textOf, objectOf } from './graph-client.ts';
+import { createGraphClient, unknown, firstListed, numberOf, textOf, objectOf } from './graph-client.ts';
 import { readExchange } from './read-exchange.ts';
 import { readPosts } from './read-posts.ts';
 
@@ -74,7 +74,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       });
       if (exchanged.kind !== 'ok') return exchanged;
       const grant = readExchange(exchanged.value);
-      if (grant === null) return { kind: 'unknown', detail: 'the exchange answered without a token' };
+      if (grant === null) return unknown('the exchange answered without a token');
       const lasting = await call({
         method: 'GET',
         url: `${graph}/access_token`,
@@ -84,11 +84,11 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       });
       if (lasting.kind !== 'ok') return lasting;
       const token = textOf(lasting.value['access_token']);
-      if (token === '') return { kind: 'unknown', detail: 'no long-lived token was answered' };
+      if (token === '') return unknown('no long-lived token was answered');
       const me = await read(token, 'me', { fields: profileFields });
       if (me.kind !== 'ok') return me;
       const profile = profileOf(me.value);
-      if (profile === null) return { kind: 'unknown', detail: 'the profile has no professional account id' };
+      if (profile === null) return unknown('the profile has no professional account id');
       return { kind: 'ok', value: { token, expiresAt: expiry(lasting.value), scopes: grant.scopes, profile } };
     },
 
@@ -103,7 +103,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       if (answer.kind !== 'ok') return answer;
       const fresh = textOf(answer.value['access_token']);
       if (fresh === '' || numberOf(answer.value['expires_in']) === null) {
-        return { kind: 'unknown', detail: 'no token was answered' };
+        return unknown('no token was answered');
       }
       return { kind: 'ok', value: { token: fresh, expiresAt: expiry(answer.value) } };
     },
@@ -130,7 +130,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       const answer = await read(token, containerId, { fields: 'status_code,status' });
       if (answer.kind !== 'ok') return answer;
       const status = statuses.find((known) => known === answer.value['status_code']);
-      if (status === undefined) return { kind: 'unknown', detail: 'the status of the container is unknown' };
+      if (status === undefined) return unknown('the status of the container is unknown');
       return { kind: 'ok', value: { status, detail: textOf(answer.value['status']) || null } };
     },
 
@@ -151,7 +151,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       const permalink = textOf(answer.value['permalink']);
       return /^https?:\/\//.test(permalink)
         ? { kind: 'ok', value: { permalink } }
-        : { kind: 'unknown', detail: 'no permalink was answered' };
+        : unknown('no permalink was answered');
     },
 
     async recentMedia({ instagramUserId, token }, since, kind) {
@@ -170,7 +170,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       const entry = firstListed(answer.value);
       const used = numberOf(entry?.['quota_usage']);
       const total = numberOf(objectOf(entry?.['config'])?.['quota_total']);
-      if (used === null || total === null) return { kind: 'unknown', detail: 'no quota was answered' };
+      if (used === null || total === null) return unknown('no quota was answered');
       return { kind: 'ok', value: { used, total } };
     },
   };
@@ -181,7 +181,7 @@ const statuses: readonly ContainerStatus[] = ['IN_PROGRESS', 'FINISHED', 'PUBLIS
 function idOf<T>(answer: GatewayAnswer<Record<string, unknown>>, named: (id: string) => T): GatewayAnswer<T> {
   if (answer.kind !== 'ok') return answer;
   const id = textOf(answer.value['id']);
-  return id === '' ? { kind: 'unknown', detail: 'no id was answered' } : { kind: 'ok', value: named(id) };
+  return id === '' ? unknown('no id was answered') : { kind: 'ok', value: named(id) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Agent, fetch, FormData } from 'undici';
-import type { GatewayAnswer } from '#core/publishing/instagram-gateway.ts';
+import type { GatewayAnswer, Reach } from '#core/publishing/instagram-gateway.ts';
 
 export type GraphRequest = {
   method: 'GET' | 'POST';
@@ -37,7 +37,7 @@ export function createGraphClient(): GraphClient {
       status = response.status;
       text = await response.text();
     } catch (fault) {
-      return { kind: 'unknown', detail: faultName(fault) };
+      return unknown(faultName(fault), isNeverSent(fault) ? 'notSent' : 'unanswered');
     }
     return readAnswer(status, text, [...(request.secrets ?? []), ...(request.token ? [request.token] : [])]);
   };
@@ -59,11 +59,11 @@ function bodyOf({ form, multipart }: GraphRequest): FormData | URLSearchParams |
 function readAnswer(status: number, text: string, secrets: readonly string[]): GatewayAnswer<Record<string, unknown>> {
   const body = objectOf(text);
   if (status >= 200 && status < 300) {
-    return body === null ? { kind: 'unknown', detail: 'the answer is no JSON object' } : { kind: 'ok', value: body };
+    return body === null ? unknown('the answer is no JSON object') : { kind: 'ok', value: body };
   }
-  if (status >= 500) return { kind: 'unknown', detail: `HTTP ${status}` };
+  if (status >= 500) return unknown(`HTTP ${status}`, gatewayStatuses.includes(status) ? 'unanswered' : 'answered');
   const error = objectOf(body?.['error']) ?? flatErrorOf(body);
-  if (error === null) return { kind: 'unknown', detail: `HTTP ${status} without an error` };
+  if (error === null) return unknown(`HTTP ${status} without an error`);
   return {
     kind: 'refused',
     error: {
@@ -74,6 +74,24 @@ function readAnswer(status: number, text: string, secrets: readonly string[]): G
       status,
     },
   };
+}
+
+/** A gateway says these when what is behind it has not answered: the call may still be carried out. */
+const gatewayStatuses = [502, 504];
+
+export function unknown(
+  detail: string,
+  reach: Reach = 'unanswered',
+): Extract<GatewayAnswer<never>, { kind: 'unknown' }> {
+  return { kind: 'unknown', detail, reach };
+}
+
+/** The connection was never there, so nothing left this machine. */
+function isNeverSent(fault: unknown): boolean {
+  const code = (fault as { cause?: { code?: string } }).cause?.code ?? '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    code,
+  );
 }
 
 /** The exchange of a code answers `{error_type, code, error_message}`. */

@@ -1,9 +1,36 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Publication, PublicationStore } from '#core/publishing/publication.ts';
+import type { Called, Publication, PublicationState, PublicationStore } from '#core/publishing/publication.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-export class PublicationModel extends rowOf<Publication>() {
+/**
+ * `state` holds everything of the present state; the columns beside it repeat what is searched by, constrained or joined.
+ */
+type PublicationRow = Pick<
+  Publication,
+  | 'id'
+  | 'userId'
+  | 'contentId'
+  | 'scheduleId'
+  | 'accountId'
+  | 'kind'
+  | 'caption'
+  | 'leaseUntil'
+  | 'detail'
+  | 'createdAt'
+> &
+  Columns & { state: PublicationState };
+type Columns = {
+  status: Publication['status'];
+  nextStepAt: string | null;
+  mediaId: string | null;
+  permalink: string | null;
+  failure: string | null;
+  finishedAt: string | null;
+};
+
+export class PublicationModel extends rowOf<PublicationRow>() {
   static override tableName = 'publications';
+  static override jsonAttributes = ['state'];
 }
 
 export function createPublicationStore(trx: TransactionOrKnex): PublicationStore {
@@ -19,12 +46,21 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
       toPublication(
         await publications().findOne({ content_id: contentId, account_id: accountId }).whereNot('status', 'failed'),
       ),
-    insert: (publication) => insertNew(PublicationModel, trx, publication),
+    async openCallOf(contentId, accountId) {
+      const last = await publications()
+        .where({ content_id: contentId, account_id: accountId, status: 'failed' })
+        .orderBy('created_at', 'desc')
+        .first();
+      return (last?.state as { called?: Called | null } | undefined)?.called ?? null;
+    },
+    insert: (publication) => insertNew(PublicationModel, trx, toRow(publication)),
     async move(publication, from) {
+      const { status, nextStepAt, mediaId, permalink, failure, finishedAt, state, leaseUntil, detail } =
+        toRow(publication);
       const moved = await publications()
         .findById(publication.id)
         .whereIn('status', [...from])
-        .patch(progressOf(publication));
+        .patch({ status, nextStepAt, mediaId, permalink, failure, finishedAt, state, leaseUntil, detail });
       return moved === 1;
     },
     mediaIdTaken: async (mediaId) => (await publications().select('id').findOne('media_id', mediaId)) !== undefined,
@@ -34,19 +70,29 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
     },
     async due(now, limit) {
       const rows = await dueAt(now).orderBy(['next_step_at', 'id']).limit(limit);
-      return rows.map((row) => ({ ...row }));
+      return rows.map((row) => toPublication(row)!);
     },
   };
 }
 
-/** What changes on the way; what is posted, where and for whom never does. */
-function progressOf(publication: Publication): Partial<Publication> {
-  const { status, containerId, containerCount, publishAttemptedAt, publishAttempts, mediaId, permalink } = publication;
-  const { failure, failureDetail, polls, leaseUntil, nextStepAt, finishedAt } = publication;
-  const asked = { containerId, containerCount, publishAttemptedAt, publishAttempts, polls };
-  return { status, ...asked, mediaId, permalink, failure, failureDetail, leaseUntil, nextStepAt, finishedAt };
+function toRow(publication: Publication): PublicationRow {
+  const { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt, ...state } =
+    publication;
+  return {
+    ...{ id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt },
+    status: state.status,
+    nextStepAt: state.nextStepAt,
+    mediaId: state.status === 'published' ? state.mediaId : null,
+    permalink: state.status === 'published' ? state.permalink : null,
+    failure: state.status === 'failed' ? state.failure : null,
+    finishedAt: 'finishedAt' in state ? state.finishedAt : null,
+    state,
+  };
 }
 
 function toPublication(row: PublicationModel | undefined): Publication | null {
-  return row ? { ...row } : null;
+  if (!row) return null;
+  const { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt } = row;
+  const claim = { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt };
+  return { ...claim, ...row.state };
 }

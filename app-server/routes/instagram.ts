@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/instagram.ts';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { getPublication, listAccounts } from '#core/publishing/use-cases/queries.ts';
+import { checkPublication, declareMissing } from '#core/publishing/use-cases/judge-publication.ts';
 import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
@@ -16,6 +17,12 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
     endpoint(contract.deleteInstagramAccount, ({ actor, params }) => deleteAccount(ports)({ actor, id: params.id })),
     endpoint(contract.publishReal, ({ actor, body, newId, locale }) =>
       publishContent(ports)({ actor, id: newId, contentId: body.contentId, caption: body.caption, locale }),
+    ),
+    endpoint(contract.checkPublication, ({ actor, params, locale }) =>
+      checkPublication(ports)({ actor, id: params.id, locale }),
+    ),
+    endpoint(contract.declareMissing, ({ actor, params, locale }) =>
+      declareMissing(ports)({ actor, id: params.id, locale }),
     ),
     endpoint(contract.publication, ({ actor, params, locale }) =>
       getPublication(ports)({ actor, id: params.id, locale }),

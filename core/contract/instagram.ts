@@ -53,3 +53,24 @@ export const publication = defineRoute({
   reply: z.object({ publication: publicationSchema }),
   summary: 'How far a publication is.',
 });
+
+export const checkPublication = defineRoute({
+  name: 'instagram.checkPublication',
+  method: 'POST',
+  path: '/publications/{id}/check',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ publication: publicationSchema }),
+  status: 202,
+  summary: 'Has Instagram asked at once what became of an unconfirmed post.',
+});
+
+export const declareMissing = defineRoute({
+  name: 'instagram.declareMissing',
+  method: 'POST',
+  path: '/publications/{id}/missing',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ publication: publicationSchema }),
+  summary: 'Says that an unconfirmed post is not on Instagram, so that the content may be published again.',
+});

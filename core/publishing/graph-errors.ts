@@ -45,6 +45,7 @@ export const publicationFailures = [
   'accountRemoved',
   'instagramTrouble',
   'refused',
+  'notPosted',
   'unconfirmed',
 ] as const;
 export type PublicationFailure = (typeof publicationFailures)[number];

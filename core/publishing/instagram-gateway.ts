@@ -1,6 +1,6 @@
 /**
  * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Answers are values; nothing throws for what Instagram or the network says.
- * `unknown` means the call may have had its effect (time-out, reset, 5xx).
+ * `unknown` means the call may have had its effect (time-out, reset, 5xx), unless it was `notSent`.
  */
 export type InstagramGateway = {
   authorizeUrl(state: string, redirectUri: string): string;
@@ -44,7 +44,9 @@ export type ContainerStatus = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR'
 export type GatewayAnswer<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; error: GraphError }
-  | { kind: 'unknown'; detail: string };
+  | { kind: 'unknown'; detail: string; reach: Reach };
+/** How far a call of unknown outcome came: never left this machine, no answer came back, or an answer that says nothing of the outcome. */
+export type Reach = 'notSent' | 'unanswered' | 'answered';
 export type GraphError = {
   code: number;
   subcode: number | null;

@@ -1,10 +1,13 @@
 import type { Content } from '#core/contents/content.ts';
-import type { Publication } from './publication.ts';
+import type { Called, PostKind, Publication } from './publication.ts';
 
-/** The claim of one post: made before anything is said to Instagram. Due at once. */
+/**
+ * The claim of one post: made before anything is sent to Instagram. Due at once. `earlier` is the call of a publication of the same
+ * content that did not end certainly, to be looked at first.
+ */
 export function newPublication(
   content: Content,
-  post: { kind: Publication['kind']; accountId: string; caption: string; scheduleId: string | null },
+  post: { kind: PostKind; accountId: string; caption: string; scheduleId: string | null; earlier: Called | null },
   made: { id: string; now: string },
 ): Publication {
   return {
@@ -15,19 +18,14 @@ export function newPublication(
     accountId: post.accountId,
     kind: post.kind,
     caption: post.caption,
-    status: 'claimed',
-    containerId: null,
-    containerCount: 0,
-    publishAttemptedAt: null,
-    publishAttempts: 0,
-    mediaId: null,
-    permalink: null,
-    failure: null,
-    failureDetail: null,
-    polls: 0,
     leaseUntil: null,
-    nextStepAt: made.now,
+    detail: null,
     createdAt: made.now,
-    finishedAt: null,
+    status: 'claimed',
+    creations: 0,
+    unreadable: 0,
+    waits: 0,
+    earlier: post.earlier,
+    nextStepAt: made.now,
   };
 }

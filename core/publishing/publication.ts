@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { PublicationFailure } from './graph-errors.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import type { PublicationFailure } from './graph-errors.ts';
 
 /**
- * One post to one account, exactly once (docs/decisions/0008). claimed: row made · container: container id kept, waiting for FINISHED ·
- * publishing: publish_attempted_at committed, the one media_publish call under way · published · failed: certainly not
- * published · unconfirmed: nobody can say; never called again by itself.
+ * One post to one account, exactly once (docs/decisions/0008). claimed: row made, no container yet · container: waiting for Instagram
+ * to process it · publishing: media_publish was called, or a crash hid whether it was · published · failed: certainly not published,
+ * or refused by Instagram and nothing was found · unconfirmed: nobody can say; a person decides.
  */
 export const publicationStatusSchema = z.enum([
   'claimed',
@@ -17,31 +17,109 @@ export const publicationStatusSchema = z.enum([
 ]);
 export type PublicationStatus = z.infer<typeof publicationStatusSchema>;
 
-export type Publication = {
+/** The calls of media_publish made so far with this container. All instants are ISO. */
+export type Called = {
+  containerId: string;
+  /** The caption and kind that were sent: what a post is recognised by. */
+  caption: string;
+  kind: PostKind;
+  firstCallAt: string;
+  lastCallAt: string;
+};
+export type PostKind = 'feed' | 'story' | 'reels';
+
+/**
+ * What the last call of media_publish answered. none: nothing came back, so the call may still be on its way · unsure: Instagram
+ * answered, but not what came of it · blocked: the same, and calling again would make it worse · refused: Instagram says no.
+ */
+export type CallAnswer =
+  | { kind: 'none' }
+  | { kind: 'unsure' }
+  | { kind: 'blocked'; failure: PublicationFailure }
+  | { kind: 'refused'; failure: PublicationFailure };
+
+export type Claimed = {
+  status: 'claimed';
+  /** How many containers were asked for, lost ones included. */
+  creations: number;
+  /** Looks at the earlier call that could not be read. */
+  unreadable: number;
+  /** Pauses taken because Instagram throttled. */
+  waits: number;
+  /** A call for the same content that must be looked at before a new container is made. */
+  earlier: Called | null;
+  nextStepAt: string;
+};
+export type InContainer = {
+  status: 'container';
+  containerId: string;
+  creations: number;
+  looks: number;
+  waits: number;
+  /** Calls that Instagram answered with "not ready": certainly not published. */
+  notReady: number;
+  nextStepAt: string;
+};
+export type Publishing = {
+  status: 'publishing';
+  called: Called;
+  creations: number;
+  notReady: number;
+  /** Calls whose outcome is open: 1, or 2 after the one repetition. */
+  calls: number;
+  answer: CallAnswer;
+  /** Looks since the last call, and how many of them read FINISHED. */
+  looks: number;
+  finishedLooks: number;
+  nextStepAt: string;
+};
+export type Unconfirmed = { status: 'unconfirmed'; called: Called; answer: CallAnswer; nextStepAt: string | null };
+export type Published = {
+  status: 'published';
+  called: Called;
+  mediaId: string | null;
+  permalink: string | null;
+  /** Looks for the post's number, then for its link. */
+  looks: number;
+  nextStepAt: string | null;
+  finishedAt: string;
+};
+export type Failed = {
+  status: 'failed';
+  failure: PublicationFailure;
+  /** A call that a next publication of this content looks at first; null when none can have published. */
+  called: Called | null;
+  nextStepAt: null;
+  finishedAt: string;
+};
+export type PublicationState = Claimed | InContainer | Publishing | Unconfirmed | Published | Failed;
+
+/** What never changes, the lease, and Instagram's last words for admins. */
+type Claim = {
   id: string;
   userId: string;
   contentId: string;
   scheduleId: string | null;
   accountId: string;
-  kind: 'feed' | 'story' | 'reels';
+  kind: PostKind;
   caption: string;
-  status: PublicationStatus;
-  containerId: string | null;
-  /** How many containers were asked for; three at most. */
-  containerCount: number;
-  publishAttemptedAt: string | null;
-  publishAttempts: number;
-  mediaId: string | null;
-  permalink: string | null;
-  failure: PublicationFailure | null;
-  failureDetail: string | null;
-  /** Polls made of the container or, after an unknown outcome, of Instagram. */
-  polls: number;
   leaseUntil: string | null;
-  nextStepAt: string | null;
+  detail: string | null;
   createdAt: string;
-  finishedAt: string | null;
 };
+export type PublicationIn<State extends PublicationState> = Claim & State;
+export type Publication =
+  | PublicationIn<Claimed>
+  | PublicationIn<InContainer>
+  | PublicationIn<Publishing>
+  | PublicationIn<Unconfirmed>
+  | PublicationIn<Published>
+  | PublicationIn<Failed>;
+
+/** Where the post can be seen; null until that is known. */
+export function permalinkOf(publication: Publication): string | null {
+  return publication.status === 'published' ? publication.permalink : null;
+}
 
 export const publicationSchema = z.object({
   id,
@@ -62,6 +140,8 @@ export type PublicationStore = {
   /** Saves only when the row is still in one of `from`. */
   move(publication: Publication, from: readonly PublicationStatus[]): Promise<boolean>;
   liveOf(contentId: string, accountId: string): Promise<Publication | null>;
+  /** The call of the content's last failed publication on this account, when it must be looked at first. */
+  openCallOf(contentId: string, accountId: string): Promise<Called | null>;
   mediaIdTaken(mediaId: string): Promise<boolean>;
   /** Takes the lease when it is free or ended and the next step is due; false otherwise. */
   takeLease(id: string, now: string, until: string): Promise<boolean>;

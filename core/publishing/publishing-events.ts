@@ -2,6 +2,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { InstagramAccount } from './instagram-account.ts';
 import type { Publication } from './publication.ts';
+import { permalinkOf } from './publication.ts';
 
 type OfContent = Pick<Content, 'influencerId'>;
 
@@ -26,7 +27,7 @@ export function publicationEvents(
   if (isNew && (status === 'published' || status === 'failed' || status === 'unconfirmed')) {
     return [{ type: 'publication.ended', ...facts, outcome: status }];
   }
-  return isNew || after.permalink !== before.permalink ? [{ type: 'publication.changed', ...facts }] : [];
+  return isNew || permalinkOf(after) !== permalinkOf(before) ? [{ type: 'publication.changed', ...facts }] : [];
 }
 
 export function instagramChanged(

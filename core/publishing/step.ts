@@ -1,6 +1,6 @@
 import type { GraphError } from './instagram-gateway.ts';
 import type { PublicationFailure } from './graph-errors.ts';
-import type { Publication } from './publication.ts';
+import type { Called, Publication, PublicationState } from './publication.ts';
 
 /**
  * What comes of one observation. `call: 'publish'` is the permission for exactly one call of media_publish, given only together
@@ -9,25 +9,29 @@ import type { Publication } from './publication.ts';
  */
 export type Step = { publication: Publication; call: 'publish' | null; account: 'passive' | null };
 
+/** The publication in its next state; no field of the old state stays behind. */
+export function moved(
+  publication: Publication,
+  state: PublicationState,
+  detail: string | null = publication.detail,
+): Publication {
+  const { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, createdAt } = publication;
+  const claim = { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, createdAt };
+  return { ...claim, detail: detail?.slice(0, 500) ?? null, ...state };
+}
+
 export function plain(publication: Publication): Step {
   return { publication, call: null, account: null };
 }
 
-/** Certainly not posted, and nothing more will be tried. `detail` is for admins. */
+/** Nothing more will be tried. `called` is what a next publication of the content must look at first. */
 export function failed(
   publication: Publication,
-  failure: PublicationFailure,
-  detail: string | null,
+  reason: { failure: PublicationFailure; detail: string | null; called?: Called | null },
   now: string,
 ): Publication {
-  return {
-    ...publication,
-    status: 'failed',
-    failure,
-    failureDetail: detail?.slice(0, 500) ?? null,
-    nextStepAt: null,
-    finishedAt: now,
-  };
+  const { failure, detail, called = null } = reason;
+  return moved(publication, { status: 'failed', failure, called, nextStepAt: null, finishedAt: now }, detail);
 }
 
 /** Instagram's own words and the trace their support asks for. */

@@ -149,6 +149,10 @@ export const publishingSentences = {
     tr: 'Instagram gönderiyi kabul etmedi, gönderi paylaşılmadı. Yeniden deneyin; sürerse yöneticiye bildirin.',
     en: 'Instagram did not accept the post; nothing was posted. Try again, and tell the admin if it goes on.',
   },
+  'publication.notPosted': {
+    tr: 'Gönderinin Instagram’da olmadığını bildirdiniz. İsterseniz yeniden paylaşabilirsiniz.',
+    en: 'You reported that the post is not on Instagram. You can share it again if you wish.',
+  },
   'publication.unconfirmed': {
     tr: 'Gönderinin paylaşılıp paylaşılmadığı doğrulanamadı. İki kez paylaşmamak için yeniden gönderilmiyor; lütfen Instagram profiline bakın. Durumu bir gün boyunca denetlemeye devam ediyoruz.',
     en: 'It could not be confirmed whether the post is live. It is not sent again, so that it cannot appear twice; please look at the Instagram profile. We keep checking for a day.',

@@ -2,16 +2,16 @@ import type { Ports } from '#core/ports.ts';
 import type { GatewayAccount } from '#core/publishing/instagram-gateway.ts';
 import type { Turn } from './steps/take-turn.ts';
 import { ageMs, minute } from '#core/publishing/poll-times.ts';
-import { afterPublish } from '#core/publishing/publication-outcome.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { askInstagram } from './steps/ask-instagram.ts';
 import { commitStep } from './steps/commit-step.ts';
 import { takeTurn } from './steps/take-turn.ts';
 
-type AdvancePorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'>;
+type AdvancePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'>;
 
 /** A publish call begun later than this before the lease ends could overlap with the next worker's turn. */
 const publishMs = 1 * minute;
+const heldUp = { kind: 'unknown', detail: 'held up before the call', reach: 'notSent' } as const;
 
 /**
  * The job of a publication: one turn under a lease asks Instagram one thing, keeps what follows, and leaves the next look to
@@ -24,11 +24,13 @@ export function advancePublication(ports: AdvancePorts) {
     if (!turn) return;
     const account = openAccount(ports, turn);
     const step = await commitStep(ports, turn, await askInstagram(ports, turn, account));
-    const { containerId = null } = step?.publication ?? {};
-    if (step?.call !== 'publish' || account === null || containerId === null) return;
-    if (ageMs(ports.clock.now(), turn.leaseUntil) < publishMs) return;
-    const answer = await ports.instagram.publish(account, containerId);
-    await commitStep(ports, turn, afterPublish(step.publication, answer, ports.clock.now()));
+    if (step?.call !== 'publish' || step.publication.status !== 'publishing' || account === null) return;
+    if (ageMs(ports.clock.now(), turn.leaseUntil) < publishMs) {
+      await commitStep(ports, turn, { kind: 'called', answer: heldUp });
+      return;
+    }
+    const answer = await ports.instagram.publish(account, step.publication.called.containerId);
+    await commitStep(ports, turn, { kind: 'called', answer });
   };
 }
 

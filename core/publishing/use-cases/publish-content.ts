@@ -31,7 +31,8 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       const ready = readyToPublish(content, account, input.caption);
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
-      const publication = newPublication(content, { ...ready.value, scheduleId: null }, made);
+      const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);
+      const publication = newPublication(content, { ...ready.value, scheduleId: null, earlier }, made);
       return ok({ publication: presentPublication(await claim(stores, publication, content), input.locale) });
     });
 }

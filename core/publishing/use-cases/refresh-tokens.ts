@@ -51,7 +51,7 @@ async function refreshOne(ports: RefreshPorts, account: InstagramAccount): Promi
   return changes.isActive;
 }
 
-const unreadable = { kind: 'unknown', detail: 'the token cannot be opened' } as const;
+const unreadable = { kind: 'unknown', detail: 'the token cannot be opened', reach: 'notSent' } as const;
 
 function openToken({ secrets }: RefreshPorts, sealed: string, context: string): string | null {
   try {

@@ -1,35 +1,104 @@
-import type { Publication } from '#core/publishing/publication.ts';
+import { decide } from '#core/publishing/decide.ts';
+import type { Observation } from '#core/publishing/decide.ts';
+import type {
+  Called,
+  Claimed,
+  InContainer,
+  Publication,
+  PublicationIn,
+  Published,
+  Publishing,
+  Unconfirmed,
+} from '#core/publishing/publication.ts';
+import type { Step } from '#core/publishing/step.ts';
 
 export const start = '2026-11-21T09:00:00.000Z';
 
-export function aPublication(parts: Partial<Publication> = {}): Publication {
-  return {
-    id: '01990000-0000-7000-8000-000000000001',
-    userId: '01990000-0000-7000-8000-000000000002',
-    contentId: '01990000-0000-7000-8000-000000000003',
-    scheduleId: null,
-    accountId: '01990000-0000-7000-8000-000000000004',
-    kind: 'feed',
-    caption: 'Sahilde @ela ile #yaz_modası',
-    status: 'claimed',
-    containerId: null,
-    containerCount: 0,
-    publishAttemptedAt: null,
-    publishAttempts: 0,
-    mediaId: null,
-    permalink: null,
-    failure: null,
-    failureDetail: null,
-    polls: 0,
-    leaseUntil: null,
-    nextStepAt: start,
-    createdAt: start,
-    finishedAt: null,
-    ...parts,
-  };
+const claim = {
+  id: '01990000-0000-7000-8000-000000000001',
+  userId: '01990000-0000-7000-8000-000000000002',
+  contentId: '01990000-0000-7000-8000-000000000003',
+  scheduleId: null,
+  accountId: '01990000-0000-7000-8000-000000000004',
+  kind: 'feed',
+  caption: 'Sahilde @ela ile #yaz_modası',
+  leaseUntil: null,
+  detail: null,
+  createdAt: start,
+} as const;
+
+export const aCall: Called = {
+  containerId: '179',
+  caption: claim.caption,
+  kind: 'feed',
+  firstCallAt: start,
+  lastCallAt: start,
+};
+
+export function claimed(parts: Partial<Claimed> = {}): PublicationIn<Claimed> {
+  const counts = { creations: 0, unreadable: 0, waits: 0 };
+  return { ...claim, status: 'claimed', ...counts, earlier: null, nextStepAt: start, ...parts };
+}
+
+export function inContainer(parts: Partial<InContainer> = {}): PublicationIn<InContainer> {
+  const counts = { creations: 1, looks: 0, waits: 0, notReady: 0 };
+  return { ...claim, status: 'container', containerId: '179', ...counts, nextStepAt: start, ...parts };
+}
+
+export function publishing(parts: Partial<Publishing> = {}): PublicationIn<Publishing> {
+  const counts = { creations: 1, notReady: 0, calls: 1, looks: 0, finishedLooks: 0 };
+  const answer = { kind: 'none' } as const;
+  return { ...claim, status: 'publishing', called: aCall, ...counts, answer, nextStepAt: start, ...parts };
+}
+
+export function unconfirmed(parts: Partial<Unconfirmed> = {}): PublicationIn<Unconfirmed> {
+  return { ...claim, status: 'unconfirmed', called: aCall, answer: { kind: 'none' }, nextStepAt: start, ...parts };
+}
+
+export function live(parts: Partial<Published> = {}): PublicationIn<Published> {
+  const post = { mediaId: null, permalink: null, looks: 0, nextStepAt: start, finishedAt: start };
+  return { ...claim, status: 'published', called: aCall, ...post, ...parts };
+}
+
+export function aFailed(called: Called | null = null): Publication {
+  return { ...claim, status: 'failed', failure: 'refused', called, nextStepAt: null, finishedAt: start };
 }
 
 export const okay = <T>(value: T) => ({ kind: 'ok', value }) as const;
-export const lost = { kind: 'unknown', detail: 'ECONNRESET' } as const;
+export const lost = { kind: 'unknown', detail: 'ECONNRESET', reach: 'unanswered' } as const;
+export const unsure = { kind: 'unknown', detail: 'HTTP 503', reach: 'answered' } as const;
+export const notSent = { kind: 'unknown', detail: 'ECONNREFUSED', reach: 'notSent' } as const;
 export const refused = (code: number, subcode: number | null = null) =>
   ({ kind: 'refused', error: { code, subcode, message: 'words', traceId: 'trace', status: 400 } }) as const;
+
+type Read = Extract<Observation, { kind: 'read' }>;
+export const status = (
+  code: 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED',
+  detail: string | null = null,
+) => okay({ status: code, detail });
+export const noPosts = okay({ media: [] });
+/** A look at a container before any call, or, with posts, after one. */
+export const read = (container: Read['container'], posts: Read['posts'] = null, hasQuota = true): Read => ({
+  kind: 'read',
+  container,
+  posts,
+  hasQuota,
+});
+
+/** The step of an observation that belongs to the state. */
+export function stepOf(publication: Publication, seen: Observation, now: string = start): Step {
+  const step = decide(publication, seen, now);
+  if (!step) throw new Error(`${seen.kind} does not belong to ${publication.status}`);
+  return step;
+}
+
+/** The same looks one after the other, each when it is due. */
+export function lookAll(publication: Publication, looks: readonly Observation[]): Step & { now: string } {
+  let step: Step = { publication, call: null, account: null };
+  let now = start;
+  for (const look of looks) {
+    now = step.publication.nextStepAt ?? now;
+    step = stepOf(step.publication, look, now);
+  }
+  return { ...step, now };
+}

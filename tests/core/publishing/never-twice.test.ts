@@ -1,165 +1,139 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterMedia, afterPermalink, afterPublish } from '#core/publishing/publication-outcome.ts';
-import { later } from '#core/publishing/poll-times.ts';
-import { afterCreate, afterStatus, nextQuestion } from '#core/publishing/publication-steps.ts';
-import type { Step } from '#core/publishing/step.ts';
-import { aPublication, lost, okay, refused, start } from './a-publication.ts';
+import { nextQuestion } from '#core/publishing/decide.ts';
+import type { ContainerStatus } from '#core/publishing/instagram-gateway.ts';
+import type { FoundPost, Observation } from '#core/publishing/decide.ts';
+import { hour, later, minute } from '#core/publishing/poll-times.ts';
+import type { Called, Publication } from '#core/publishing/publication.ts';
+import { aCall, claimed, lost, notSent, okay, refused, start, stepOf, unsure } from './a-publication.ts';
 
-const anyError = fc.constantFrom(
-  lost,
-  ...[
-    [9004, 2207052],
-    [36003, 2207009],
-    [9007, 2207027],
-    [24, 2207006],
-    [24, 2207008],
-    [9, 2207042],
-    [25, 2207050],
-    [4, 2207051],
-    [4, null],
-    [190, 463],
-    [10, null],
-    [100, 33],
-    [1, null],
-    [31337, null],
-  ].map(([code, subcode]) => refused(code!, subcode)),
-);
-const anyStatus = fc.constantFrom(...(['IN_PROGRESS', 'FINISHED', 'PUBLISHED', 'ERROR', 'EXPIRED'] as const));
-const observation = fc.record({
-  create: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(okay({ containerId: '179' })) },
-    { weight: 1, arbitrary: anyError },
-  ),
-  status: fc.oneof(
-    { weight: 4, arbitrary: anyStatus.map((status) => okay({ status, detail: null })) },
-    { weight: 1, arbitrary: anyError },
-  ),
-  publish: fc.oneof(
-    { weight: 1, arbitrary: fc.constant(okay({ mediaId: '180' })) },
-    { weight: 4, arbitrary: anyError },
-  ),
-  media: fc.constant(okay({ media: [] })),
-  permalink: anyError,
-  /** The worker dies between its mark and the answer. */
-  dies: fc.boolean(),
-});
-type Observation = typeof observation extends fc.Arbitrary<infer T> ? T : never;
+/** What becomes of one call of media_publish at Instagram, and what comes back. */
+const fates = {
+  answered: { carriedOut: true, answer: okay({ mediaId: '180' }) },
+  answerLost: { carriedOut: true, answer: lost },
+  late: { carriedOut: 'late', answer: lost },
+  lostBefore: { carriedOut: false, answer: lost },
+  serverErrorButLive: { carriedOut: true, answer: unsure },
+  serverError: { carriedOut: false, answer: unsure },
+  blockedButLive: { carriedOut: true, answer: refused(4, 2207051) },
+  refusedButLive: { carriedOut: true, answer: refused(36003, 2207009) },
+  permissionButLive: { carriedOut: true, answer: refused(10) },
+  refused: { carriedOut: false, answer: refused(36003, 2207009) },
+  notReady: { carriedOut: false, answer: refused(9007, 2207027) },
+  quota: { carriedOut: false, answer: refused(9, 2207042) },
+  notSent: { carriedOut: false, answer: notSent },
+} as const;
 
-/** Answers that say for certain that this very call published nothing. */
-function certain(answer: Observation['publish']): boolean {
-  if (answer.kind !== 'refused') return false;
-  const { code, subcode } = answer.error;
-  return [9007, 9, 36003].includes(code) || (code === 24 && subcode === 2207008);
-}
-
-test('a second call follows only three looks at FINISHED in a row, or Instagram’s word that the first did nothing', () => {
-  fc.assert(
-    fc.property(fc.array(observation, { minLength: 1, maxLength: 80 }), (observations) => {
-      let publication = aPublication();
-      let now = start;
-      let open = 0;
-      let finishedInARow = 0;
-      for (const seen of observations) {
-        now = publication.nextStepAt ?? later(now, 60_000);
-        const question = nextQuestion(publication);
-        if (question === 'status') {
-          const isFinished = seen.status.kind === 'ok' && seen.status.value.status === 'FINISHED';
-          // Only looks that could be read count: an outage between them says nothing.
-          if (isFinished) finishedInARow++;
-          else if (seen.status.kind === 'ok' && seen.status.value.status !== 'IN_PROGRESS') finishedInARow = 0;
-        }
-        const step = stepOf(publication, seen, now);
-        if (!step) break;
-        publication = step.publication;
-        if (step.call !== 'publish') continue;
-        if (open > 0) expect(finishedInARow).toBeGreaterThanOrEqual(3);
-        open++;
-        finishedInARow = 0;
-        expect(open).toBeLessThanOrEqual(2);
-        expect(publication).toMatchObject({ status: 'publishing', containerId: '179' });
-        expect(publication.publishAttemptedAt).not.toBeNull();
-        if (seen.dies) continue;
-        const answered = afterPublish(publication, seen.publish, now);
-        expect(answered.call).toBeNull();
-        if (open === 1 && certain(seen.publish)) open = 0;
-        publication = answered.publication;
-      }
-    }),
-    { numRuns: 3000 },
-  );
-});
-
-/** An Instagram that really publishes or not, and tells the truth whenever it can be read. */
 const world = fc.record({
-  effect: fc.array(fc.constantFrom('answered', 'answerLost', 'blockedButLive', 'lostBefore', 'notReady', 'quota'), {
-    minLength: 6,
-    maxLength: 6,
-  }),
-  readable: fc.array(fc.boolean(), { minLength: 120, maxLength: 120 }),
-  dies: fc.array(fc.constantFrom('no', 'no', 'beforeCall', 'afterCall'), { minLength: 6, maxLength: 6 }),
+  fates: fc.array(fc.constantFrom(...(Object.keys(fates) as (keyof typeof fates)[])), { minLength: 8, maxLength: 8 }),
+  /** How long a late call is on its way: up to almost a day. */
+  lateMinutes: fc.array(fc.integer({ min: 1, max: 23 * 60 }), { minLength: 8, maxLength: 8 }),
+  dies: fc.array(fc.constantFrom('no', 'no', 'beforeCall', 'afterCall'), { minLength: 8, maxLength: 8 }),
+  containerReadable: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
+  postsReadable: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
 });
+type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
-test('whatever is lost on the way and wherever the worker dies, at most one post is live, and the row never denies it', () => {
+/** Instagram as it really is: containers, and the posts that became of them. Time only moves forward. */
+function instagram({ lateMinutes }: Pick<World, 'lateMinutes'>) {
+  const madeAt = new Map<string, string>();
+  const pending: { containerId: string; at: string }[] = [];
+  const posts: { containerId: string; post: FoundPost }[] = [];
+  const carryOut = (containerId: string, at: string) => {
+    const id = String(180 + posts.length);
+    posts.push({ containerId, post: { id, caption: aCall.caption, timestamp: at, kind: 'feed' } });
+  };
+  const settle = (now: string) => {
+    for (const call of pending.splice(0)) {
+      if (call.at > now) pending.push(call);
+      else carryOut(call.containerId, call.at);
+    }
+  };
+  return {
+    posts,
+    create(now: string): string {
+      const id = `c${madeAt.size + 1}`;
+      madeAt.set(id, now);
+      return id;
+    },
+    call(containerId: string, carriedOut: boolean | 'late', nth: number, now: string) {
+      if (carriedOut === true) carryOut(containerId, now);
+      if (carriedOut === 'late') pending.push({ containerId, at: later(now, lateMinutes[nth]! * minute) });
+    },
+    statusOf(containerId: string, now: string): ContainerStatus {
+      settle(now);
+      if (posts.some((made) => made.containerId === containerId)) return 'PUBLISHED';
+      return Date.parse(now) - Date.parse(madeAt.get(containerId)!) >= 24 * hour ? 'EXPIRED' : 'FINISHED';
+    },
+    settle,
+  };
+}
+
+test('whatever is lost, late or denied, at most one post is ever made, and no row denies a post', () => {
   fc.assert(
-    fc.property(world, ({ effect, readable, dies }) => {
-      let publication = aPublication();
+    fc.property(world, (given) => {
+      const outside = instagram(given);
       let now = start;
-      let live = 0;
       let calls = 0;
-      for (let round = 0; round < 120 && publication.nextStepAt !== null; round++) {
-        now = publication.nextStepAt;
-        const status = live > 0 ? 'PUBLISHED' : isOld(publication.createdAt, now) ? 'EXPIRED' : 'FINISHED';
-        const seen = {
-          create: okay({ containerId: '179' }),
-          status: readable[round] ? okay({ status, detail: null } as const) : lost,
-          media: okay({ media: [] }),
-          permalink: lost,
-          publish: lost,
-          dies: false,
-        } satisfies Observation;
-        const step = stepOf(publication, seen, now);
-        if (!step) break;
-        publication = step.publication;
-        if (step.call !== 'publish') continue;
-        const nth = Math.min(calls++, 5);
-        if (dies[nth] === 'beforeCall') continue;
-        const came = effect[nth]!;
-        if (['answered', 'answerLost', 'blockedButLive'].includes(came)) live++;
-        if (dies[nth] === 'afterCall') continue;
-        const answer = {
-          answered: okay({ mediaId: '180' }),
-          answerLost: lost,
-          blockedButLive: refused(4, 2207051),
-          lostBefore: lost,
-          notReady: refused(9007, 2207027),
-          quota: refused(9, 2207042),
-        }[came];
-        publication = afterPublish(publication, answer, now).publication;
+      let round = 0;
+      let earlier: Called | null = null;
+      // The owner presses again whenever a publication has failed; only "unconfirmed" waits for a person's judgement.
+      for (let press = 0; press < 3; press++) {
+        let publication: Publication = { ...claimed({ earlier, nextStepAt: now }), createdAt: now };
+        while (publication.nextStepAt !== null && round < 60) {
+          now = [now, publication.nextStepAt].toSorted().at(-1)!;
+          const seen = observe(publication, now);
+          round++;
+          if (seen === null) break;
+          const step = stepOf(publication, seen, now);
+          publication = step.publication;
+          if (step.call !== 'publish' || publication.status !== 'publishing') continue;
+          const nth = Math.min(calls++, 7);
+          if (given.dies[nth] === 'beforeCall') continue;
+          const { carriedOut, answer } = fates[given.fates[nth]!];
+          outside.call(publication.called.containerId, carriedOut, nth, now);
+          if (given.dies[nth] === 'afterCall') continue;
+          publication = stepOf(publication, { kind: 'called', answer }, now).publication;
+        }
+        outside.settle(now);
+        expect(outside.posts.length).toBeLessThanOrEqual(1);
+        if (publication.status === 'published') expect(outside.posts).toHaveLength(1);
+        if (publication.status !== 'failed') break;
+        earlier = publication.called;
+        if (earlier === null) expect(outside.posts).toHaveLength(0);
       }
-      expect(live).toBeLessThanOrEqual(1);
-      if (live === 1) expect(publication.status).not.toBe('failed');
-      if (live === 0) expect(publication.status).not.toBe('published');
+      outside.settle(later(now, 30 * hour));
+      expect(outside.posts.length).toBeLessThanOrEqual(1);
+
+      function observe(publication: Publication, at: string): Observation | null {
+        const container = (id: string) =>
+          given.containerReadable[round % 60] ? okay({ status: outside.statusOf(id, at), detail: null }) : lost;
+        const found = () => {
+          outside.settle(at);
+          return given.postsReadable[round % 60] ? okay({ media: outside.posts.map(({ post }) => post) }) : lost;
+        };
+        switch (nextQuestion(publication)) {
+          case 'create':
+            return { kind: 'created', answer: okay({ containerId: outside.create(at) }) };
+          case 'earlier':
+            return { kind: 'earlierRead', container: container(earlier!.containerId), posts: found() };
+          case 'status': {
+            const id = publication.status === 'container' ? publication.containerId : calledOf(publication);
+            return { kind: 'read', container: container(id), posts: found(), hasQuota: true };
+          }
+          case 'posts':
+            return { kind: 'searched', posts: found() };
+          case 'permalink':
+            return { kind: 'linked', answer: lost };
+          default:
+            return null;
+        }
+      }
     }),
-    { numRuns: 3000 },
+    { numRuns: 5000 },
   );
 });
 
-function isOld(since: string, now: string): boolean {
-  return Date.parse(now) - Date.parse(since) >= 24 * 3_600_000;
-}
-
-function stepOf(publication: ReturnType<typeof aPublication>, seen: Observation, now: string): Step | null {
-  switch (nextQuestion(publication)) {
-    case 'create':
-      return afterCreate(publication, seen.create, now);
-    case 'status':
-      return afterStatus(publication, seen.status, true, now);
-    case 'media':
-      return afterMedia(publication, seen.media, now);
-    case 'permalink':
-      return afterPermalink(publication, seen.permalink, now);
-    default:
-      return null;
-  }
+function calledOf(publication: Publication): string {
+  return 'called' in publication && publication.called ? publication.called.containerId : '';
 }

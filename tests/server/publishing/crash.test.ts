@@ -18,7 +18,6 @@ const deaths: [name: string, turn: number, replace: (ports: PublishingPorts) => 
   ['before the container is looked at', 2, (ports) => around(ports, 'containerStatus', 'before')],
   ['after FINISHED was read, before the mark is kept', 2, (ports) => around(ports, 'containerStatus', 'after')],
   ['while the mark is being kept', 2, (ports) => atTransaction(ports, 2, 'before')],
-  ['after the mark, before the call', 2, (ports) => around(ports, 'publish', 'before')],
   ['after the call, before its answer is kept', 2, (ports) => around(ports, 'publish', 'after')],
   ['while the answer is being kept', 2, (ports) => atTransaction(ports, 3, 'before')],
   ['just after the answer was kept', 2, (ports) => atTransaction(ports, 3, 'after')],
@@ -45,6 +44,20 @@ test.each(deaths)('a worker killed %s: one post, and the row knows it', async (n
   const { posts } = await ground.sandbox.outcome();
   expect(posts).toHaveLength(1);
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.any(String) });
+});
+
+test('a worker killed after the mark, before the call: nobody can say, nothing is posted by itself', async () => {
+  await ground.sandbox.control('reset');
+  const published = await ground.publish(await ground.aContent(), 'İşaretten sonra');
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { id } = published.value.publication;
+  await ground.finish(id, { steps: 1 });
+  ground.clock.advance(3_000);
+  await expect(ground.advance(id, around(ground.ports, 'publish', 'before'))).rejects.toThrow('killed here');
+  ground.clock.advance(3 * 60_000);
+  await ground.sweep();
+  expect((await ground.finish(id, { steps: 8 })).status).toBe('unconfirmed');
+  expect((await ground.sandbox.outcome()).publishCalls).toBe(0);
 });
 
 test('a worker that comes back after its lease tells what it knows, and does nothing else', async () => {

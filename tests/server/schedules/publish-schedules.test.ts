@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Publication } from '#core/publishing/publication.ts';
+import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
+import type { Publication, PublicationState } from '#core/publishing/publication.ts';
 import type { PlanningGround } from '../../support/planning-ground.ts';
 import { publicationEvents } from '#core/publishing/publishing-events.ts';
+import { moved } from '#core/publishing/step.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { followPublication } from '#core/schedules/use-cases/follow-publication.ts';
@@ -58,12 +60,40 @@ async function made(change: Parameters<PlanningGround['draft']>[0] = {}): Promis
   return id;
 }
 
+/** How a publication may end, with the call that was made for it. */
+function ends(
+  how: 'published' | 'failed' | 'unconfirmed',
+  mediaId: string | null = null,
+  failure: PublicationFailure = 'refused',
+): PublicationState {
+  const now = ground.clock.now();
+  const called = { containerId: '17', caption: '', kind: 'feed', firstCallAt: now, lastCallAt: now } as const;
+  const open = { called, nextStepAt: null } as const;
+  switch (how) {
+    case 'published':
+      return { status: 'published', ...open, mediaId, permalink: null, looks: 0, finishedAt: now };
+    case 'unconfirmed':
+      return { status: 'unconfirmed', ...open, answer: { kind: 'none' } };
+    default:
+      return { status: 'failed', ...open, failure, finishedAt: now };
+  }
+}
+
+/** Moves a publication without anybody hearing of it. */
+async function move(publication: Publication, end: PublicationState): Promise<Publication> {
+  const ended = moved(publication, end);
+  await ground.within(async (stores) => {
+    if (!(await stores.publications.move(ended, [publication.status]))) throw new Error('the publication has moved on');
+  });
+  return ended;
+}
+
 /** Ends the publication a schedule waits for, as its own job would; the schedule hears of it. */
-async function endPublication(id: string, end: Pick<Publication, 'status'> & Partial<Publication>): Promise<void> {
+async function endPublication(id: string, end: PublicationState): Promise<void> {
   await ground.within(async (stores) => {
     const { publicationId } = (await stores.schedules.byId(id))!;
     const publication = (await stores.publications.lock(publicationId!))!;
-    const ended: Publication = { ...publication, publishAttemptedAt: ground.clock.now(), ...end };
+    const ended = moved(publication, end);
     if (!(await stores.publications.move(ended, [publication.status]))) throw new Error('the publication has moved on');
     await stores.events.append(...publicationEvents(publication, ended, ground, ground.clock.now()));
   });
@@ -96,7 +126,7 @@ describe('a plan that posts by itself', () => {
 
   test('is completed once it is live, and says where', async () => {
     const id = await made();
-    await endPublication(id, { status: 'published', mediaId: '179001', permalink: 'https://instagram.test/p/1' });
+    await endPublication(id, ends('published', '179001'));
     expect(await follow(id)).toMatchObject({
       instagramPublished: true,
       instagramPostId: '179001',
@@ -115,7 +145,7 @@ describe('a plan that posts by itself', () => {
 describe('publishing that failed', () => {
   test('keeps the content, and triggering posts that same content again without charging again', async () => {
     const id = await made();
-    await endPublication(id, { status: 'failed', failure: 'quota' });
+    await endPublication(id, ends('failed', null, 'quota'));
     const { schedule } = await follow(id);
     expect(schedule).toMatchObject({ status: 'failed', failure: 'publication.quota', creditsUsed: 3 });
     expect(schedule.message).toMatch(/arşivinizde\.$/);
@@ -127,13 +157,13 @@ describe('publishing that failed', () => {
     const publications = await publicationsOf(id);
     expect(publications.map(({ status }) => status)).toEqual(['failed', 'claimed']);
     expect(publications[0].content_id).toBe(publications[1].content_id);
-    await endPublication(id, { status: 'published', mediaId: '179002' });
+    await endPublication(id, ends('published', '179002'));
     expect((await follow(id)).schedule).toMatchObject({ status: 'completed', failure: null });
   });
 
   test('late news of the first attempt does not touch the second', async () => {
     const id = await made();
-    await endPublication(id, { status: 'failed', failure: 'quota' });
+    await endPublication(id, ends('failed', null, 'quota'));
     const first = (await ground.schedule(id)).publicationId!;
     await trigger(id);
     await followPublication(ground.ports)({ publicationId: first });
@@ -142,11 +172,11 @@ describe('publishing that failed', () => {
 
   test('what may be live is not posted again, and is completed when it turns out to be', async () => {
     const id = await made();
-    await endPublication(id, { status: 'unconfirmed' });
+    await endPublication(id, ends('unconfirmed'));
     expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'publication.unconfirmed' });
     expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.unconfirmed' } });
     expect(await publicationsOf(id)).toHaveLength(1);
-    await endPublication(id, { status: 'published', mediaId: '179003' });
+    await endPublication(id, ends('published', '179003'));
     expect(await ground.schedule(id)).toMatchObject({ status: 'completed', failure: null });
   });
 });
@@ -178,15 +208,13 @@ describe('without an account to post to', () => {
     const byHand = randomUUID();
     await ground.within(async (stores) => {
       const content = (await stores.contents.byId((await stores.schedules.byId(id))!.contentId!))!;
-      const post = { kind: 'feed', accountId, caption: 'Elle', scheduleId: null } as const;
+      const post = { kind: 'feed', accountId, caption: 'Elle', scheduleId: null, earlier: null } as const;
       await stores.publications.insert(newPublication(content, post, { id: byHand, now: ground.clock.now() }));
     });
     await trigger(id);
     expect(await ground.schedule(id)).toMatchObject({ status: 'processing', publicationId: byHand });
-    await ground
-      .knex('publications')
-      .where({ id: byHand })
-      .update({ status: 'published', media_id: '179004', publish_attempted_at: ground.clock.now() });
+    const claimed = (await ground.within((stores) => stores.publications.byId(byHand)))!;
+    await move(claimed, ends('published', '179004'));
     ground.clock.advance(120_001);
     await sweepSchedules(ground.ports)();
     expect(await ground.schedule(id)).toMatchObject({ status: 'completed' });
@@ -198,12 +226,11 @@ describe('a publication that ended unheard', () => {
     ['published', 'completed', null],
     ['failed', 'failed', 'publication.refused'],
     ['unconfirmed', 'failed', 'publication.unconfirmed'],
-  ])('%s is told to its schedule by the sweep', async (end, status, failure) => {
+  ] as const)('%s is told to its schedule by the sweep', async (end, status, failure) => {
     const id = await made();
-    await ground
-      .knex('publications')
-      .where({ schedule_id: id })
-      .update({ status: end, publish_attempted_at: ground.clock.now() });
+    const { publicationId } = await ground.schedule(id);
+    const claimed = (await ground.within((stores) => stores.publications.byId(publicationId!)))!;
+    await move(claimed, ends(end));
     ground.clock.advance(120_001);
     await Promise.all([sweepSchedules(ground.ports)(), sweepSchedules(ground.ports)()]);
     expect(await ground.schedule(id)).toMatchObject({ status, failure });

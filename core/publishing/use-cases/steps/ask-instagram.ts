@@ -1,80 +1,90 @@
 import type { Ports } from '#core/ports.ts';
-import type { GatewayAccount, GatewayAnswer } from '#core/publishing/instagram-gateway.ts';
-import type { Publication } from '#core/publishing/publication.ts';
-import type { Step } from '#core/publishing/step.ts';
-import type { FoundPost } from '#core/publishing/publication-outcome.ts';
+import type { GatewayAccount } from '#core/publishing/instagram-gateway.ts';
+import type { Called, PostKind, Publication } from '#core/publishing/publication.ts';
+import type { FoundPost, Observation, PostsReading } from '#core/publishing/decide.ts';
 import type { Turn } from './take-turn.ts';
-import { afterMedia, afterPermalink, earliestPost } from '#core/publishing/publication-outcome.ts';
-import {
-  afterAccountGone,
-  afterAccountPassive,
-  afterCreate,
-  afterStatus,
-  nextQuestion,
-} from '#core/publishing/publication-steps.ts';
-import { failed, plain } from '#core/publishing/step.ts';
-import { ok } from '#core/shared/result.ts';
+import { nextQuestion } from '#core/publishing/decide.ts';
+import { earliestPost } from '#core/publishing/decide-post.ts';
 import { prepareMedia } from './prepare-media.ts';
 
-type AskPorts = Pick<Ports, 'transact' | 'clock' | 'files' | 'images' | 'instagram'>;
+type AskPorts = Pick<Ports, 'read' | 'files' | 'images' | 'instagram'>;
 
-/** The next question about a publication and what follows from its answer. Nothing here publishes. */
-export async function askInstagram(ports: AskPorts, turn: Turn, account: GatewayAccount | null): Promise<Step> {
+/** The next question about a publication and its answer; null when there is nothing more to learn. Nothing here publishes. */
+export async function askInstagram(
+  ports: AskPorts,
+  turn: Turn,
+  account: GatewayAccount | null,
+): Promise<Observation | null> {
   const { publication } = turn;
   const question = nextQuestion(publication);
-  if (question === null) return plain({ ...publication, nextStepAt: null });
-  if (turn.account === null) return afterAccountGone(publication, ports.clock.now());
-  const passive = account === null || !turn.account.isActive;
-  if (passive && (question === 'create' || publication.status === 'container')) {
-    return afterAccountPassive(publication, ports.clock.now());
+  if (question === null) return null;
+  if (turn.account === null) return { kind: 'accountGone' };
+  const isUncalled = publication.status === 'claimed' || publication.status === 'container';
+  if (account === null || (isUncalled && !turn.account.isActive)) {
+    return { kind: isUncalled ? 'accountPassive' : 'accountGone' };
   }
-  if (account === null) return afterAccountGone(publication, ports.clock.now());
   switch (question) {
+    case 'earlier':
+      return publication.status === 'claimed' && publication.earlier !== null
+        ? { kind: 'earlierRead', ...(await readCall(ports, account, publication.earlier)) }
+        : null;
     case 'create':
       return create(ports, turn, account);
     case 'status':
       return status(ports, publication, account);
-    case 'media': {
-      const since = earliestPost(publication);
-      const answer = await ports.instagram.recentMedia(account, since, publication.kind);
-      return afterMedia(publication, await withoutBound(ports, answer), ports.clock.now());
-    }
+    case 'posts':
+      return publication.status === 'published'
+        ? { kind: 'searched', posts: await postsSince(ports, account, publication.called) }
+        : null;
     case 'permalink': {
-      const answer = await ports.instagram.permalink(account, publication.mediaId ?? '');
-      return afterPermalink(publication, answer, ports.clock.now());
+      const mediaId = publication.status === 'published' ? publication.mediaId : null;
+      return { kind: 'linked', answer: await ports.instagram.permalink(account, mediaId ?? '') };
     }
     default:
       return question satisfies never;
   }
 }
 
-async function create(ports: AskPorts, { publication, content }: Turn, account: GatewayAccount): Promise<Step> {
+async function create(ports: AskPorts, { publication, content }: Turn, account: GatewayAccount): Promise<Observation> {
   const media = await prepareMedia(ports, publication, content);
-  if (!media.ok) return plain(failed(publication, media.failure, media.detail, ports.clock.now()));
+  if (!media.ok) return { kind: 'mediaFailed', failure: media.failure, detail: media.detail };
   const { kind, caption } = publication;
   const answer = await ports.instagram.createContainer(account, { kind, caption, mediaUrl: media.mediaUrl });
-  return afterCreate(publication, answer, ports.clock.now());
+  return { kind: 'created', answer };
 }
 
 /** How many posts the account has left is asked just before one is used. No answer is no reason to wait. */
-async function status(ports: AskPorts, publication: Publication, account: GatewayAccount): Promise<Step> {
-  const answer = await ports.instagram.containerStatus(account, publication.containerId ?? '');
-  const isReady = answer.kind === 'ok' && answer.value.status === 'FINISHED' && publication.status === 'container';
+async function status(ports: AskPorts, publication: Publication, account: GatewayAccount): Promise<Observation | null> {
+  if (publication.status === 'publishing' || publication.status === 'unconfirmed') {
+    return { kind: 'read', ...(await readCall(ports, account, publication.called)), hasQuota: true };
+  }
+  if (publication.status !== 'container') return null;
+  const container = await ports.instagram.containerStatus(account, publication.containerId);
+  const isReady = container.kind === 'ok' && container.value.status === 'FINISHED';
   const quota = isReady ? await ports.instagram.quota(account) : null;
   const hasQuota = quota?.kind !== 'ok' || quota.value.used < quota.value.total;
-  return afterStatus(publication, answer, hasQuota, ports.clock.now());
+  return { kind: 'read', container, posts: null, hasQuota };
+}
+
+/** A call is looked at from both sides: its container, and the account's posts. */
+async function readCall(ports: AskPorts, account: GatewayAccount, called: Called) {
+  const container = await ports.instagram.containerStatus(account, called.containerId);
+  return { container, posts: await postsSince(ports, account, called) };
 }
 
 /** Posts that belong to another publication are not ours, however much they look like it. */
-async function withoutBound(
-  ports: Pick<Ports, 'transact'>,
-  answer: GatewayAnswer<{ media: FoundPost[] }>,
-): Promise<GatewayAnswer<{ media: FoundPost[] }>> {
+async function postsSince(
+  ports: Pick<Ports, 'read' | 'instagram'>,
+  account: GatewayAccount,
+  called: Called,
+): Promise<PostsReading> {
+  const kind: PostKind = called.kind;
+  const answer = await ports.instagram.recentMedia(account, earliestPost(called), kind);
   if (answer.kind !== 'ok') return answer;
-  const free = await ports.transact(async (stores) => {
-    const media: FoundPost[] = [];
-    for (const post of answer.value.media) if (!(await stores.publications.mediaIdTaken(post.id))) media.push(post);
-    return ok(media);
+  const media = await ports.read(async (stores) => {
+    const free: FoundPost[] = [];
+    for (const post of answer.value.media) if (!(await stores.publications.mediaIdTaken(post.id))) free.push(post);
+    return free;
   });
-  return free.ok ? { kind: 'ok', value: { media: free.value } } : { kind: 'unknown', detail: 'not looked up' };
+  return { kind: 'ok', value: { media } };
 }

@@ -1,28 +1,34 @@
 import type { Ports, Stores } from '#core/ports.ts';
+import type { Observation } from '#core/publishing/decide.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Step } from '#core/publishing/step.ts';
 import type { Turn } from './take-turn.ts';
-import { afterAccountGone, afterAccountPassive } from '#core/publishing/publication-steps.ts';
-import { instagramChanged, publicationEvents } from '#core/publishing/publishing-events.ts';
+import { decide } from '#core/publishing/decide.ts';
+import { instagramChanged } from '#core/publishing/publishing-events.ts';
+import { failureOf } from '#core/publishing/present-publication.ts';
+import { plain } from '#core/publishing/step.ts';
+import { keepOutcome } from './keep-outcome.ts';
 import { ok } from '#core/shared/result.ts';
 
 /**
- * Keeps what a turn found out, whole or not at all: the row, the content of a post that is live, the events that say so, the job
- * of the next step. Null when the turn is over and another worker goes on; then nothing changes, with one exception: a post known to be
- * live is kept whoever brings the news. Before a publish call the account is looked at once more.
+ * Decides on the locked row what an observation means and keeps it, whole or not at all: the row, the content of a
+ * post that is live, the events that say so, the job of the next step. Null when nothing changes: the observation came too late for the state, or the turn
+ * is over and another worker goes on. One exception: that a post is live is kept whoever brings the news. Before a publish call
+ * the account is looked at once more.
  */
 export async function commitStep(
   ports: Pick<Ports, 'transact' | 'clock' | 'log'>,
   turn: Turn,
-  found: Step,
+  seen: Observation | null,
 ): Promise<Step | null> {
   const kept = await ports.transact(async (stores) => {
     const row = await stores.publications.lock(turn.publication.id);
     if (!row) return ok(null);
-    const isLive = found.publication.mediaId !== null && row.mediaId === null;
+    const isLive = seen?.kind === 'called' && seen.answer.kind === 'ok';
     if (row.leaseUntil !== turn.leaseUntil && !isLive) return ok(null);
     const now = ports.clock.now();
-    const step = found.call === 'publish' ? await withAccount(stores, row, found, now) : found;
+    const step = await decideWithAccount(stores, row, seen, now);
+    if (!step) return ok(null);
     const leaseUntil = step.call === 'publish' ? turn.leaseUntil : null;
     const publication = { ...step.publication, leaseUntil };
     if (!(await stores.publications.move(publication, [row.status]))) return ok(null);
@@ -32,15 +38,23 @@ export async function commitStep(
     return ok({ ...step, publication });
   });
   const step = kept.ok ? kept.value : null;
-  if (step && step.publication.status !== turn.publication.status) tellOperator(ports, step);
+  if (step && step.publication.status !== turn.publication.status) tellOperator(ports, step.publication);
   return step;
 }
 
 /** Disconnected while the container was being processed: nothing is posted any more. */
-async function withAccount(stores: Stores, row: Publication, found: Step, now: string): Promise<Step> {
+async function decideWithAccount(
+  stores: Stores,
+  row: Publication,
+  seen: Observation | null,
+  now: string,
+): Promise<Step | null> {
+  if (seen === null) return plain(withoutNextStep(row));
+  const step = decide(row, seen, now);
+  if (step?.call !== 'publish') return step;
   const account = await stores.instagramAccounts.byId(row.accountId);
-  if (account === null) return afterAccountGone(row, now);
-  return account.isActive ? found : afterAccountPassive(row, now);
+  if (account === null) return decide(row, { kind: 'accountGone' }, now);
+  return account.isActive ? step : decide(row, { kind: 'accountPassive' }, now);
 }
 
 async function makePassive(stores: Stores, accountId: string, now: string): Promise<void> {
@@ -50,28 +64,21 @@ async function makePassive(stores: Stores, accountId: string, now: string): Prom
   await stores.events.append(instagramChanged('instagram.disconnected', account, now));
 }
 
-async function keepOutcome(stores: Stores, before: Publication, after: Publication, now: string): Promise<void> {
-  if (after.status === before.status && after.permalink === before.permalink) return;
-  const content = await stores.contents.byId(after.contentId);
-  if (!content) throw new Error(`the content of publication ${after.id} is not there`);
-  if (after.status === 'published') {
-    await stores.contents.save({
-      ...content,
-      status: 'published',
-      publishedAt: content.publishedAt ?? now,
-      permalink: after.permalink ?? content.permalink,
-    });
-  }
-  await stores.events.append(...publicationEvents(before, after, content, now));
-}
-
 async function enqueueNext(stores: Stores, { id, nextStepAt }: Publication, now: string): Promise<void> {
   const startAfter = nextStepAt !== null && nextStepAt > now ? { startAfter: nextStepAt } : {};
   await stores.jobs.enqueue('advance-publication', { publicationId: id }, startAfter);
 }
 
-function tellOperator({ log }: Pick<Ports, 'log'>, { publication }: Step): void {
-  const { id, status, failure, failureDetail, containerId, mediaId } = publication;
+/** There is nothing more to learn of it. */
+function withoutNextStep(row: Publication): Publication {
+  return row.status === 'published' ? { ...row, nextStepAt: null } : row;
+}
+
+function tellOperator({ log }: Pick<Ports, 'log'>, publication: Publication): void {
+  const { id, status, detail } = publication;
+  const containerId = 'called' in publication ? (publication.called?.containerId ?? null) : null;
+  const mediaId = publication.status === 'published' ? publication.mediaId : null;
   const level = status === 'failed' || status === 'unconfirmed' ? 'warn' : 'info';
-  log(level, `publication.${status}`, { publicationId: id, containerId, mediaId, failure, detail: failureDetail });
+  const fields = { publicationId: id, containerId, mediaId, failure: failureOf(publication), detail };
+  log(level, `publication.${status}`, fields);
 }

@@ -25,9 +25,10 @@ export async function publishScheduledContent(
   if (!account?.isActive) return fail(schedule, 'instagram.notConnected', now);
 
   const caption = scheduledCaption(schedule.contentType, schedule.prompt, content.generatedText);
+  const earlier = await stores.publications.openCallOf(content.id, account.id);
   const publication = newPublication(
     content,
-    { kind, accountId: account.id, caption, scheduleId: schedule.id },
+    { kind, accountId: account.id, caption, scheduleId: schedule.id, earlier },
     { id: made.publicationId, now },
   );
   if (await claimPublication(stores, publication, content)) return beginPublishing(schedule, publication.id, now);

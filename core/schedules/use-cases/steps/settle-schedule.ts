@@ -1,4 +1,3 @@
-import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Ids, Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
@@ -89,7 +88,7 @@ function settle(schedule: Schedule, publication: Publication, now: string): Sche
     case 'published':
       return complete(schedule, now);
     case 'failed':
-      return fail(schedule, publicationFailure(publication), now);
+      return fail(schedule, `publication.${publication.failure}`, now);
     case 'unconfirmed':
       return isOpen ? fail(schedule, unconfirmedFailure, now) : null;
     case 'claimed':
@@ -97,12 +96,8 @@ function settle(schedule: Schedule, publication: Publication, now: string): Sche
     case 'publishing':
       return null;
     default:
-      return publication.status satisfies never;
+      return publication satisfies never;
   }
-}
-
-function publicationFailure({ failure }: Publication): SentenceCode {
-  return `publication.${failure ?? 'refused'}`;
 }
 
 async function keepContent(

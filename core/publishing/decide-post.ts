@@ -1,0 +1,67 @@
+import type { GatewayAnswer } from './instagram-gateway.ts';
+import type { FoundPost, PostsReading } from './decide.ts';
+import type { Called, Publication, PublicationIn, Published } from './publication.ts';
+import { sameCaption } from './caption.ts';
+import { hour, later, minute, nthPause, second } from './poll-times.ts';
+import { moved } from './step.ts';
+
+/** A post belongs to a call from two minutes before the first one until half an hour after the last one. */
+const clockDifference = 2 * minute;
+const lateness = 30 * minute;
+const searchPauses = [10 * second, 1 * minute, 5 * minute, 30 * minute];
+const permalinkPauses = [1 * minute, 10 * minute, 1 * hour, 6 * hour];
+
+/** Live, for certain. Without the number of the post it is looked for next; the link comes last and can never undo this. */
+export function published(publication: Publication, called: Called, mediaId: string | null, now: string): Publication {
+  return moved(publication, {
+    status: 'published',
+    called,
+    mediaId,
+    permalink: null,
+    looks: 0,
+    nextStepAt: now,
+    finishedAt: now,
+  });
+}
+
+/** From where to look for the post of a call. */
+export function earliestPost({ firstCallAt }: Called): string {
+  return later(firstCallAt, -clockDifference);
+}
+
+/** The posts that can be of this call: of the right kind, of the time of the call, with its caption. */
+export function postsOf(called: Called, posts: PostsReading): FoundPost[] {
+  return posts.kind === 'ok' ? posts.value.media.filter((post) => isOf(called, post)) : [];
+}
+
+/** None or several posts that fit leave the number open: a wrong link is worse than none. */
+export function afterSearch(publication: PublicationIn<Published>, posts: PostsReading, now: string): Publication {
+  const fitting = postsOf(publication.called, posts);
+  const [only] = fitting;
+  if (only && fitting.length === 1) return { ...publication, mediaId: only.id, looks: 0, nextStepAt: now };
+  const pause = fitting.length > 1 ? null : nthPause(searchPauses, publication.looks);
+  return {
+    ...publication,
+    looks: publication.looks + 1,
+    detail: fitting.length > 1 ? 'several posts look like it' : 'its post was not found',
+    nextStepAt: pause === null ? null : later(now, pause),
+  };
+}
+
+export function afterPermalink(
+  publication: PublicationIn<Published>,
+  answer: GatewayAnswer<{ permalink: string }>,
+  now: string,
+): Publication {
+  if (answer.kind === 'ok') return { ...publication, permalink: answer.value.permalink, nextStepAt: null };
+  const pause = nthPause(permalinkPauses, publication.looks);
+  return { ...publication, looks: publication.looks + 1, nextStepAt: pause === null ? null : later(now, pause) };
+}
+
+function isOf(called: Called, post: FoundPost): boolean {
+  const at = Date.parse(post.timestamp);
+  const until = Date.parse(called.lastCallAt) + lateness;
+  if (post.kind !== called.kind || at < Date.parse(earliestPost(called)) || at > until) return false;
+  // A story has no caption of its own.
+  return called.kind === 'story' || sameCaption(called.caption, post.caption);
+}

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { nextQuestion } from '#core/publishing/decide.ts';
+import type { Observation } from '#core/publishing/decide.ts';
+import { hour, later, minute, second } from '#core/publishing/poll-times.ts';
+import type { Publication } from '#core/publishing/publication.ts';
+import type { FoundPost } from '#core/publishing/decide.ts';
+import {
+  aCall,
+  claimed,
+  live,
+  lookAll,
+  lost,
+  noPosts,
+  notSent,
+  okay,
+  publishing,
+  read,
+  refused,
+  start,
+  status,
+  stepOf,
+  unconfirmed,
+  unsure,
+} from './a-publication.ts';
+
+const called = (answer: Extract<Observation, { kind: 'called' }>['answer']) => ({ kind: 'called', answer }) as const;
+const finished = read(status('FINISHED'), noPosts);
+const looks = (count: number, look: Observation = finished) => Array.from({ length: count }, () => look);
+const minutesSince = (now: string) => (Date.parse(now) - Date.parse(start)) / minute;
+
+describe('after the answer of media_publish', () => {
+  test('the number of the post ends it, and the link is asked for next', () => {
+    const { publication } = stepOf(publishing(), called(okay({ mediaId: '18001' })));
+    expect(publication).toMatchObject({ status: 'published', mediaId: '18001', finishedAt: start });
+    expect(nextQuestion(publication)).toBe('permalink');
+  });
+
+  test.each([lost, unsure, refused(4, 2207051), refused(2), refused(31337), refused(36003, 2207009), refused(10)])(
+    'whatever it says, only reading follows (%#)',
+    (answer) => {
+      const step = stepOf(publishing(), called(answer));
+      expect(step).toMatchObject({ call: null, publication: { status: 'publishing' } });
+      expect(nextQuestion(step.publication)).toBe('status');
+    },
+  );
+
+  test('a call that never left this machine, and "not ready", go back to the container, four times in all', () => {
+    for (const answer of [notSent, refused(9007, 2207027), refused(24, 2207008)]) {
+      expect(stepOf(publishing(), called(answer)).publication).toMatchObject({
+        status: 'container',
+        containerId: '179',
+        notReady: 1,
+        nextStepAt: later(start, 30 * second),
+      });
+      expect(stepOf(publishing({ notReady: 3 }), called(answer)).publication).toMatchObject({
+        status: 'failed',
+        failure: 'notReady',
+        called: aCall,
+      });
+    }
+  });
+
+  test('a used-up quota waits an hour', () => {
+    const quota = stepOf(publishing(), called(refused(9, 2207042))).publication;
+    expect(quota).toMatchObject({ status: 'container', nextStepAt: later(start, hour), notReady: 0 });
+  });
+
+  test('no refusal of a second call is taken for proof that the first did nothing', () => {
+    for (const answer of [
+      notSent,
+      refused(9007, 2207027),
+      refused(9, 2207042),
+      refused(24, 2207006),
+      refused(36003, 2207009),
+    ]) {
+      const { publication } = stepOf(publishing({ calls: 2 }), called(answer));
+      expect(lookAll(publication, looks(5))).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
+    }
+  });
+});
+
+describe('a second call', () => {
+  const answered = (answer: Parameters<typeof called>[0]) => stepOf(publishing(), called(answer)).publication;
+
+  test('is made ten minutes after an answer that said nothing, when nothing was found', () => {
+    const waiting = lookAll(answered(unsure), looks(4));
+    expect(waiting).toMatchObject({ call: null, publication: { status: 'publishing' } });
+    const again = stepOf(waiting.publication, finished, waiting.publication.nextStepAt!);
+    expect(again).toMatchObject({ call: 'publish', publication: { calls: 2, called: { containerId: '179' } } });
+    expect(minutesSince(waiting.publication.nextStepAt!)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('is never made when no answer came: the first may still be on its way', () => {
+    for (const publication of [publishing(), answered(lost)]) {
+      const end = lookAll(publication, looks(5));
+      expect(end).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
+      expect(minutesSince(end.now)).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('is never made after "action blocked" or an error nobody wrote down', () => {
+    for (const answer of [refused(4, 2207051), refused(31337)]) {
+      expect(lookAll(answered(answer), looks(5))).toMatchObject({
+        call: null,
+        publication: { status: 'unconfirmed' },
+      });
+    }
+  });
+
+  test.each([
+    ['the posts cannot be read', read(status('FINISHED'), lost)],
+    ['the container cannot be read', read(lost, noPosts)],
+    ['the container is still processed', read(status('IN_PROGRESS'), noPosts)],
+  ])('is not made when %s at the last look', (_name, last) => {
+    const before = lookAll(answered(unsure), looks(4));
+    expect(stepOf(before.publication, last, before.publication.nextStepAt!)).toMatchObject({
+      call: null,
+      publication: { status: 'unconfirmed' },
+    });
+  });
+
+  test('is not made before ten minutes have passed, however often it was looked', () => {
+    const looked = { looks: 4, finishedLooks: 4, answer: { kind: 'unsure' } } as const;
+    const tooSoon = stepOf(publishing(looked), finished, later(start, 10 * minute - second));
+    expect(tooSoon).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
+    expect(stepOf(publishing(looked), finished, later(start, 10 * minute)).call).toBe('publish');
+  });
+
+  test('needs three looks that read FINISHED', () => {
+    const outage = read(lost, lost);
+    expect(lookAll(answered(unsure), [outage, outage, finished, finished, finished])).toMatchObject({
+      call: 'publish',
+    });
+    expect(lookAll(answered(unsure), [outage, outage, outage, finished, finished]).call).toBeNull();
+  });
+
+  test('is never followed by a third', () => {
+    const second = lookAll(answered(unsure), looks(5));
+    const third = stepOf(second.publication, called(unsure), second.now).publication;
+    let publication: Publication = third;
+    for (let i = 0; i < 40 && publication.nextStepAt !== null; i++) {
+      const step = stepOf(publication, finished, publication.nextStepAt);
+      expect(step.call).toBeNull();
+      publication = step.publication;
+    }
+    expect(publication.status).toBe('unconfirmed');
+  });
+});
+
+describe('a refusal of the only call', () => {
+  test('is believed after three looks that found nothing, and the call is remembered', () => {
+    const refusal = stepOf(publishing(), called(refused(36003, 2207009))).publication;
+    const end = lookAll(refusal, looks(3));
+    expect(end.publication).toMatchObject({ status: 'failed', failure: 'mediaRatio', called: aCall });
+  });
+
+  test.each([
+    [10, null],
+    [200, null],
+    [25, 2207050],
+    [36003, 2207009],
+    [36000, 2207004],
+    [352, 2207026],
+  ])('code %i is not believed when the post is there', (code, subcode) => {
+    const refusal = stepOf(publishing(), called(refused(code, subcode))).publication;
+    expect(stepOf(refusal, read(status('PUBLISHED'), noPosts)).publication.status).toBe('published');
+    const post = { id: '180', caption: aCall.caption, timestamp: later(start, second), kind: 'feed' } as const;
+    expect(stepOf(refusal, read(status('FINISHED'), okay({ media: [post] }))).publication).toMatchObject({
+      status: 'published',
+      mediaId: '180',
+    });
+  });
+
+  test('stays open when nothing can be read, and then nobody can say', () => {
+    const refusal = stepOf(publishing(), called(refused(190, 463)));
+    expect(refusal.account).toBe('passive');
+    expect(lookAll(refusal.publication, looks(5, read(lost, lost))).publication.status).toBe('unconfirmed');
+  });
+});
+
+describe('unconfirmed', () => {
+  test('is read hourly for a day after the last call, and not failed by silence', () => {
+    let publication: Publication = unconfirmed();
+    let hours = 0;
+    while (publication.nextStepAt !== null) {
+      hours++;
+      publication = stepOf(publication, read(lost, lost), publication.nextStepAt).publication;
+    }
+    expect(hours).toBeGreaterThanOrEqual(24);
+    expect(hours).toBeLessThan(30);
+    expect(publication.status).toBe('unconfirmed');
+  });
+
+  test('becomes published, or failed once the container has expired unpublished', () => {
+    const open = unconfirmed({ answer: { kind: 'blocked', failure: 'actionBlocked' } });
+    expect(stepOf(open, read(status('PUBLISHED'), noPosts), later(start, hour)).publication.status).toBe('published');
+    expect(stepOf(open, read(status('EXPIRED'), noPosts), later(start, 24 * hour)).publication).toMatchObject({
+      status: 'failed',
+      failure: 'actionBlocked',
+      called: null,
+    });
+    expect(stepOf(unconfirmed(), read(status('EXPIRED'), noPosts)).publication).toMatchObject({
+      failure: 'containerExpired',
+    });
+  });
+
+  test('a person may have it read at once, or say that the post is not there', () => {
+    const asked = stepOf(unconfirmed({ nextStepAt: null }), { kind: 'checkAsked' }, later(start, hour)).publication;
+    expect(asked).toMatchObject({ status: 'unconfirmed', nextStepAt: later(start, hour) });
+    const missing = stepOf(unconfirmed(), { kind: 'declaredMissing' }).publication;
+    expect(missing).toMatchObject({ status: 'failed', failure: 'notPosted', called: aCall });
+  });
+});
+
+describe('an earlier call for the same content', () => {
+  const again = claimed({ earlier: aCall });
+  const earlier = (
+    container: Extract<Observation, { kind: 'earlierRead' }>['container'],
+    posts: Extract<Observation, { kind: 'earlierRead' }>['posts'],
+  ) => ({ kind: 'earlierRead', container, posts }) as const;
+
+  test('that published after all is taken over: no second post', () => {
+    const { publication } = stepOf(again, earlier(status('PUBLISHED'), noPosts));
+    expect(publication).toMatchObject({ status: 'published', called: aCall, mediaId: null });
+    expect(nextQuestion(publication)).toBe('posts');
+  });
+
+  test('that did nothing lets a container be made', () => {
+    for (const container of [status('FINISHED'), status('EXPIRED'), status('ERROR')]) {
+      const { publication } = stepOf(again, earlier(container, noPosts));
+      expect(nextQuestion(publication)).toBe('create');
+    }
+  });
+
+  test('that cannot be looked at ends without a post, and is remembered for the next time', () => {
+    const end = lookAll(again, looks(5, earlier(lost, lost)));
+    expect(end.publication).toMatchObject({ status: 'failed', failure: 'instagramTrouble', called: aCall });
+    const processing = lookAll(again, looks(5, earlier(status('IN_PROGRESS'), noPosts)));
+    expect(processing.publication.status).toBe('failed');
+  });
+});
+
+describe('which post is ours', () => {
+  const post: FoundPost = {
+    id: '180',
+    caption: 'Sahilde ela ile #yaz_modası',
+    timestamp: later(start, second),
+    kind: 'feed',
+  };
+  const search = (media: FoundPost[], parts: Parameters<typeof live>[0] = {}) =>
+    stepOf(live(parts), { kind: 'searched', posts: okay({ media }) }).publication;
+
+  test('the one of the right kind, time and words', () => {
+    const strangers = [
+      { ...post, id: '1', caption: 'Başka' },
+      { ...post, id: '2', kind: 'reels' as const },
+      { ...post, id: '3', timestamp: later(start, -10 * minute) },
+      { ...post, id: '4', timestamp: later(start, 2 * hour) },
+    ];
+    expect(search([...strangers, post])).toMatchObject({ mediaId: '180' });
+  });
+
+  test.each([
+    [-2 * minute, '180'],
+    [-2 * minute - second, null],
+    [30 * minute, '180'],
+    [30 * minute + second, null],
+  ])('from two minutes before the first call until half an hour after the last (%i ms: %s)', (offset, found) => {
+    expect(search([{ ...post, timestamp: later(start, offset) }])).toMatchObject({ mediaId: found });
+  });
+
+  test('the half hour counts from the last call', () => {
+    const twice = { called: { ...aCall, lastCallAt: later(start, 11 * minute) } };
+    expect(search([{ ...post, timestamp: later(start, 40 * minute) }], twice)).toMatchObject({ mediaId: '180' });
+    expect(search([{ ...post, timestamp: later(start, 42 * minute) }], twice)).toMatchObject({ mediaId: null });
+  });
+
+  test('none or several leave the number open, and the post stays published', () => {
+    expect(search([post, { ...post, id: '181' }])).toMatchObject({
+      status: 'published',
+      mediaId: null,
+      nextStepAt: null,
+    });
+    let none: Publication = live();
+    for (let i = 0; i < 5; i++) {
+      none = stepOf(none, { kind: 'searched', posts: i === 1 ? lost : noPosts }).publication;
+    }
+    expect(none).toMatchObject({ status: 'published', mediaId: null, nextStepAt: null });
+  });
+
+  test('a link that cannot be read never undoes a live post', () => {
+    let post2: Publication = live({ mediaId: '180' });
+    for (let i = 0; i < 6; i++) post2 = stepOf(post2, { kind: 'linked', answer: refused(100, 33) }).publication;
+    expect(post2).toMatchObject({ status: 'published', mediaId: '180', permalink: null, nextStepAt: null });
+  });
+});

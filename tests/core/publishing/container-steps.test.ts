@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { later, minute, second } from '#core/publishing/poll-times.ts';
+import { newPublication } from '#core/publishing/new-publication.ts';
+import { nextQuestion } from '#core/publishing/decide.ts';
+import type { Publication } from '#core/publishing/publication.ts';
+import {
+  aCall,
+  claimed,
+  inContainer,
+  live,
+  lost,
+  okay,
+  publishing,
+  read,
+  refused,
+  start,
+  status,
+  stepOf,
+} from './a-publication.ts';
+
+const created = (answer: ReturnType<typeof refused> | typeof lost) => ({ kind: 'created', answer }) as const;
+
+test('a new publication is due at once and asks for a container, or first for what became of an earlier call', () => {
+  const content = { id: 'c', userId: 'u' } as Parameters<typeof newPublication>[0];
+  const post = { kind: 'feed', accountId: 'a', caption: 'x', scheduleId: null } as const;
+  const made = newPublication(content, { ...post, earlier: null }, { id: 'p', now: start });
+  expect(made).toMatchObject({ status: 'claimed', nextStepAt: start, creations: 0 });
+  expect(nextQuestion(made)).toBe('create');
+  expect(nextQuestion(newPublication(content, { ...post, earlier: aCall }, { id: 'p', now: start }))).toBe('earlier');
+});
+
+test('a container is looked at after 3, 5, 10, 20 and 30 seconds, then every minute for half an hour', () => {
+  let now = start;
+  let { publication } = stepOf(claimed(), { kind: 'created', answer: okay({ containerId: '179' }) }, now);
+  const pauses: number[] = [];
+  while (publication.status === 'container') {
+    pauses.push((Date.parse(publication.nextStepAt) - Date.parse(now)) / second);
+    now = publication.nextStepAt;
+    publication = stepOf(publication, read(status('IN_PROGRESS')), now).publication;
+  }
+  expect(pauses.slice(0, 7)).toEqual([3, 5, 10, 20, 30, 60, 60]);
+  expect(Date.parse(now) - Date.parse(start)).toBeGreaterThanOrEqual(30 * minute);
+  expect(publication).toMatchObject({ status: 'failed', failure: 'processingTooLong', called: null });
+});
+
+test('FINISHED gives one publish call, marked before it is made', () => {
+  const step = stepOf(inContainer(), read(status('FINISHED')));
+  expect(step).toMatchObject({
+    call: 'publish',
+    publication: {
+      status: 'publishing',
+      called: { containerId: '179', firstCallAt: start, lastCallAt: start },
+      calls: 1,
+    },
+  });
+});
+
+test('an account whose posts of the day are used up waits an hour and does not fail', () => {
+  const step = stepOf(inContainer(), read(status('FINISHED'), null, false));
+  expect(step).toMatchObject({
+    call: null,
+    publication: { status: 'container', nextStepAt: later(start, 60 * minute) },
+  });
+});
+
+test('passing trouble before publishing is tried three times with pauses, then named', () => {
+  let publication: Publication = claimed();
+  const tried: string[] = [];
+  for (const answer of [refused(9004, 2207052), lost, refused(9004, 2207052)]) {
+    publication = stepOf(publication, created(answer)).publication;
+    tried.push(publication.status);
+  }
+  expect(tried).toEqual(['claimed', 'claimed', 'failed']);
+  expect(publication).toMatchObject({ failure: 'mediaUnreachable', detail: expect.stringContaining('trace') });
+});
+
+test('an error of the input is final at once', () => {
+  expect(stepOf(claimed(), created(refused(36003, 2207009))).publication).toMatchObject({
+    status: 'failed',
+    failure: 'mediaRatio',
+    finishedAt: start,
+    nextStepAt: null,
+  });
+});
+
+test('a throttled account waits longer each time and is not failed within a day', () => {
+  let publication: Publication = claimed();
+  let now = start;
+  for (let i = 0; i < 20; i++) {
+    publication = stepOf(publication, created(refused(4)), now).publication;
+    expect(publication.status).toBe('claimed');
+    expect(Date.parse(publication.nextStepAt!)).toBeGreaterThanOrEqual(Date.parse(now) + minute);
+    now = publication.nextStepAt!;
+  }
+});
+
+test('a dead token fails the post and makes the account passive', () => {
+  expect(stepOf(claimed(), created(refused(190, 463)))).toMatchObject({
+    account: 'passive',
+    publication: { status: 'failed', failure: 'reconnect' },
+  });
+  expect(stepOf(inContainer(), read(refused(190, 458)))).toMatchObject({ account: 'passive' });
+});
+
+test('an expired container is made anew only while no publish call was ever made, three containers in all', () => {
+  expect(stepOf(inContainer(), read(status('EXPIRED'))).publication).toMatchObject({ status: 'claimed', creations: 1 });
+  expect(stepOf(inContainer({ notReady: 1 }), read(status('EXPIRED'))).publication.status).toBe('failed');
+  expect(stepOf(inContainer({ creations: 3 }), read(status('ERROR', '2207053'))).publication).toMatchObject({
+    status: 'failed',
+    failure: 'processingFailed',
+  });
+});
+
+test('a read outage is never taken for a failure, however long', () => {
+  let publication: Publication = inContainer();
+  let now = start;
+  for (let i = 0; i < 60; i++) {
+    publication = stepOf(publication, read(i % 2 === 0 ? refused(100, 33) : lost), now).publication;
+    expect(publication.status).toBe('container');
+    now = publication.nextStepAt!;
+  }
+});
+
+test('a disconnected account stops what was not called, and leaves open what may be live', () => {
+  const gone = (publication: Publication) => stepOf(publication, { kind: 'accountGone' }).publication;
+  expect(gone(inContainer())).toMatchObject({ status: 'failed', failure: 'accountRemoved' });
+  expect(gone(claimed({ earlier: aCall }))).toMatchObject({ status: 'failed', called: aCall });
+  expect(stepOf(inContainer(), { kind: 'accountPassive' }).publication).toMatchObject({ failure: 'reconnect' });
+  expect(gone(publishing())).toMatchObject({ status: 'unconfirmed', nextStepAt: null });
+  expect(gone(live({ mediaId: '180' }))).toMatchObject({ status: 'published', nextStepAt: null });
+});
