@@ -78,16 +78,16 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
 function toRow(publication: Publication): PublicationRow {
   const { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt, ...state } =
     publication;
-  return {
-    ...{ id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt },
+  const claim = { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt };
+  const columns = {
     status: state.status,
     nextStepAt: state.nextStepAt,
     mediaId: state.status === 'published' ? state.mediaId : null,
     permalink: state.status === 'published' ? state.permalink : null,
     failure: state.status === 'failed' ? state.failure : null,
     finishedAt: 'finishedAt' in state ? state.finishedAt : null,
-    state,
   };
+  return { ...claim, ...columns, state };
 }
 
 function toPublication(row: PublicationModel | undefined): Publication | null {

@@ -123,17 +123,13 @@ describe('the server is killed in the middle of a publication', () => {
   const moments = [
     ['before the container is made', /\/media$/, 'before'],
     ['after the container was made, before anybody knew', /\/media$/, 'after'],
-    ['before Instagram hears of publishing', /\/media_publish$/, 'before'],
     ['after Instagram published, before anybody knew', /\/media_publish$/, 'after'],
   ] as const;
 
   test.each(moments)('%s: the post is there exactly once', async (_moment, path, when) => {
     let elif = await start();
-    const defne = (await elif('GET', '/influencers/owned')).body.influencers.find(
-      (one: any) => one.instagramAccount?.username === 'defneaksoy',
-    );
-    const { contents } = (await elif('GET', `/contents?influencer_id=${defne.id}&limit=100`)).body;
-    const content = contents.find((one: any) => one.contentType === 'image' && one.status === 'archived');
+    const { id: influencerId } = await modelOnInstagram(elif);
+    const content = await archivedPicture(elif, influencerId);
     const postsBefore = (await control(world.sandbox.instagram, 'state')).posts.length;
     const { caught } = proxy.hold(path, when);
     const { body } = await elif('POST', '/instagram/publish-real', {
@@ -157,7 +153,40 @@ describe('the server is killed in the middle of a publication', () => {
     expect(posts.length - postsBefore).toBe(1);
     expect(posts.some((post: any) => post.id === publication.instagramPostId)).toBe(true);
   });
+
+  test('before Instagram hears of publishing: nothing is posted by itself, and a person decides', async () => {
+    let elif = await start();
+    const { id: influencerId } = await modelOnInstagram(elif);
+    const content = await archivedPicture(elif, influencerId);
+    const postsBefore = (await control(world.sandbox.instagram, 'state')).posts.length;
+    const { caught } = proxy.hold(/\/media_publish$/, 'before');
+    const press = { contentId: content.id, caption: 'Gün batımı #istanbul' };
+    const { body } = await elif('POST', '/instagram/publish-real', press);
+    await caught;
+    await kill();
+    proxy.letGo();
+
+    elif = await start({ aheadMinutes: 10, speed: 60 });
+    const look = async (id: string) => (await elif('GET', `/publications/${id}`)).body.publication;
+    await until(async () => expect((await look(body.publication.id)).status).toBe('unconfirmed'));
+    expect((await control(world.sandbox.instagram, 'state')).posts.length).toBe(postsBefore);
+    const declared = await elif('POST', `/publications/${body.publication.id}/missing`);
+    expect(declared.body.publication).toMatchObject({ status: 'failed', failure: 'notPosted' });
+    const again = await elif('POST', '/instagram/publish-real', press);
+    await until(async () => expect((await look(again.body.publication.id)).status).toBe('published'));
+    expect((await control(world.sandbox.instagram, 'state')).posts.length - postsBefore).toBe(1);
+  });
 });
+
+async function modelOnInstagram(elif: Caller): Promise<{ id: string }> {
+  const { influencers } = (await elif('GET', '/influencers/owned')).body;
+  return influencers.find((one: any) => one.instagramAccount?.username === 'defneaksoy');
+}
+
+async function archivedPicture(elif: Caller, influencerId: string): Promise<{ id: string }> {
+  const { contents } = (await elif('GET', `/contents?influencer_id=${influencerId}&limit=100`)).body;
+  return contents.find((one: any) => one.contentType === 'image' && one.status === 'archived');
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -27,7 +27,8 @@ export function publishApi(world: InstagramWorld): SandboxRoute[] {
     }),
     ...(['media', 'stories'] as const).flatMap((list) =>
       graphRoute(world, 'GET', `/:userId/${list}`, 'list', ({ params, query }, { account }) => {
-        if (params['userId'] !== account.userId) return noSuchObject(params['userId'] ?? '');
+        const isUnreadable = params['userId'] !== account.userId || world.state.value.switches.readOutage;
+        if (isUnreadable) return noSuchObject(params['userId'] ?? '');
         const since = sinceOf(query.get('since'));
         const posts = world.state.value.posts
           .filter((post) => post.username === account.username && (post.kind === 'story') === (list === 'stories'))

@@ -28,6 +28,19 @@ const finished = read(status('FINISHED'), noPosts);
 const looks = (count: number, look: Observation = finished) => Array.from({ length: count }, () => look);
 const minutesSince = (now: string) => (Date.parse(now) - Date.parse(start)) / minute;
 
+const answered = (answer: Parameters<typeof called>[0]) => stepOf(publishing(), called(answer)).publication;
+const earlier = (
+  container: Extract<Observation, { kind: 'earlierRead' }>['container'],
+  posts: Extract<Observation, { kind: 'earlierRead' }>['posts'],
+) => ({ kind: 'earlierRead', container, posts }) as const;
+const ourPost: FoundPost = {
+  id: '180',
+  caption: 'Sahilde ela ile #yaz_modası',
+  timestamp: later(start, second),
+  kind: 'feed',
+};
+const search = (media: FoundPost[], parts: Parameters<typeof live>[0] = {}) =>
+  stepOf(live(parts), { kind: 'searched', posts: okay({ media }) }).publication;
 describe('after the answer of media_publish', () => {
   test('the number of the post ends it, and the link is asked for next', () => {
     const { publication } = stepOf(publishing(), called(okay({ mediaId: '18001' })));
@@ -80,8 +93,6 @@ describe('after the answer of media_publish', () => {
 });
 
 describe('a second call', () => {
-  const answered = (answer: Parameters<typeof called>[0]) => stepOf(publishing(), called(answer)).publication;
-
   test('is made ten minutes after an answer that said nothing, when nothing was found', () => {
     const waiting = lookAll(answered(unsure), looks(4));
     expect(waiting).toMatchObject({ call: null, publication: { status: 'publishing' } });
@@ -135,8 +146,8 @@ describe('a second call', () => {
   });
 
   test('is never followed by a third', () => {
-    const second = lookAll(answered(unsure), looks(5));
-    const third = stepOf(second.publication, called(unsure), second.now).publication;
+    const repeated = lookAll(answered(unsure), looks(5));
+    const third = stepOf(repeated.publication, called(unsure), repeated.now).publication;
     let publication: Publication = third;
     for (let i = 0; i < 40 && publication.nextStepAt !== null; i++) {
       const step = stepOf(publication, finished, publication.nextStepAt);
@@ -214,10 +225,6 @@ describe('unconfirmed', () => {
 
 describe('an earlier call for the same content', () => {
   const again = claimed({ earlier: aCall });
-  const earlier = (
-    container: Extract<Observation, { kind: 'earlierRead' }>['container'],
-    posts: Extract<Observation, { kind: 'earlierRead' }>['posts'],
-  ) => ({ kind: 'earlierRead', container, posts }) as const;
 
   test('that published after all is taken over: no second post', () => {
     const { publication } = stepOf(again, earlier(status('PUBLISHED'), noPosts));
@@ -241,23 +248,14 @@ describe('an earlier call for the same content', () => {
 });
 
 describe('which post is ours', () => {
-  const post: FoundPost = {
-    id: '180',
-    caption: 'Sahilde ela ile #yaz_modası',
-    timestamp: later(start, second),
-    kind: 'feed',
-  };
-  const search = (media: FoundPost[], parts: Parameters<typeof live>[0] = {}) =>
-    stepOf(live(parts), { kind: 'searched', posts: okay({ media }) }).publication;
-
   test('the one of the right kind, time and words', () => {
     const strangers = [
-      { ...post, id: '1', caption: 'Başka' },
-      { ...post, id: '2', kind: 'reels' as const },
-      { ...post, id: '3', timestamp: later(start, -10 * minute) },
-      { ...post, id: '4', timestamp: later(start, 2 * hour) },
+      { ...ourPost, id: '1', caption: 'Başka' },
+      { ...ourPost, id: '2', kind: 'reels' as const },
+      { ...ourPost, id: '3', timestamp: later(start, -10 * minute) },
+      { ...ourPost, id: '4', timestamp: later(start, 2 * hour) },
     ];
-    expect(search([...strangers, post])).toMatchObject({ mediaId: '180' });
+    expect(search([...strangers, ourPost])).toMatchObject({ mediaId: '180' });
   });
 
   test.each([
@@ -266,17 +264,17 @@ describe('which post is ours', () => {
     [30 * minute, '180'],
     [30 * minute + second, null],
   ])('from two minutes before the first call until half an hour after the last (%i ms: %s)', (offset, found) => {
-    expect(search([{ ...post, timestamp: later(start, offset) }])).toMatchObject({ mediaId: found });
+    expect(search([{ ...ourPost, timestamp: later(start, offset) }])).toMatchObject({ mediaId: found });
   });
 
   test('the half hour counts from the last call', () => {
     const twice = { called: { ...aCall, lastCallAt: later(start, 11 * minute) } };
-    expect(search([{ ...post, timestamp: later(start, 40 * minute) }], twice)).toMatchObject({ mediaId: '180' });
-    expect(search([{ ...post, timestamp: later(start, 42 * minute) }], twice)).toMatchObject({ mediaId: null });
+    expect(search([{ ...ourPost, timestamp: later(start, 40 * minute) }], twice)).toMatchObject({ mediaId: '180' });
+    expect(search([{ ...ourPost, timestamp: later(start, 42 * minute) }], twice)).toMatchObject({ mediaId: null });
   });
 
   test('none or several leave the number open, and the post stays published', () => {
-    expect(search([post, { ...post, id: '181' }])).toMatchObject({
+    expect(search([ourPost, { ...ourPost, id: '181' }])).toMatchObject({
       status: 'published',
       mediaId: null,
       nextStepAt: null,

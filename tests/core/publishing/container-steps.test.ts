@@ -20,6 +20,8 @@ import {
 
 const created = (answer: ReturnType<typeof refused> | typeof lost) => ({ kind: 'created', answer }) as const;
 
+const gone = (publication: Publication) => stepOf(publication, { kind: 'accountGone' }).publication;
+
 test('a new publication is due at once and asks for a container, or first for what became of an earlier call', () => {
   const content = { id: 'c', userId: 'u' } as Parameters<typeof newPublication>[0];
   const post = { kind: 'feed', accountId: 'a', caption: 'x', scheduleId: null } as const;
@@ -122,7 +124,6 @@ test('a read outage is never taken for a failure, however long', () => {
 });
 
 test('a disconnected account stops what was not called, and leaves open what may be live', () => {
-  const gone = (publication: Publication) => stepOf(publication, { kind: 'accountGone' }).publication;
   expect(gone(inContainer())).toMatchObject({ status: 'failed', failure: 'accountRemoved' });
   expect(gone(claimed({ earlier: aCall }))).toMatchObject({ status: 'failed', called: aCall });
   expect(stepOf(inContainer(), { kind: 'accountPassive' }).publication).toMatchObject({ failure: 'reconnect' });

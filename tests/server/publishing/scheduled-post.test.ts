@@ -84,7 +84,11 @@ test('an unconfirmed post fails its schedule for now, and completes it once it i
     instagram: {
       ...ground.ports.instagram,
       publish: async (...call) => {
-        await ground.sandbox.control('faults', { publish: [{ when: 'after', drop: true }], status: outage });
+        await ground.sandbox.control('faults', {
+          publish: [{ when: 'after', drop: true }],
+          status: outage,
+          list: [...outage],
+        });
         return ground.ports.instagram.publish(...call);
       },
     },

@@ -71,7 +71,14 @@ function ends(
   const open = { called, nextStepAt: null } as const;
   switch (how) {
     case 'published':
-      return { status: 'published', ...open, mediaId, permalink: null, looks: 0, finishedAt: now };
+      return {
+        status: 'published',
+        ...open,
+        mediaId,
+        permalink: 'https://instagram.test/p/1',
+        looks: 0,
+        finishedAt: now,
+      };
     case 'unconfirmed':
       return { status: 'unconfirmed', ...open, answer: { kind: 'none' } };
     default:
