@@ -5,6 +5,8 @@ import type { RequestKeys } from './http/request-keys.ts';
 import Koa from 'koa';
 import { authenticate } from '#core/accounts/use-cases/queries.ts';
 import { handleFaults } from './http/handle-faults.ts';
+import type { Readiness } from './http/health.ts';
+import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { readBody } from './http/read-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -26,8 +28,7 @@ export type AppOptions = {
   media: Middleware;
   /** Everything else: the built app. */
   pwa: Middleware;
-  /** Whether the database answers. */
-  isReady: () => Promise<boolean>;
+  readiness: Readiness;
   /** Whether a fault means that the database is out of reach for the moment. */
   isOutage: (fault: unknown) => boolean;
 };
@@ -40,7 +41,7 @@ export function createApp(options: AppOptions): Koa {
   const app = new Koa();
   app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));
-  app.use(health(options.isReady));
+  app.use(health(options.readiness));
   app.use(door('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
   app.use(door('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(
@@ -59,20 +60,6 @@ export function createApp(options: AppOptions): Koa {
 
 function door(method: string, path: string, open: Middleware): Middleware {
   return (ctx, next) => (ctx.path === path && ctx.method === method ? open(ctx, next) : next());
-}
-
-/** `live`: the process answers. `ready`: it can do its work, the database included. */
-function health(isReady: () => Promise<boolean>): Middleware {
-  return async (ctx, next) => {
-    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') {
-      await next();
-      return;
-    }
-    const up = ctx.path === '/health/live' || (await isReady());
-    ctx.status = up ? 200 : 503;
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status: up ? 'ok' : 'unavailable' };
-  };
 }
 
 function stripeEvents({ receiveStripeEvent }: AppOptions): Middleware {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';
 import type { InstagramConfig, MailConfig, StripeConfig } from './config.ts';
@@ -8,6 +9,7 @@ import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts'
 import { createSecretBox } from '#adapters/crypto/secret-box.ts';
 import { createTokenMint } from '#adapters/crypto/token-mint.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createRoomCheck } from '#adapters/files/has-room.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
@@ -37,7 +39,7 @@ export type ComposeSettings = {
   instagram: InstagramConfig;
   mail: MailConfig;
   encryptionKeys: [SecretKey, ...SecretKey[]];
-  /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, none in live. */
+  /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, and those an operator names. */
   allowedOrigins: string[];
   runtime: RuntimeConfig;
 };
@@ -47,6 +49,8 @@ export type ComposedPorts = {
   /** For the parts that are no port of the core: readiness, answers kept by request key. */
   knex: Knex;
   media: MediaSource;
+  /** Whether the disk of the media can take more. */
+  hasRoom: () => Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -76,5 +80,11 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     log,
     ...replace,
   };
-  return { ports, knex, media: files, close: () => knex.destroy() };
+  return {
+    ports,
+    knex,
+    media: files,
+    hasRoom: createRoomCheck(dirname(settings.mediaFolder)),
+    close: () => knex.destroy(),
+  };
 }

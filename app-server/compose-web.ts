@@ -24,7 +24,7 @@ import { webhookRoutes } from './routes/webhooks.ts';
 import { serveMedia } from './serve-media.ts';
 
 /** The web role: every route, the media and the app. A worker never loads this. */
-export function composeWeb(settings: ComposeSettings, { ports, knex, media }: ComposedPorts): Koa {
+export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasRoom }: ComposedPorts): Koa {
   const instagramRedirect = `${settings.publicUrl}${settings.apiBasePath}/instagram/callback`;
   const waits = createWaits();
   return createApp({
@@ -54,10 +54,9 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media }: Co
     media: serveMedia(media),
     pwa: servePwa(settings.pwaFolder),
     isOutage,
-    isReady: () =>
-      knex.raw('select 1').then(
-        () => true,
-        () => false,
-      ),
+    readiness: {
+      database: async () => Boolean(await knex.raw('select 1')),
+      disk: hasRoom,
+    },
   });
 }

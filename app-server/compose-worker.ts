@@ -3,6 +3,7 @@ import type { ComposedPorts } from './compose-ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
+import { accountSweeps } from './jobs/account-jobs.ts';
 import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
 import { fileSweeps } from './jobs/file-jobs.ts';
 import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
@@ -22,6 +23,7 @@ export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHa
       ...eventJobs([...scheduleEventHandlers(ports), ...notificationEventHandlers(ports)]),
     },
     sweeps: [
+      ...accountSweeps(ports),
       ...paymentSweeps(ports),
       ...fileSweeps(ports),
       ...generationSweeps(ports),

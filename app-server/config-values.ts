@@ -94,6 +94,13 @@ export function publicHttpsOrigin(text: string): Read<string> {
   return originOf(publicHttpsUrl(text));
 }
 
+/** Exact origins, their ports included, as `URL.origin` writes them. */
+export function origins(text: string): Read<string[]> {
+  const answers = list(text).map(httpOrigin);
+  const value = answers.flatMap((answer) => ('value' in answer ? [answer.value] : []));
+  return value.length === answers.length ? { value } : { problem: 'notOrigins' };
+}
+
 /** `/` is the empty path: everything lies at the root. */
 export function path(text: string): Read<string> {
   if (text === '/') return { value: '' };

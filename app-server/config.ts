@@ -26,6 +26,8 @@ export type Config = {
   maxUploadBytes: number;
   /** null: demo mode makes one and keeps it in `dataDir`. The first seals, all open. */
   encryptionKeys: [EncryptionKey, ...EncryptionKey[]] | null;
+  /** Origins workflows and their files may have although they are not public https: engines in the operator's own network. */
+  workflowAllowedOrigins: string[];
 };
 export type StripeConfig = {
   secretKey: string;
@@ -63,6 +65,7 @@ export const settings = {
   UPLOAD_MAX_MB: '50',
   DATABASE_URL: null,
   ENCRYPTION_KEY: null,
+  WORKFLOW_ALLOWED_ORIGINS: null,
   STRIPE_SECRET_KEY: null,
   STRIPE_PUBLISHABLE_KEY: null,
   STRIPE_WEBHOOK_SECRET: null,
@@ -148,6 +151,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
       : null,
     mail: useMail ? readMail() : null,
     encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
+    workflowAllowedOrigins: check('WORKFLOW_ALLOWED_ORIGINS', read.origins),
   };
   return problems.length > 0 ? { ok: false, refusal: { issues: problems } } : ok(config);
 }
@@ -168,6 +172,7 @@ const sentences = {
   notUrl: () => 'must be an http or https address without user, query or fragment',
   notSmtpUrl: () => 'must be an address such as smtps://user:password@mail.example.com:465',
   notOrigin: () => 'must be an origin such as https://example.com, without a path',
+  notOrigins: () => 'must be origins such as http://10.0.0.5:5678, without a path (several: separated by commas)',
   notHttps: () => 'must begin with https:// in live mode',
   notPublic: () => 'points at this machine or a private network, which live mode refuses',
   notPath: () => 'must be a path such as /api',

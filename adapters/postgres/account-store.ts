@@ -65,5 +65,6 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
     async end(tokenHash) {
       await SessionModel.query(trx).delete().where('token_hash', tokenHash);
     },
+    deleteExpired: async (now) => SessionModel.query(trx).delete().where('expires_at', '<=', now),
   };
 }

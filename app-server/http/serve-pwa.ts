@@ -1,11 +1,12 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-type File = { bytes: Buffer; type: string; etag: string; packed: Promise<Buffer> | null };
+type Packing = 'br' | 'gzip';
+type File = { bytes: Buffer; type: string; hash: string; packed: Partial<Record<Packing, Promise<Buffer>>> };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,11 +22,16 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const worthPacking = /^(text|application\/(json|manifest)|image\/svg)/;
-const pack = promisify(brotliCompress);
+const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)];
+const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes) => deflate(bytes, { level: 8 }),
+};
 
 /**
  * The built app, read once: a build made while the server runs can neither take a file away under a request nor mix two versions.
- * Hashed assets are kept for ever, everything else is asked again; any address without a dot is the app itself.
+ * Hashed assets are kept for ever, everything else is asked again; any address without a dot is the app itself,
+ * but for those of assets: an old page must not keep HTML under the name of a script.
  */
 export function servePwa(folder: string): Middleware {
   const files = readAll(folder);
@@ -35,7 +41,8 @@ export function servePwa(folder: string): Middleware {
       ctx.status = 405;
       return;
     }
-    const isPage = extname(ctx.path) === '';
+    const isAsset = ctx.path.startsWith('/assets/');
+    const isPage = !isAsset && extname(ctx.path) === '';
     const file = files.get(ctx.path) ?? (isPage ? app : undefined);
     if (isPage && !file) {
       ctx.status = 503;
@@ -47,27 +54,24 @@ export function servePwa(folder: string): Middleware {
       ctx.body = '';
       return;
     }
-    ctx.set('ETag', file.etag);
-    ctx.set('Cache-Control', ctx.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const packing = worthPacking.test(file.type) ? packingFor(ctx) : null;
+    ctx.set('ETag', `"${file.hash}${packing ? `-${packing}` : ''}"`);
+    ctx.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     ctx.type = file.type;
     ctx.status = 200;
     if (ctx.fresh) {
       ctx.status = 304;
       return;
     }
-    if (!worthPacking.test(file.type)) {
-      ctx.body = file.bytes;
-      return;
-    }
-    ctx.vary('Accept-Encoding');
-    if (ctx.acceptsEncodings('br', 'identity') !== 'br') {
-      ctx.body = file.bytes;
-      return;
-    }
-    ctx.set('Content-Encoding', 'br');
-    file.packed ??= pack(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-    ctx.body = await file.packed;
+    if (packing) ctx.set('Content-Encoding', packing);
+    ctx.body = packing ? await (file.packed[packing] ??= pack[packing](file.bytes)) : file.bytes;
   };
+}
+
+function packingFor(ctx: Context): Packing | null {
+  ctx.vary('Accept-Encoding');
+  // The smaller first: browsers list what they take in no order of preference.
+  return (['br', 'gzip'] as const).find((packing) => ctx.acceptsEncodings(packing) === packing) ?? null;
 }
 
 function readAll(folder: string): Map<string, File> {
@@ -80,8 +84,8 @@ function readAll(folder: string): Map<string, File> {
     files.set(`/${relative(folder, place).split(sep).join('/')}`, {
       bytes,
       type: types[extname(entry.name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      packed: null,
+      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+      packed: {},
     });
   }
   return files;

@@ -32,7 +32,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     instagram,
     mail,
     encryptionKeys: config.encryptionKeys ?? (demo ? keptKeys(demo.secrets) : missing('an encryption key')),
-    allowedOrigins: demo ? [demo.urls.workflow] : [],
+    allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
     runtime: {
       mode: config.mode,
       apiBase: config.apiBasePath,

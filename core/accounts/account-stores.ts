@@ -22,4 +22,6 @@ export type SessionStore = {
   /** The user of a live session, null when unknown, expired or ended. */
   userOf(tokenHash: string, now: string): Promise<User | null>;
   end(tokenHash: string): Promise<void>;
+  /** Those that ended at `now` or before; answers how many. */
+  deleteExpired(now: string): Promise<number>;
 };

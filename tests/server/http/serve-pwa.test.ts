@@ -44,8 +44,24 @@ test('a hashed asset is kept for ever, and packed for those who take it', async 
   expect(await answer.text()).toBe('export {};');
 });
 
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['identity', null],
+])('to a client that takes %s it is sent as %s', async (accepted, sent) => {
+  const answer = await fetch(`${url}/assets/app-Ab12.js`, { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(sent);
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  expect(await answer.text()).toBe('export {};');
+});
+
 test('what is not there is not the app, so that a stale page cannot run HTML as a script', async () => {
   expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
+  const missing = await fetch(`${url}/assets/missing`);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('cache-control')).toBeNull();
+  expect((await fetch(`${url}/models/defne`)).status).toBe(200);
   expect((await fetch(`${url}/../package.json`)).status).toBe(404);
   expect((await fetch(`${url}/%2e%2e/package.json`)).status).toBe(404);
 });

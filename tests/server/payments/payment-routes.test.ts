@@ -62,7 +62,7 @@ beforeAll(async () => {
     instagramCallback: (_ctx, next) => next(),
     media: (_ctx, next) => next(),
     pwa: (_ctx, next) => next(),
-    isReady: async () => true,
+    readiness: {},
     isOutage: () => false,
   });
   server.on('request', app.callback());

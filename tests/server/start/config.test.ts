@@ -47,6 +47,7 @@ test('needs no setting at all for the demo', () => {
     storage: 'disk',
     maxUploadBytes: 52_428_800,
     encryptionKeys: null,
+    workflowAllowedOrigins: [],
   });
 });
 
@@ -107,6 +108,11 @@ test.each([
   expect(problemsOf({ ...live, MAIL_URL })).toEqual([['MAIL_URL', code]]);
 });
 
+test('takes origins of workflow engines in a private network, in live mode too', () => {
+  const environment = { ...live, WORKFLOW_ALLOWED_ORIGINS: 'http://10.0.0.5:5678, https://n8n.internal' };
+  expect(valueOf(environment).workflowAllowedOrigins).toEqual(['http://10.0.0.5:5678', 'https://n8n.internal']);
+});
+
 test('takes an empty or blank setting for an unset one', () => {
   expect(valueOf({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toEqual(valueOf({}));
 });
@@ -115,6 +121,10 @@ describe('refuses', () => {
   test.each<[name: string, value: string, code: string, base?: Environment]>([
     ['APP_MODE', 'production', 'notOneOf'],
     ['ROLE', 'both', 'notOneOf'],
+    ['WORKFLOW_ALLOWED_ORIGINS', 'http://10.0.0.5:5678/webhook', 'notOrigins'],
+    ['WORKFLOW_ALLOWED_ORIGINS', 'http://10.0.0.5:5678,n8n.local', 'notOrigins'],
+    ['WORKFLOW_ALLOWED_ORIGINS', 'ftp://10.0.0.5', 'notOrigins'],
+    ['WORKFLOW_ALLOWED_ORIGINS', '*', 'notOrigins'],
     ['UPLOAD_MAX_MB', '0', 'notMegabytes'],
     ['UPLOAD_MAX_MB', '1001', 'notMegabytes'],
     ['UPLOAD_MAX_MB', '2.5', 'notMegabytes'],

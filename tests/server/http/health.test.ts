@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRoomCheck } from '#adapters/files/has-room.ts';
+import type { Readiness } from '../../../app-server/http/health.ts';
+import { health } from '../../../app-server/http/health.ts';
+
+const readiness: Readiness = {};
+const server = createServer(new Koa().use(health(readiness)).callback());
+let url: string;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/health`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = async (what: string) => {
+  const answer = await fetch(`${url}/${what}`);
+  return { status: answer.status, body: await answer.json() };
+};
+
+test('ready names what is missing, and live asks for none of it', async () => {
+  readiness['database'] = async () => true;
+  readiness['disk'] = createRoomCheck('/data', async () => ({ bavail: 300_000, bsize: 4096 }));
+  expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok' } });
+  readiness['disk'] = createRoomCheck('/data', async () => ({ bavail: 10, bsize: 4096 }));
+  expect(await ask('ready')).toEqual({ status: 503, body: { status: 'unavailable', missing: ['disk'] } });
+  readiness['database'] = () => Promise.reject(new Error('gone'));
+  expect((await ask('ready')).body.missing).toEqual(['database', 'disk']);
+  expect(await ask('live')).toEqual({ status: 200, body: { status: 'ok' } });
+});
+
+test('a real disk has room, a folder that is gone has none', async () => {
+  expect(await createRoomCheck(tmpdir())()).toBe(true);
+  expect(await createRoomCheck('/nowhere/at/all')()).toBe(false);
+});
