@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Ports } from '#core/ports.ts';
 
-/** The same thing of the demo has the same id on every machine: seeding twice lands on the first one. */
+/** The same thing of the demo has the same id on every machine: seeding twice finds the first one. */
 export function idOf({ ids }: Pick<Ports, 'ids'>, kind: string, name: string): string {
   return ids.derived(`demo/${kind}/${name}`);
 }

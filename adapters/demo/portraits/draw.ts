@@ -24,7 +24,7 @@ export function drawPortrait(model: PortraitModel): string {
   return picture(drawWindow(model.window, model.block, model.block2) + drawFigure(model), portraitSize);
 }
 
-/** The figure alone on transparent ground, in the portrait's place. */
+/** The figure alone on transparent background, in the portrait's place. */
 export function drawCutout(model: PortraitModel): string {
   return picture(drawFigure(model), portraitSize);
 }

@@ -16,7 +16,7 @@ const darkHair = ['#1A1524', '#2B1712', '#3E2218'] as const;
 const anyHair = ['#1A1524', '#2B1712', '#5A2D1E', '#8A5226', '#B5652A', '#D9B06A'] as const;
 const blocks = ['#FF6A4D', '#2447E8', '#066B4A', '#B79CF5', '#FF86B3', '#12A5A8', '#FFA62B', '#F2C230'] as const;
 
-/** The house's own model of that name or id, or else a face of their own: the same for the same id, always. */
+/** The demo's model of that name or id, or else a face of their own: the same for the same id, always. */
 export function modelFor(stranger: Stranger): PortraitModel {
   const known = portraitModels.find(({ id, name }) => name === stranger.name || id === stranger.id);
   return known ?? inventedModel(stranger);

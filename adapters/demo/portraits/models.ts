@@ -4,7 +4,7 @@ import type { WindowShape } from './windows.ts';
 /** A person with a window of their own: two tones of one colour and a shape. */
 export type PortraitModel = Figure & { name: string; window: WindowShape; block: string; block2: string };
 
-/** The twelve models of the house. */
+/** The twelve models of the demo. */
 export const portraitModels: readonly PortraitModel[] = [
   {
     id: 'defne',

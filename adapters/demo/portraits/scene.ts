@@ -43,8 +43,8 @@ export type SceneName = (typeof sceneNames)[number];
 
 export const top = -430;
 
-/** A ground of one colour over the whole of the tallest picture. */
-export function ground(color: string): string {
+/** A background of one colour over the whole of the tallest picture. */
+export function background(color: string): string {
   return box(0, top, 800, 1000 - top, color);
 }
 

@@ -1,4 +1,4 @@
-import { ground, top } from './scene.ts';
+import { background, top } from './scene.ts';
 import type { Lights, Scene } from './scene.ts';
 import { box, darker, disc, each, fill, lighter, line, mix, moved, repeat } from './svg.ts';
 
@@ -17,7 +17,7 @@ export const bosphorus: Scene = {
     const hill = hills[light];
     const sea = seas[light];
     return [
-      ground(sky),
+      background(sky),
       disc(590, 250, 120, sun),
       fill(
         'M0 470C80 450 120 430 160 430L180 430C220 440 260 400 300 398C320 360 360 360 380 398C430 400 460 440 520 436C600 430 700 450 800 440V620H0Z',
@@ -59,7 +59,7 @@ export const rooftop: Scene = {
     const low = (['#FF9F6B', '#6A4AA0', '#FFE3B8'] satisfies Lights)[light];
     const roofs = (['#2A1F55', '#0E1030', '#5E6C99'] satisfies Lights)[light];
     return [
-      ground(high),
+      background(high),
       light === 1 ? disc(650, 120, 54, '#F6F1DC') + disc(674, 106, 46, high) : '',
       light === 1 ? each(stars, (x, y, r) => disc(x, y, r, '#F6F1DC', 0.8)) : '',
       fill('M0 330H800V680H0Z', middle, 0.75),
@@ -116,7 +116,7 @@ export const street: Scene = {
     const glass = (['#5E7FA3', '#7A5A72', '#FFD98A'] satisfies Lights)[light];
     const stone = mix(sky, '#8A6A5A', 0.45);
     return [
-      ground(sky),
+      background(sky),
       box(226, 110, 116, 560, stone),
       fill('M214 126L284 -50L354 126Z', darker(stone, 0.2)),
       box(212, 122, 144, 26, darker(stone, 0.12)),
@@ -152,7 +152,7 @@ export const ferry: Scene = {
     const sky = (['#BFE6F5', '#FFCFA6', '#E9E4F7'] satisfies Lights)[light];
     const sea = (['#2A86B0', '#C7695A', '#6E79B8'] satisfies Lights)[light];
     return [
-      ground(sky),
+      background(sky),
       disc(170, 210, 84, lighter(sky, 0.55)),
       fill('M0 500C120 470 200 440 300 470L320 400L340 470C480 450 640 460 800 490V600H0Z', mix(sea, sky, 0.55)),
       box(0, 570, 800, 430, sea),

@@ -1,4 +1,4 @@
-import { ground, top } from './scene.ts';
+import { background, top } from './scene.ts';
 import type { Lights, Scene } from './scene.ts';
 import { box, darker, disc, fill, lighter, line, mix, moved, repeat } from './svg.ts';
 
@@ -11,7 +11,7 @@ export const cafe: Scene = {
     const glass = (['#BFE0E2', '#FCE3B4', '#7C8FC9'] satisfies Lights)[light];
     const counter = (['#B7795A', '#7C8A6A', '#8F5A5F'] satisfies Lights)[light];
     return [
-      ground(wall),
+      background(wall),
       box(60, 60, 320, 520, glass, 160),
       box(212, 60, 14, 520, wall),
       box(60, 330, 320, 14, wall),
@@ -51,7 +51,7 @@ export const tiles: Scene = {
         fill(leaf, color) + disc(0, 0, 26, clay) + disc(0, 0, 12, middle),
       );
     };
-    return ground(clay) + repeat(28, tile);
+    return background(clay) + repeat(28, tile);
   },
 };
 
@@ -63,7 +63,7 @@ export const studio: Scene = {
   draw: ({ light, block, block2 }) => {
     const room = (['#E9E6DF', '#DCE2EA', '#2A2C38'] satisfies Lights)[light];
     return (
-      ground(room) +
+      background(room) +
       fill(`M180 ${top}H620L720 1000H80Z`, block) +
       fill('M120 860C260 820 540 820 680 860L720 1000H80Z', block2) +
       (light === 0 ? '' : softbox(light === 1 ? 60 : 740, lighter(room, 0.7)))
@@ -85,7 +85,7 @@ export const wall: Scene = {
       light
     ];
     const x = [140, 660, 150][light] ?? 140;
-    return ground(block) + fill(slant, block2) + disc(x, 160, 70, '#FFFFFF', 0.9);
+    return background(block) + fill(slant, block2) + disc(x, 160, 70, '#FFFFFF', 0.9);
   },
 };
 
@@ -107,7 +107,7 @@ export const library: Scene = {
           box(40 + i * 36, y + 214 - height, 30, 6, lighter(color, 0.4))
         );
       });
-    return ground(wood) + repeat(6, (row) => shelf(-400 + row * 220, row)) + lamp(light === 0 ? 120 : 680);
+    return background(wood) + repeat(6, (row) => shelf(-400 + row * 220, row)) + lamp(light === 0 ? 120 : 680);
   },
 };
 
@@ -128,7 +128,7 @@ export const atelier: Scene = {
     const plaster = (['#F1ECE2', '#E2E9E6', '#3A3546'] satisfies Lights)[light];
     const accent = (['#2A6F97', '#E4572E', '#F2C230'] satisfies Lights)[light];
     return [
-      ground(plaster),
+      background(plaster),
       box(40, 70, 250, 330, '#FFFFFF'),
       box(58, 88, 214, 294, block2),
       disc(165, 210, 74, block),
@@ -161,7 +161,7 @@ export const office: Scene = {
     const frame = (['#2B3247', '#3A2C2A', '#0F142E'] satisfies Lights)[light];
     const lit = light === 2 ? '#FFD98A' : lighter(towers, 0.35);
     return [
-      ground(sky),
+      background(sky),
       fill(
         'M0 760V420H70V330H150V500H220V260H250L262 190L274 260H300V760ZM480 760V380H540V300H610V440H660V230H740V360H800V760Z',
         towers,
@@ -190,7 +190,7 @@ export const arcade: Scene = {
     const dark = (['#1A1440', '#0E2230', '#2A0F35'] satisfies Lights)[light];
     const neon = (['#7FF0D0', '#FF5AA8', '#F2C230'] satisfies Lights)[light];
     return [
-      ground(dark),
+      background(dark),
       line('M90 -300C300 -360 520 -240 720 -320', block, 14),
       line('M90 -250C300 -310 520 -190 720 -270', neon, 8),
       box(40, 110, 230, 160, lighter(dark, 0.14), 14),

@@ -1,4 +1,4 @@
-import { ground, top } from './scene.ts';
+import { background, top } from './scene.ts';
 import type { Lights, Scene } from './scene.ts';
 import { box, darker, disc, each, fill, lighter, line, mix, moved, repeat } from './svg.ts';
 
@@ -11,7 +11,7 @@ export const beach: Scene = {
     const sea = (['#2FA4B5', '#D96B5B', '#5FA8C9'] satisfies Lights)[light];
     const sand = (['#F6DDA8', '#F4C48B', '#F8E3C4'] satisfies Lights)[light];
     return [
-      ground(sky),
+      background(sky),
       disc(180, 200, 90, lighter(sky, 0.6)),
       box(0, 430, 800, 210, sea),
       fill('M0 620C140 590 260 650 400 620S680 590 800 630V1000H0Z', sand),
@@ -33,7 +33,7 @@ export const garden: Scene = {
     const shade = (['#5FA36A', '#B8742F', '#4E8E7C'] satisfies Lights)[light];
     const petal = (['#F26B8A', '#C8412F', '#FFFFFF'] satisfies Lights)[light];
     return [
-      ground(sky),
+      background(sky),
       each(bushes, (x, y, r) => disc(x, y, r, (x + y) % 40 === 0 ? shade : leaf)),
       each(leaves, (x, y, r) => disc(x, y, r, shade)),
       each(blossoms, (x, y) =>
@@ -85,7 +85,7 @@ export const balloons: Scene = {
     const sky = (['#FFE0C2', '#CFE8F4', '#F5CBDD'] satisfies Lights)[light];
     const rock = (['#D98E5F', '#D9B48A', '#A9688A'] satisfies Lights)[light];
     return [
-      ground(sky),
+      background(sky),
       disc(400, 330, 150, lighter(sky, 0.55)),
       moved(140, 190, balloon(block, '#FFFFFF')),
       moved(660, 110, balloon('#2A6F97', '#F4C04A'), 0.72),
@@ -132,7 +132,7 @@ export const court: Scene = {
     const sky = (['#CDEBF2', '#FFD9B8', '#D9D6F2'] satisfies Lights)[light];
     const floor = (['#D9603B', '#2E7F8C', '#5B52B8'] satisfies Lights)[light];
     return [
-      ground(sky),
+      background(sky),
       repeat(13, (i) => line(`M${-560 + i * 120} ${top}L${560 + i * 120} 690`, darker(sky, 0.16), 3)),
       repeat(13, (i) => line(`M${1360 - i * 120} ${top}L${240 - i * 120} 690`, darker(sky, 0.16), 3)),
       box(0, 660, 800, 340, floor),

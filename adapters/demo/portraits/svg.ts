@@ -56,7 +56,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
 
 const channels = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** `#RRGGBB` on the way from one colour to another; 0 is the first, 1 the second. */
+/** `#RRGGBB` between two colours; 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));

@@ -1,6 +1,6 @@
 import { box, disc, fill, repeat } from './svg.ts';
 
-/** Two-tone shapes behind a portrait, 800 × 1000. The ground is `block`, the shape `block2`. */
+/** Two-tone shapes behind a portrait, 800 × 1000. The background is `block`, the shape `block2`. */
 const builders = {
   arch: (_, b) => fill('M110 1000V470A290 290 0 0 1 690 470V1000Z', b),
   sun: (_, b) => disc(400, 430, 330, b),

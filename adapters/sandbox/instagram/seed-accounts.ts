@@ -5,7 +5,7 @@ import { scopeNames } from './instagram-state.ts';
 
 const farAhead = 10 * 365 * 86_400_000;
 
-/** One professional account for each model of the house, and a few of other people. */
+/** One professional account for each model of the demo, and a few of other people. */
 export function seedAccounts(): SandboxAccount[] {
   const models = portraitModels.map(
     ({ name }, index) =>

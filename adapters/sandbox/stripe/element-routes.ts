@@ -62,7 +62,7 @@ function completeChallenge(world: StripeWorld, request: SandboxRequest, settle: 
   }
 }
 
-/** No `color-scheme` in here: with one that differs from the page's, the browser paints a white ground behind the frame. */
+/** No `color-scheme` in here: with one that differs from the page's, the browser paints a white background behind the frame. */
 function framePage(request: SandboxRequest, name: string, markup: string): PlainReply {
   const lang = request.query.get('locale')?.startsWith('tr') === false ? 'en' : 'tr';
   const title = {

@@ -2,17 +2,17 @@
 export const elementStyles = `
 @font-face{font-family:"Figtree Variable";font-weight:300 900;src:url(/_kit/fonts/figtree-latin-wght-normal.woff2) format("woff2");unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}
 @font-face{font-family:"Figtree Variable";font-weight:300 900;src:url(/_kit/fonts/figtree-latin-ext-wght-normal.woff2) format("woff2");unicode-range:U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2C60-2C7F,U+A720-A7FF}
-:root{--primary:#2A3BE0;--ground:#FFFFFF;--text:#0B1226;--text-2:#434A60;--hint:#5D6478;--line:#858B9A;--danger:#AD1D1D;--danger-line:#E0352F;--on-text:#FFFFFF;--radius:14px;--font:"Figtree Variable",system-ui,sans-serif;--size:16px}
-:root.night{--primary:#9FADFF;--ground:#111931;--text:#F4F6FC;--text-2:#BAC3DB;--hint:#98A3C1;--line:#6F7BA0;--danger:#FFA29B;--danger-line:#FF6F66;--on-text:#0B1226}
+:root{--primary:#2A3BE0;--background:#FFFFFF;--text:#0B1226;--text-2:#434A60;--hint:#5D6478;--line:#858B9A;--danger:#AD1D1D;--danger-line:#E0352F;--on-text:#FFFFFF;--radius:14px;--font:"Figtree Variable",system-ui,sans-serif;--size:16px}
+:root.night{--primary:#9FADFF;--background:#111931;--text:#F4F6FC;--text-2:#BAC3DB;--hint:#98A3C1;--line:#6F7BA0;--danger:#FFA29B;--danger-line:#FF6F66;--on-text:#0B1226}
 *{box-sizing:border-box}
 html,body{background:transparent}
 body{margin:0;color:var(--text);font:400 var(--size)/1.5 var(--font);font-feature-settings:"tnum" 1;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
-body.payment{padding:6px;overflow:hidden;background:var(--ground)}
+body.payment{padding:6px;overflow:hidden;background:var(--background)}
 [hidden]{display:none!important}
 form{margin:0;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:18px 16px}
 .wide{grid-column:1/-1}
 label{display:block;font-weight:600;font-size:.875em;line-height:1.43;margin-bottom:6px}
-.box{display:flex;align-items:center;gap:10px;min-height:48px;padding:0 14px;border-radius:var(--radius);background:var(--ground);box-shadow:inset 0 0 0 1.5px var(--line)}
+.box{display:flex;align-items:center;gap:10px;min-height:48px;padding:0 14px;border-radius:var(--radius);background:var(--background);box-shadow:inset 0 0 0 1.5px var(--line)}
 .box:focus-within{outline:3px solid var(--primary);outline-offset:2px}
 .box.wrong{box-shadow:inset 0 0 0 2px var(--danger-line)}
 .box svg{width:20px;height:20px;flex:none;color:var(--text-2)}
@@ -28,7 +28,7 @@ input:-webkit-autofill{-webkit-text-fill-color:var(--text);caret-color:var(--tex
 .problem{margin:6px 0 0;font-size:.8125em;line-height:1.4;font-weight:550;color:var(--danger)}
 @media (max-width:479px){form{gap:14px 16px}}
 body.challenge{min-height:100vh;display:grid;place-items:center;padding:16px;background:rgb(11 18 38/.56)}
-.sheet{width:min(440px,100%);padding:28px;border-radius:28px;background:var(--ground);box-shadow:0 16px 32px -16px rgb(11 18 38/.4);display:grid;gap:14px}
+.sheet{width:min(440px,100%);padding:28px;border-radius:28px;background:var(--background);box-shadow:0 16px 32px -16px rgb(11 18 38/.4);display:grid;gap:14px}
 .sheet h1{margin:0;font-size:1.5rem;letter-spacing:-.022em;line-height:1.1}.sheet p{margin:0;color:var(--text-2)}
 .sheet dl{margin:4px 0;border-top:1px solid var(--line)}.sheet dl div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}.sheet dt{color:var(--text-2)}.sheet dd{margin:0;font-weight:600}
 .sheet .row{display:grid;grid-template-columns:1fr 1fr;gap:12px}

@@ -32,7 +32,7 @@ describe('portraits', () => {
     `);
   });
 
-  test('a portrait is 4:5 and filled, a cut-out stands on transparent ground', async () => {
+  test('a portrait is 4:5 and filled, a cut-out has a transparent background', async () => {
     for (const model of portraitModels) {
       const portrait = await sharp(Buffer.from(drawPortrait(model))).stats();
       const cutout = sharp(Buffer.from(drawCutout(model)));
@@ -103,7 +103,7 @@ describe('portraits', () => {
     }
   });
 
-  test('models of the house are known by name, strangers get one face for good', () => {
+  test('models of the demo are known by name, strangers get one face for good', () => {
     expect(modelFor({ id: 'any', name: 'Mira Demir' }).id).toBe('mira');
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom('female', 'male', 'other'), (id, gender) => {

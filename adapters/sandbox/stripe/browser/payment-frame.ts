@@ -36,7 +36,7 @@ let lastChange = '';
 
 const cssNames: Record<string, string> = {
   colorPrimary: '--primary',
-  colorBackground: '--ground',
+  colorBackground: '--background',
   colorText: '--text',
   colorTextSecondary: '--text-2',
   colorTextPlaceholder: '--hint',
