@@ -140,6 +140,12 @@ test('only the composition imports concrete adapters', () => {
   expect(broken).toEqual([]);
 });
 
+test('only adapters/postgres knows Objection', () => {
+  const knowing = files.filter((file) => importsOf(file).includes('objection'));
+  expect(knowing.length).toBeGreaterThan(10);
+  expect(knowing.filter((file) => !file.startsWith('adapters/postgres/'))).toEqual([]);
+});
+
 test('an adapter stays in its own folder', () => {
   const broken = files
     .filter((file) => /^adapters\/(?!sandbox\/)/.test(file))

@@ -6,7 +6,7 @@ import { handlersOf } from '#core/events/subscriptions.ts';
 /** What listeners are told on; the message is empty, they read the rows. */
 export const eventChannel = 'domain_events';
 
-/** Postgres folds equal notifications of one transaction into one. */
+/** Raw: rows and their notification in one statement. Postgres folds equal notifications of one transaction into one. */
 const appendSql = `
   with added as (
     insert into domain_events (type, user_id, payload)
