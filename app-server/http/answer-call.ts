@@ -11,6 +11,7 @@ import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 import { errorBody } from './reply.ts';
+import type { Turns } from './turns.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
 export type CallTools = {
@@ -18,12 +19,20 @@ export type CallTools = {
   requestKeys: RequestKeys;
   ids: Ids;
   refusalStatus: Record<RefusalCode, number>;
+  turns: Turns;
 };
 
+type Asked = {
+  locale: Locale;
+  token: string | null;
+  gone: AbortSignal;
+  refused: (refusal: Refusal) => Reply;
+  send: (reply: Reply) => void;
+};
 type Reply = { status: number; body: unknown; retryAfterSeconds?: number };
 const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
 
-/** One request through one endpoint: who → may → what → (first answer again | story) → reply. */
+/** One request through one endpoint: turn → who → may → what → (first answer again | use case) → reply. */
 export function answerCall(item: Endpoint, tools: CallTools) {
   const { route } = item;
   return async (ctx: Context, rawParams: Record<string, string>): Promise<void> => {
@@ -42,6 +51,19 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     };
 
     const token = bearerOf(ctx.get('Authorization'));
+    const gone = goneOf(ctx);
+    // By the token and not by the person: the question who this is waits in line too.
+    const endTurn = token ? await tools.turns(token, gone) : () => {};
+    if (!endTurn) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: 1 } }));
+    try {
+      await inTurn(ctx, rawParams, { locale, token, gone, refused, send });
+    } finally {
+      endTurn();
+    }
+  };
+
+  async function inTurn(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
+    const { locale, token, gone, refused, send } = asked;
     const user = token ? await tools.authenticate(token) : null;
     if (!user && route.access !== 'public') return send(refused({ code: 'auth.required' }));
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
@@ -55,7 +77,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       user,
       token,
       locale,
-      gone: goneOf(ctx),
+      gone,
       newId: key ? tools.ids.derived(`${scope}:${key}`) : tools.ids.next(),
     });
     if (!call.ok) return send(refused(call.refusal));
@@ -85,7 +107,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       await tools.requestKeys.keep({ scope, key }, reply.status, reply.body);
     else await tools.requestKeys.drop({ scope, key });
     send(reply);
-  };
+  }
 }
 
 /** Refusals that pass by themselves say when (param `retryAfterSeconds`); RFC 9110 §10.2.3 has a header for it. */

@@ -4,13 +4,19 @@ import type { CallTools } from './answer-call.ts';
 import Router from '@koa/router';
 import { localeFrom } from '#core/shared/locale.ts';
 import { answerCall } from './answer-call.ts';
+import { createTurns } from './turns.ts';
 import { errorBody } from './reply.ts';
 
 /** All endpoints below one base path; what is not there answers 404 or 405 as JSON. */
-export function mountEndpoints(basePath: string, endpoints: readonly Endpoint[], tools: CallTools): Middleware {
+export function mountEndpoints(
+  basePath: string,
+  endpoints: readonly Endpoint[],
+  tools: Omit<CallTools, 'turns'>,
+): Middleware {
+  const turns = createTurns();
   const router = new Router({ prefix: basePath });
   for (const item of endpoints) {
-    const answer = answerCall(item, tools);
+    const answer = answerCall(item, { ...tools, turns });
     const path = item.route.path.replace(/\{(\w+)\}/g, ':$1');
     router.register(path, [item.route.method.toLowerCase()], (ctx) => answer(ctx, ctx.params));
   }

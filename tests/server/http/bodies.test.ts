@@ -184,3 +184,15 @@ test('a body refused on its way leaves its sender an answer and the connection',
   expect(await send(['{}'])).toBe(400);
   agent.destroy();
 });
+
+test('of a burst of one person a line is worked through, and the rest is told when to come again', async () => {
+  const call = await signIn(server, 'can@vitrin.test');
+  const answers = await Promise.all(Array.from({ length: 400 }, () => call('GET', '/credits/balance')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(208);
+  expect(answers.length).toBe(refused.length + answers.filter(({ status }) => status === 200).length);
+  for (const { body, headers } of refused) {
+    expect(body.code).toBe('request.tooMany');
+    expect(headers.get('retry-after')).toBe('1');
+  }
+});
