@@ -41,6 +41,9 @@ export type ComposeSettings = {
   encryptionKeys: [SecretKey, ...SecretKey[]];
   /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, and those an operator names. */
   allowedOrigins: string[];
+  /** Open runs of one person, and runs one worker process has under way. */
+  generationsPerUser: number;
+  generationsPerProcess: number;
   runtime: RuntimeConfig;
 };
 
@@ -77,6 +80,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     images: createSharpImageTool(),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
+    limits: { openRunsPerUser: settings.generationsPerUser },
     log,
     ...replace,
   };

@@ -1,23 +1,34 @@
 import type { JobHandlers, Sweep } from '#core/ports.ts';
-import type { ComposedPorts } from './compose-ports.ts';
+import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { accountSweeps } from './jobs/account-jobs.ts';
 import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
 import { fileSweeps } from './jobs/file-jobs.ts';
-import { generationJobs, generationSweeps } from './jobs/generation-jobs.ts';
+import { generationWork } from './jobs/generation-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
 import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
 import { scheduleJobs, scheduleSweeps } from './jobs/schedule-jobs.ts';
 
+export type WorkerParts = {
+  handlers: JobHandlers;
+  sweeps: Sweep[];
+  /** Work that goes on without a job: taken no more, and given this long to end. */
+  drain: (graceMs: number) => Promise<void>;
+};
+
 /** The worker role: what it runs when a job arrives, and what it does from time to time. */
-export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHandlers; sweeps: Sweep[] } {
+export function composeWorker(
+  settings: Pick<ComposeSettings, 'generationsPerProcess'>,
+  { ports, knex }: ComposedPorts,
+): WorkerParts {
+  const generations = generationWork(ports, { maxRuns: settings.generationsPerProcess });
   const requestKeys = createRequestKeyStore(knex);
   return {
     handlers: {
       ...paymentJobs(ports),
-      ...generationJobs(ports),
+      ...generations.handlers,
       ...scheduleJobs(ports),
       ...publishingJobs(ports),
       ...eventJobs([...scheduleEventHandlers(ports), ...notificationEventHandlers(ports)]),
@@ -26,11 +37,12 @@ export function composeWorker({ ports, knex }: ComposedPorts): { handlers: JobHa
       ...accountSweeps(ports),
       ...paymentSweeps(ports),
       ...fileSweeps(ports),
-      ...generationSweeps(ports),
+      ...generations.sweeps,
       ...scheduleSweeps(ports),
       ...publishingSweeps(ports),
       ...eventSweeps(ports),
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
     ],
+    drain: (graceMs) => generations.runs.stop(graceMs),
   };
 }

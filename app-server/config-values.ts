@@ -23,6 +23,13 @@ export function megabytes(text: string): Read<number> {
 }
 
 /** Without a slash at the end, so that paths can be put behind it. */
+export function wholeNumber(min: number, max: number): (text: string) => Read<number> {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? { value } : { problem: 'notWholeNumber', params: { min, max } };
+  };
+}
+
 export function httpUrl(text: string): Read<string> {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {

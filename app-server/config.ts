@@ -24,6 +24,10 @@ export type Config = {
   storage: 'disk';
   /** Largest file people may send, in bytes. */
   maxUploadBytes: number;
+  /** Open runs of one person. */
+  generationsPerUser: number;
+  /** Runs one worker process has under way. */
+  generationsPerProcess: number;
   /** null: demo mode makes one and keeps it in `dataDir`. The first seals, all open. */
   encryptionKeys: [EncryptionKey, ...EncryptionKey[]] | null;
   /** Origins workflows and their files may have although they are not public https: engines in the operator's own network. */
@@ -63,6 +67,8 @@ export const settings = {
   DATA_DIR: '.data',
   STORAGE: 'disk',
   UPLOAD_MAX_MB: '50',
+  GENERATIONS_PER_USER: '20',
+  GENERATIONS_PER_PROCESS: '1000',
   DATABASE_URL: null,
   ENCRYPTION_KEY: null,
   WORKFLOW_ALLOWED_ORIGINS: null,
@@ -129,6 +135,8 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     dataDir: value('DATA_DIR'),
     storage: check('STORAGE', read.oneOf('disk')),
     maxUploadBytes: check('UPLOAD_MAX_MB', read.megabytes) * megabyte,
+    generationsPerUser: check('GENERATIONS_PER_USER', read.wholeNumber(1, 1000)),
+    generationsPerProcess: check('GENERATIONS_PER_PROCESS', read.wholeNumber(1, 10_000)),
     databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
     stripe: useStripe
       ? {
@@ -167,6 +175,7 @@ function optional<T>(parse: read.Parse<T>): read.Parse<T | null> {
 const sentences = {
   missing: () => 'is missing',
   notOneOf: ({ allowed }) => `must be one of ${allowed}`,
+  notWholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,
   notPort: () => 'must be a port from 0 to 65535',
   notMegabytes: () => 'must be a whole number of megabytes from 1 to 1000',
   notUrl: () => 'must be an http or https address without user, query or fragment',

@@ -73,6 +73,7 @@ export const refusalStatus = {
   'generation.result.unavailable': 502,
   'generation.result.badMedia': 502,
   'generation.unknown': 502,
+  'generation.credits.unavailable': 503,
   'generation.timedOut': 504,
   'payments.providerRefused': 502,
   'payments.customerUnknown': 502,

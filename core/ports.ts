@@ -7,7 +7,7 @@ import type { OrderStore, StripeCustomerStore, StripeEventStore } from '#core/pa
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { PlanStore } from '#core/subscriptions/plan.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
-import type { GenerationStore } from '#core/generation/generation.ts';
+import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import type { FileStore, ImageTool } from '#core/files/file-ports.ts';
 import type { UploadStore } from '#core/files/upload.ts';
@@ -71,6 +71,12 @@ export type Transact = <T, R extends Refusal = Refusal>(
 /** Reads without a transaction: each statement sees what was committed when it began. For what changes nothing. */
 export type Read = <T>(query: (stores: Omit<Stores, 'jobs' | 'events'>) => Promise<T>) => Promise<T>;
 
+/** How much one person may have at a time, as the installation sets it. */
+export type Limits = {
+  /** Runs of one person that have not ended (setting GENERATIONS_PER_USER). */
+  openRunsPerUser: number;
+};
+
 export type Clock = { now(): string };
 /** New ids are UUIDv7. `derived` gives the same id for the same name, always: what makes a repeated write land on the first one. */
 export type Ids = { next(): string; derived(name: string): string };
@@ -111,5 +117,6 @@ export type Ports = {
   images: ImageTool;
   instagram: InstagramGateway;
   mailer: Mailer;
+  limits: Limits;
   log: Log;
 };

@@ -1,6 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
-import type { Generation, Media } from '#core/generation/generation.ts';
+import type { GenerationIn, GenerationOrder, LostGeneration, Media } from '#core/generation/generation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { spendDetail } from '#core/credits/entry-detail.ts';
 import { publishingPlatform } from '#core/schedules/content-kinds.ts';
@@ -64,6 +64,8 @@ function instantOf({ day, time }: DemoMoment, now: string): string {
   return instant;
 }
 
+type EndedRun = GenerationIn<'done'> | LostGeneration;
+
 async function seedRun(
   stores: Stores,
   ports: Pick<Ports, 'ids'>,
@@ -75,7 +77,7 @@ async function seedRun(
   const workflow = workflowOf(run.workflow);
   const startedAt = instantOf(run, now);
   const finishedAt = secondsAfter(startedAt, 3 + workflow.creditCost * 2);
-  const generation: Generation = {
+  const order: GenerationOrder = {
     id: idOf(ports, 'generation', run.key),
     userId,
     influencerId: idOf(ports, 'model', run.model),
@@ -85,15 +87,12 @@ async function seedRun(
     prompt: run.prompt,
     inputData: run.place ? { place: run.place } : {},
     creditCost: workflow.creditCost,
-    status: run.failed ? 'failed' : 'done',
-    result: run.failed ? null : { media, text: run.text ?? null, fields: [] },
-    failure: run.failed ? 'result.unavailable' : null,
-    failureDetail: null,
-    leaseUntil: null,
     createdAt: startedAt,
-    startedAt,
-    finishedAt,
   };
+  const times = { startedAt, finishedAt };
+  const generation: EndedRun = run.failed
+    ? { ...order, ...times, status: 'failed', failure: 'result.unavailable', failureDetail: null }
+    : { ...order, ...times, status: 'done', result: { media, text: run.text ?? null, fields: [] } };
   await stores.generations.insert(generation);
   await settleCredits(stores, generation, workflow, portraitModel(run.model)!.name);
   const contents = contentsOf(ports, generation, run.key);
@@ -104,21 +103,21 @@ async function seedRun(
 /** Through the ledger, as a run would: set aside, then charged or given back. */
 async function settleCredits(
   stores: Stores,
-  { id, userId, creditCost, status, startedAt, finishedAt }: Generation,
+  { id, userId, creditCost, status, createdAt, finishedAt }: EndedRun,
   workflow: DemoWorkflow,
   influencer: string,
 ): Promise<void> {
-  const expiresAt = secondsAfter(startedAt!, 86_400);
-  const held = await stores.credits.hold({ userId, generationId: id, amount: creditCost, now: startedAt!, expiresAt });
+  const expiresAt = secondsAfter(createdAt, 86_400);
+  const held = await stores.credits.hold({ userId, generationId: id, amount: creditCost, now: createdAt, expiresAt });
   if (held !== 'held') throw new Error(`the demo ran out of credits: ${held}`);
   if (status === 'done')
-    await stores.credits.capture(id, spendDetail({ workflow: workflow.name, influencer }), finishedAt!);
-  else await stores.credits.release(id, finishedAt!);
+    await stores.credits.capture(id, spendDetail({ workflow: workflow.name, influencer }), finishedAt);
+  else await stores.credits.release(id, finishedAt);
 }
 
-function contentsOf(ports: Pick<Ports, 'ids'>, generation: Generation, key: string): Content[] {
+function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string): Content[] {
+  if (generation.status !== 'done') return [];
   const { result } = generation;
-  if (!result) return [];
   const content = (name: string, media: Media | null): Content => ({
     id: idOf(ports, 'content', name),
     userId: generation.userId,
@@ -130,7 +129,7 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: Generation, key: stri
     generatedText: media ? null : result.text,
     status: 'archived',
     inputData: generation.inputData,
-    createdAt: generation.finishedAt!,
+    createdAt: generation.finishedAt,
     publishedAt: null,
     permalink: null,
     generationId: generation.id,
@@ -141,14 +140,14 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: Generation, key: stri
     : [content(key, null)];
 }
 
-function pastSchedule(generation: Generation, platformId: string, content: Content | null): Schedule {
+function pastSchedule(generation: EndedRun, platformId: string, content: Content | null): Schedule {
   const failed = generation.status === 'failed';
   return {
     id: generation.scheduleId!,
     userId: generation.userId,
     influencerId: generation.influencerId,
     platformId,
-    scheduledAt: generation.startedAt!,
+    scheduledAt: generation.createdAt,
     prompt: generation.prompt,
     contentType: generation.contentType,
     webhookConfigId: generation.webhookId,
@@ -158,12 +157,12 @@ function pastSchedule(generation: Generation, platformId: string, content: Conte
     inputData: generation.inputData,
     status: failed ? 'failed' : 'completed',
     version: 1,
-    failure: failed ? `generation.${generation.failure ?? 'unknown'}` : null,
+    failure: generation.status === 'done' ? null : `generation.${generation.failure}`,
     generationId: generation.id,
     contentId: content?.id ?? null,
     publicationId: null,
-    createdAt: daysBefore(generation.startedAt!, 2),
-    updatedAt: generation.finishedAt!,
+    createdAt: daysBefore(generation.createdAt, 2),
+    updatedAt: generation.finishedAt,
   };
 }
 

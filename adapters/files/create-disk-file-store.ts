@@ -7,6 +7,7 @@ import type { FileStore } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
 import { megabyte } from '#core/files/file-limits.ts';
 import { createDiskUploads, nullWhenMissing } from './disk-uploads.ts';
+import { receiveFile } from './receive-file.ts';
 import { contentTypes, nameOfKey, newName, parseMediaPath, placeOf, urlOf } from './media-name.ts';
 
 /** A stored file as a door serves it. `range` is inclusive, as in HTTP. */
@@ -54,6 +55,7 @@ export function createDiskFileStore(options: {
     ...createDiskUploads({ folder: join(folder, 'uploads'), aside: writing, maxUploadBytes }),
     put: (bytes, extension) => write(newName(extension), bytes),
     putAs: (key, bytes, extension) => write(nameOfKey(key, extension), bytes),
+    receive: (body) => receiveFile(folder, body),
     async read(url) {
       const name = parseMediaPath(url);
       return name ? readFile(placeOf(folder, name)).catch(nullWhenMissing) : null;

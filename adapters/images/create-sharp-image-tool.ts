@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { ImageTool } from '#core/files/file-ports.ts';
 import { frameOf } from './instagram-frame.ts';
+import { isWholeFilm } from './film-boxes.ts';
 import { sniffMedia } from './sniff-media.ts';
 
 const thumbnailPx = 512;
@@ -17,6 +18,7 @@ const maxSidePx = 16_384;
 export function createSharpImageTool(): ImageTool {
   return {
     sniff: sniffMedia,
+    isWholeFilm,
     async measure(bytes) {
       if (sniffMedia(bytes)?.kind !== 'image') return null;
       try {

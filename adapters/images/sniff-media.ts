@@ -1,4 +1,3 @@
-import { isWholeFilm } from './film-boxes.ts';
 import type { ImageTool } from '#core/files/file-ports.ts';
 
 type Sniffed = ReturnType<ImageTool['sniff']>;
@@ -6,8 +5,8 @@ type Sniffed = ReturnType<ImageTool['sniff']>;
 const videoBrands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV', 'mmp4'];
 
 /**
- * What bytes are, by how they begin, and films by their boxes. Names and headers are not asked. Everything outside the list is null: SVG and HTML can carry
- * scripts, and sharp would read an SVG.
+ * What bytes are, by how they begin. Names and headers are not asked. Everything outside the list is null: SVG and HTML can carry
+ * scripts, and sharp would read an SVG. A film is one only when its boxes say so as well (`isWholeFilm`).
  */
 export function sniffMedia(bytes: Uint8Array): Sniffed {
   if (starts(bytes, [0xff, 0xd8, 0xff])) return { kind: 'image', extension: 'jpg' };
@@ -17,7 +16,6 @@ export function sniffMedia(bytes: Uint8Array): Sniffed {
   if (letters(bytes, 4, 4) !== 'ftyp') return null;
   const brand = letters(bytes, 8, 4);
   if (brand === 'avif' || brand === 'avis') return { kind: 'image', extension: 'avif' };
-  if (!isWholeFilm(bytes)) return null;
   if (brand === 'qt  ') return { kind: 'video', extension: 'mov' };
   return videoBrands.includes(brand) ? { kind: 'video', extension: 'mp4' } : null;
 }

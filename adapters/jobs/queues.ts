@@ -52,13 +52,13 @@ export const queues: Record<JobName, QueueSettings> = {
     heartbeatSeconds: 10,
   },
   'run-generation': {
-    // A generation mostly waits for the workflow's answer, up to ten minutes (spec: webhook timeout).
-    localConcurrency: 16,
-    pollSeconds: 3,
+    // Its job ends when the workflow's call has begun.
+    localConcurrency: 8,
+    pollSeconds: 1,
     retryLimit: 5,
     retryDelaySeconds: 2,
     retryDelayMaxSeconds: 60,
-    expireInSeconds: 900,
+    expireInSeconds: 60,
     heartbeatSeconds: 10,
   },
   'run-schedule': {

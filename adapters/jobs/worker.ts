@@ -13,9 +13,11 @@ export async function startWorker(options: {
   url: string;
   handlers: JobHandlers;
   sweeps: Sweep[];
+  /** Ends work that goes on without a job. */
+  drain?: (graceMs: number) => Promise<void>;
   log: Log;
 }): Promise<Worker> {
-  const { url, handlers, sweeps, log } = options;
+  const { url, handlers, sweeps, drain, log } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'vitrin-worker',
@@ -37,7 +39,7 @@ export async function startWorker(options: {
   return {
     async stop(graceMs = 20_000) {
       await running.stop(graceMs);
-      await boss.stop({ graceful: true, timeout: graceMs });
+      await Promise.all([boss.stop({ graceful: true, timeout: graceMs }), drain?.(graceMs)]);
     },
   };
 }

@@ -1,37 +1,45 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Generation, GenerationStore } from '#core/generation/generation.ts';
-import { isOpen, openStatuses } from '#core/generation/generation-states.ts';
+import type { Generation, ListedGeneration } from '#core/generation/generation.ts';
+import type { GenerationStore } from '#core/generation/generation-store.ts';
+import type { GenerationRow } from './generation-row.ts';
+import { openStatuses } from '#core/generation/generation-states.ts';
+import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-export class GenerationModel extends rowOf<Generation>() {
+export class GenerationModel extends rowOf<GenerationRow>() {
   static override tableName = 'generations';
-  static override jsonAttributes = ['inputData', 'result'];
+  static override jsonAttributes = ['inputData', 'result', 'answer', 'reference'];
 }
 
-const sweepLimit = 100;
+/** All columns but the input and an answer that is being copied, which may be large. */
+const listedColumns =
+  `id user_id influencer_id webhook_id schedule_id content_type prompt credit_cost created_at status result
+  failure failure_detail offered_at lease_until reference next_step_at deadline attempts started_at finished_at`.split(
+    /\s+/,
+  );
 
 export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
   const generations = () => GenerationModel.query(trx);
   return {
     byId: async (id) => toGeneration(await generations().findById(id)),
     lock: async (id) => toGeneration(await generations().findById(id).forUpdate()),
-    insert: (generation) => insertNew(GenerationModel, trx, generation),
+    insert: (generation) => insertNew(GenerationModel, trx, toRow(generation)),
     async move(generation, from) {
-      const { status, result, failure, failureDetail, leaseUntil, startedAt, finishedAt, inputData } = generation;
-      // Files sent along are dropped when a run ends; until then the inputs, which may be megabytes, are not written again.
-      const inputs = isOpen(status) ? {} : { inputData };
       const moved = await generations()
         .findById(generation.id)
-        .whereIn('status', [...from])
-        .patch({ status, result, failure, failureDetail, leaseUntil, startedAt, finishedAt, ...inputs });
+        .where('status', from)
+        .patch(toStateRow(generation, from));
       return moved === 1;
     },
-    async extendLease(id, until) {
-      const extended = await generations()
-        .findById(id)
-        .whereIn('status', ['calling', 'downloading'])
-        .patch({ leaseUntil: until });
-      return extended === 1;
+    async extendLeases(ids, until) {
+      const open = await trx.raw<{ rows: { id: string }[] }>(
+        `with extended as (
+           update generations set lease_until = :until where id = any(:ids) and status in ('calling', 'downloading')
+         )
+         select id from generations where id = any(:ids) and status = any(:open)`,
+        { ids: [...ids], until, open: [...openStatuses] },
+      );
+      return open.rows.map(({ id }) => id);
     },
     openOf: (userId) =>
       generations()
@@ -40,6 +48,7 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         .resultSize(),
     async ofUser(userId, { influencerId, limit }) {
       const query = generations()
+        .select(listedColumns)
         .where('user_id', userId)
         .orderBy([
           { column: 'created_at', order: 'desc' },
@@ -47,15 +56,25 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         ])
         .limit(limit);
       if (influencerId) void query.where('influencer_id', influencerId);
-      return (await query).map((row) => ({ ...row }));
+      return (await query).map(toListed);
     },
-    async abandoned(now, heldBefore) {
+    async overdue({ now, offeredBefore, stepBefore }, limit) {
       const rows = await generations()
-        .where((open) => open.whereIn('status', ['calling', 'downloading']).where('lease_until', '<', now))
-        .orWhere((held) => held.where('status', 'held').whereRaw('coalesce(lease_until, created_at) < ?', [heldBefore]))
+        .select('id', 'status')
+        .whereIn('status', [...openStatuses])
+        .where((late) =>
+          late
+            .where((held) => held.where('status', 'held').where('offered_at', '<', offeredBefore))
+            .orWhere((working) => working.whereIn('status', ['calling', 'downloading']).where('lease_until', '<=', now))
+            .orWhere((waiting) =>
+              waiting
+                .where('status', 'waiting')
+                .where((due) => due.where('next_step_at', '<', stepBefore).orWhere('deadline', '<=', now)),
+            ),
+        )
         .orderBy('created_at')
-        .limit(sweepLimit);
-      return rows.map((row) => ({ ...row }));
+        .limit(limit);
+      return rows.map(({ id, status }) => ({ id, status }));
     },
     withMedia: async (userId, url) =>
       toGeneration(
@@ -64,9 +83,23 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
           .whereJsonSupersetOf('result:media', [{ url }])
           .first(),
       ),
+    withText: async (userId, influencerId, text) =>
+      toGeneration(
+        await generations()
+          .where({ user_id: userId, influencer_id: influencerId, status: 'done' })
+          .whereRaw(`result->>'text' = ?`, [text])
+          .orderBy('created_at', 'desc')
+          .first(),
+      ),
   };
 }
 
 function toGeneration(row: GenerationModel | undefined): Generation | null {
-  return row ? { ...row } : null;
+  return row ? { ...toListed(row), inputData: row.inputData, ...stateOfRow(row) } : null;
+}
+
+function toListed(row: GenerationModel): ListedGeneration {
+  const { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, creditCost, createdAt } = row;
+  const order = { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, creditCost, createdAt };
+  return { ...order, ...stateOfRow(row) };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { request as send } from 'undici';
 import type { LookUp } from './address-rules.ts';
@@ -6,13 +7,17 @@ import type { Connect } from './guarded-agents.ts';
 import { createGuardedAgent, createPlainAgent, openConnection } from './guarded-agents.ts';
 import { failureOf } from './fetch-failure.ts';
 import type { FetchFailure } from './fetch-failure.ts';
-import { readLimited } from './read-limited.ts';
+import { oneTimeBody } from './one-time-body.ts';
+import { limitedPieces, readLimited } from './read-limited.ts';
 
 export type SafeRequest = {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
-  body?: string;
+  /** Asked for when it is sent, and again for a redirect that repeats the request; not kept meanwhile. */
+  body?: () => Promise<Uint8Array>;
+  /** Ends the request early. */
+  signal?: { readonly aborted: boolean; addEventListener(type: 'abort', listener: () => void): void };
   maxBytes: number;
   /** From the first byte sent to the last byte read. */
   timeoutMs: number;
@@ -22,7 +27,16 @@ export type SafeRequest = {
 export type SafeAnswer =
   | { kind: 'answer'; status: number; contentType: string; bytes: Uint8Array }
   | ({ kind: 'failure' } & FetchFailure);
-export type SafeFetch = { fetch(request: SafeRequest): Promise<SafeAnswer>; close(): Promise<void> };
+/** `kept` holds what `keep` made of a body with status 200; null with any other status, whose body is not read. */
+export type SafeStream<T> =
+  | { kind: 'answer'; status: number; contentType: string; kept: { value: T } | null }
+  | ({ kind: 'failure' } & FetchFailure);
+export type SafeFetch = {
+  fetch(request: SafeRequest): Promise<SafeAnswer>;
+  /** Hands a body over as it comes, within the same limits. What `keep` itself throws is thrown. */
+  stream<T>(request: SafeRequest, keep: (body: AsyncIterable<Uint8Array>) => Promise<T>): Promise<SafeStream<T>>;
+  close(): Promise<void>;
+};
 
 const maxRedirects = 3;
 
@@ -40,21 +54,28 @@ export function createSafeFetch(options: {
   const guarded = createGuardedAgent(options.lookUp ?? lookUpAll, options.connect ?? openConnection);
   const plain = createPlainAgent();
 
-  async function hop(
+  async function hop<T>(
     request: SafeRequest,
     target: string,
     redirects: number,
     signal: AbortSignal,
-  ): Promise<SafeAnswer> {
+    read: ReadBody<T>,
+  ): Promise<Answered<T>> {
     const url = URL.parse(target);
     if (!url) return { kind: 'failure', reason: 'forbiddenAddress', detail: 'not an address' };
     const isAllowed = allowed.has(url.origin) && url.username === '' && url.password === '';
     const problem = isAllowed ? null : urlProblem(url);
     if (problem) return { kind: 'failure', reason: 'forbiddenAddress', detail: problem };
+    const body = request.body ? await oneTimeBody(request.body) : null;
     const answer = await send(url, {
       method: request.method,
-      headers: { 'user-agent': 'vitrin/1', 'accept-encoding': 'identity', ...request.headers },
-      body: request.body ?? null,
+      headers: {
+        'user-agent': 'vitrin/1',
+        'accept-encoding': 'identity',
+        ...(body ? { 'content-length': String(body.length) } : {}),
+        ...request.headers,
+      },
+      body: body && Readable.from(body.pieces, { objectMode: false }),
       dispatcher: isAllowed ? plain : guarded,
       signal,
     });
@@ -62,24 +83,79 @@ export function createSafeFetch(options: {
     if (next !== null) {
       await answer.body.dump();
       if (redirects === maxRedirects) return { kind: 'failure', reason: 'refused', detail: 'too many redirects' };
-      return hop(request, URL.parse(next, url)?.href ?? '', redirects + 1, signal);
+      return hop(request, URL.parse(next, url)?.href ?? '', redirects + 1, signal, read);
     }
-    const bytes = await readLimited(answer.body, request);
-    return { kind: 'answer', status: answer.statusCode, contentType: headerOf(answer, 'content-type'), bytes };
+    const value = await read(answer);
+    return { kind: 'answer', status: answer.statusCode, contentType: headerOf(answer, 'content-type'), value };
+  }
+
+  async function ask<T>(request: SafeRequest, read: ReadBody<T>): Promise<Answered<T>> {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, request.timeoutMs);
+    request.signal?.addEventListener('abort', abort);
+    if (request.signal?.aborted) abort();
+    try {
+      return await hop(request, request.url, 0, controller.signal, read);
+    } catch (fault) {
+      if (fault instanceof KeepFault) throw fault.cause;
+      return { kind: 'failure', ...failureOf(fault, controller.signal) };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return {
     async fetch(request) {
-      const signal = AbortSignal.timeout(request.timeoutMs);
-      return hop(request, request.url, 0, signal).catch((fault: unknown) => ({
-        kind: 'failure' as const,
-        ...failureOf(fault, signal),
-      }));
+      const answer = await ask(request, ({ body }) => readLimited(body, request));
+      if (answer.kind === 'failure') return answer;
+      const { value: bytes, ...rest } = answer;
+      return { ...rest, bytes };
+    },
+    async stream(request, keep) {
+      const answer = await ask(request, ({ statusCode, body }) =>
+        statusCode === 200 ? keepBody(limitedPieces(body, request), keep) : body.dump().then(() => null),
+      );
+      if (answer.kind === 'failure') return answer;
+      const { value: kept, ...rest } = answer;
+      return { ...rest, kept };
     },
     async close() {
       await Promise.all([guarded.destroy(), plain.destroy()]);
     },
   };
+}
+
+type ReadBody<T> = (answer: Dispatcher.ResponseData) => Promise<T>;
+type Answered<T> =
+  | { kind: 'answer'; status: number; contentType: string; value: T }
+  | ({ kind: 'failure' } & FetchFailure);
+
+/** A fault of whoever keeps the body, not of the connection. */
+class KeepFault extends Error {
+  override name = 'KeepFault';
+}
+
+async function keepBody<T>(
+  pieces: AsyncGenerator<Uint8Array, void, void>,
+  keep: (body: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<{ value: T }> {
+  let isBroken = false;
+  async function* watched() {
+    try {
+      yield* pieces;
+    } catch (fault) {
+      isBroken = true;
+      throw fault;
+    }
+  }
+  try {
+    return { value: await keep(watched()) };
+  } catch (fault) {
+    throw isBroken ? fault : new KeepFault('keeping failed', { cause: fault });
+  } finally {
+    await pieces.return();
+  }
 }
 
 /** 301, 302 and 303 would turn a POST into a GET, which no workflow means; those answers are left to the caller. */

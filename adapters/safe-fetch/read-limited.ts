@@ -1,21 +1,29 @@
 import type { Readable } from 'node:stream';
 import { TooLarge, TooSlow } from './fetch-failure.ts';
 
-/** Reads a body whole, counting while it comes: it ends when it grows too large or pauses too long. */
-export async function readLimited(body: Readable, limits: { maxBytes: number; idleMs: number }): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
+type Limits = { maxBytes: number; idleMs: number };
+
+/** The pieces of a body as they come, counted: it ends when it grows too large or pauses too long. */
+export async function* limitedPieces(body: Readable, limits: Limits): AsyncGenerator<Buffer, void, void> {
   let size = 0;
   const pause = setTimeout(() => body.destroy(new TooSlow('the answer paused too long')), limits.idleMs);
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      pause.refresh();
-      size += chunk.length;
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      size += piece.length;
       if (size > limits.maxBytes) throw new TooLarge(`more than ${limits.maxBytes} bytes`);
-      chunks.push(chunk);
+      yield piece;
+      // Refreshed after the piece was used: who writes it to a slow disk is not the one who pauses.
+      pause.refresh();
     }
   } finally {
     clearTimeout(pause);
     body.destroy();
   }
-  return Buffer.concat(chunks);
+}
+
+/** A body whole, within the limits. */
+export async function readLimited(body: Readable, limits: Limits): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of limitedPieces(body, limits)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

@@ -1,7 +1,7 @@
 import type { Download } from '#core/generation/workflow-caller.ts';
 
 /** Some workflows put the file itself into the answer: `data:image/png;base64,…`. */
-export function decodeDataUrl(url: string, maxBytes: number): Download {
+export function decodeDataUrl(url: string, maxBytes: number): Download<Uint8Array> {
   const comma = url.indexOf(',');
   if (comma < 0 || !/;base64$/i.test(url.slice(0, comma))) {
     return { kind: 'failure', failure: 'result.badMedia', detail: 'a data address without base64' };
@@ -10,5 +10,5 @@ export function decodeDataUrl(url: string, maxBytes: number): Download {
   if (bytes.length === 0 || bytes.length > maxBytes) {
     return { kind: 'failure', failure: 'result.badMedia', detail: `${bytes.length} bytes in a data address` };
   }
-  return { kind: 'file', bytes };
+  return { kind: 'file', file: bytes };
 }

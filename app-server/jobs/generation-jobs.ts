@@ -1,19 +1,24 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import type { RunRegistry } from './runs-in-flight.ts';
+import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
+import { createRunsInFlight } from './runs-in-flight.ts';
 
-export function generationJobs(ports: Ports): JobHandlers {
-  return { 'run-generation': (run) => runGeneration(ports)(run) };
-}
+export type GenerationWork = {
+  handlers: JobHandlers;
+  sweeps: Sweep[];
+  runs: RunRegistry;
+};
 
-export function generationSweeps(ports: Ports): Sweep[] {
-  return [
-    {
-      name: 'generations',
-      everyMs: 5_000,
-      run: async () => {
-        await sweepGenerations(ports)();
-      },
-    },
-  ];
+/** What a worker does for generations. Its jobs end when a call has begun; the calls under way are in `runs`. */
+export function generationWork(ports: Ports, options: { maxRuns: number }): GenerationWork {
+  const runs = createRunsInFlight({ max: options.maxRuns, extendLeases: extendLeases(ports), log: ports.log });
+  const run = runGeneration({ ...ports, runs });
+  const sweep = sweepGenerations({ ...ports, runs });
+  return {
+    handlers: { 'run-generation': run },
+    sweeps: [{ name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) }],
+    runs,
+  };
 }

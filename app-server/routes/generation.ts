@@ -18,6 +18,7 @@ export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
         id: newId,
         influencerId: body.influencer_id,
         webhookId: body.webhookId ?? null,
+        contentType: body.type ?? null,
         prompt: body.prompt,
         inputData: body.inputData,
         locale,

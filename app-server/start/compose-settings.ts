@@ -33,6 +33,8 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     mail,
     encryptionKeys: config.encryptionKeys ?? (demo ? keptKeys(demo.secrets) : missing('an encryption key')),
     allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
+    generationsPerUser: config.generationsPerUser,
+    generationsPerProcess: config.generationsPerProcess,
     runtime: {
       mode: config.mode,
       apiBase: config.apiBasePath,

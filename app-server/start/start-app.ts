@@ -84,7 +84,7 @@ export async function startApp(
   if (web) door?.serve(web.composeWeb(settings, base).callback());
   if (worker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');
-    const running = await startWorker({ url: databaseUrl, ...worker.composeWorker(base), log });
+    const running = await startWorker({ url: databaseUrl, ...worker.composeWorker(settings, base), log });
     shutdown.add('doors', () => running.stop(10_000));
   }
   return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };

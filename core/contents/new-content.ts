@@ -1,5 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
-import type { Generation, Media } from '#core/generation/generation.ts';
+import type { Generation, GenerationResult, Media } from '#core/generation/generation.ts';
 import type { Content } from './content.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { withoutFiles } from '#core/webhooks/files-in-input.ts';
@@ -13,7 +13,7 @@ export function newContent(
   contentUrl: string | null,
   made: { id: string; now: string },
 ): Result<Content> {
-  const { result } = generation;
+  const result = resultOf(generation);
   const media = contentUrl === null ? mainOf(generation) : result?.media.find(({ url }) => url === contentUrl);
   if (contentUrl !== null && !media) return invalid([issue('contentUrl', 'contents.notYours')]);
   if (!media && !result?.text) return invalid([issue('generationId', 'contents.noText')]);
@@ -49,8 +49,12 @@ export function archivedContent(
   };
 }
 
-function mainOf({ contentType, result }: Generation): Media | undefined {
-  return contentType === 'text' ? undefined : result?.media[0];
+function mainOf(generation: Generation): Media | undefined {
+  return generation.contentType === 'text' ? undefined : resultOf(generation)?.media[0];
+}
+
+function resultOf(generation: Generation): GenerationResult | null {
+  return generation.status === 'done' ? generation.result : null;
 }
 
 /** Clients may have made a stored file's path absolute; what is stored is the path. */

@@ -15,7 +15,8 @@ export const generate = defineRoute({
   access: 'signed-in',
   body: z.object({
     prompt: z.string().check(z.maxLength(4000)),
-    type: z._default(z.enum(contentTypes), 'image'),
+    /** What the caller expects the workflow to make; refused when it makes something else. Absent: what the workflow makes. */
+    type: z.optional(z.enum(contentTypes)),
     influencer_id: id,
     webhookId: z.nullish(id),
     inputData: z._default(z.record(z.string(), z.unknown()), {}),

@@ -6,6 +6,8 @@ export type FileStore = {
   put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
   /** Stores under a given key (the derivative of a content); a repeat replaces the same bytes. */
   putAs(key: string, bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
+  /** Writes a body of unknown kind aside, as it comes. A fault of the body is thrown, and then nothing is left. */
+  receive(body: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
   read(url: string): Promise<Uint8Array | null>;
   /** The address the outside world fetches it at: PUBLIC_MEDIA_BASE_URL + path. */
   publicUrl(url: string): string;
@@ -36,12 +38,31 @@ export type StagedUpload = {
 };
 export type OpenedUpload = { size: number; chunks(): AsyncIterable<Uint8Array> };
 
+/** A file of which parts can be read. */
+export type FileParts = {
+  size: number;
+  /** Fewer bytes than asked for at the end of the file. */
+  read(from: number, length: number): Promise<Uint8Array>;
+};
+
+/** A file that is whole but has no name yet. */
+export type IncomingFile = FileParts & {
+  /** Its first bytes, enough to tell what it is. */
+  head: Uint8Array;
+  bytes(): Promise<Uint8Array>;
+  /** Names it as `put` does. */
+  keep(extension: FileExtension): Promise<{ url: string }>;
+  /** Removes it unless it was kept. */
+  drop(): Promise<void>;
+};
 export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'mov';
 
 /** Reads and makes pictures (sharp). */
 export type ImageTool = {
   /** What the bytes are by their first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
   sniff(bytes: Uint8Array): { kind: 'image' | 'video'; extension: FileExtension } | null;
+  /** Whether what begins as a film is one to its end. */
+  isWholeFilm(file: FileParts): Promise<boolean>;
   measure(bytes: Uint8Array): Promise<{ width: number; height: number } | null>;
   /** ≤512 px WebP for lists. */
   thumbnail(bytes: Uint8Array): Promise<Uint8Array>;

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#core/events/event.ts';
-import type { Generation } from './generation.ts';
+import type { EndedGeneration, Generation } from './generation.ts';
 
 export function generationAccepted(generation: Generation, at: string): DomainEvent<'generation.accepted'> {
   return { type: 'generation.accepted', userId: generation.userId, at, ...idsOf(generation) };
@@ -9,12 +9,8 @@ export function generationAdvanced(generation: Generation, at: string): DomainEv
   return { type: 'generation.advanced', userId: generation.userId, at, ...idsOf(generation) };
 }
 
-export function generationFinished(generation: Generation, at: string): DomainEvent<'generation.finished'> {
-  const { status } = generation;
-  if (status === 'held' || status === 'calling' || status === 'downloading') {
-    throw new Error(`run ${generation.id} has not ended`);
-  }
-  return { type: 'generation.finished', userId: generation.userId, at, ...idsOf(generation), outcome: status };
+export function generationFinished(ended: EndedGeneration, at: string): DomainEvent<'generation.finished'> {
+  return { type: 'generation.finished', userId: ended.userId, at, ...idsOf(ended), outcome: ended.status };
 }
 
 /** The credits of a run: set aside, spent or given back. */

@@ -1,81 +1,89 @@
-import type { Generation, GenerationFailure, GenerationResult, GenerationStatus } from './generation.ts';
+import type { EndedGeneration, Generation, GenerationFailure, GenerationStatus, LostGeneration } from './generation.ts';
+import type { OverdueTimes } from './generation-store.ts';
 import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 
-/**
- * How a run moves. Credits are held in the first three states, captured with `done`, released with every other end. A run whose
- * call has begun never goes back to `held`: a workflow may cost its provider money, so it is called once.
- */
-const moves: Record<GenerationStatus, readonly GenerationStatus[]> = {
-  held: ['held', 'calling', 'failed'],
-  calling: ['downloading', 'failed', 'timed_out', 'unknown'],
-  downloading: ['downloading', 'done', 'failed', 'timed_out', 'unknown'],
-  done: [],
-  failed: [],
-  timed_out: [],
-  unknown: [],
-};
+export const openStatuses = [
+  'held',
+  'calling',
+  'waiting',
+  'downloading',
+] as const satisfies readonly GenerationStatus[];
+export type OpenStatus = (typeof openStatuses)[number];
 
-export function canMove(from: GenerationStatus, to: GenerationStatus): boolean {
-  return moves[from].includes(to);
-}
-
-/** The states a run may be in just before `to`: what guards the row's update. */
-export function statesBefore(to: GenerationStatus): GenerationStatus[] {
-  return openStatuses.filter((from) => canMove(from, to));
-}
-
-export const openStatuses = ['held', 'calling', 'downloading'] as const satisfies readonly GenerationStatus[];
-
-export function isOpen(status: GenerationStatus): boolean {
+export function isOpen(status: GenerationStatus): status is OpenStatus {
   return openStatuses.some((open) => open === status);
 }
 
-/** A worker holds a run for a minute at a time and says so again while it waits. */
-const leaseMs = 60_000;
-/** A run nobody took for this long is offered again. */
-const unclaimedMs = 30_000;
+export function hasEnded(generation: Generation): generation is EndedGeneration {
+  return !isOpen(generation.status);
+}
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Spec §9: a workflow has ten minutes. */
+export const callTimeoutMs = 10 * minute;
+/** How long a process may be silent before its runs count as lost. */
+const leaseMs = 60 * second;
+/** A held run nobody took for this long is offered again; a step nobody took is taken by the sweep. */
+const untakenMs = 30 * second;
+/** An open run's credits come back at the latest a day after it was accepted, whatever happens to it. */
+export const holdMs = 24 * 60 * minute;
+/** How long a run is put off when a process has as many as it may have. */
+export const noRoomMs = 10 * second;
+export const copyPauseMs = 10 * second;
+export const maxCopyAttempts = 3;
+
+/** Times between questions to a provider that answers later; the last one repeats. */
+const askPausesMs = [5 * second, 5 * second, 10 * second, 20 * second, 30 * second];
+
+export function pauseBeforeAsking(attempts: number): number {
+  return askPausesMs[Math.min(attempts, askPausesMs.length - 1)]!;
+}
+
+export function later(instant: string, ms: number): string {
+  return new Date(Date.parse(instant) + ms).toISOString();
+}
 
 export function leaseFrom(now: string): string {
-  return new Date(Date.parse(now) + leaseMs).toISOString();
+  return later(now, leaseMs);
 }
 
-/** Held runs older than this were lost by the queue. */
-export function heldBefore(now: string): string {
-  return new Date(Date.parse(now) - unclaimedMs).toISOString();
+export function holdUntil(createdAt: string): string {
+  return later(createdAt, holdMs);
 }
 
-export function isLeaseOver({ status, leaseUntil }: Generation, now: string): boolean {
-  return status !== 'held' && isOpen(status) && (leaseUntil ?? '') < now;
+/** What a sweep asks the store for. */
+export function overdueTimes(now: string): OverdueTimes {
+  return { now, offeredBefore: later(now, -untakenMs), stepBefore: later(now, -untakenMs) };
 }
 
-export function beginCalling(generation: Generation, now: string): Generation {
-  return { ...generation, status: 'calling', startedAt: now, leaseUntil: leaseFrom(now) };
-}
-
-export function beginDownloading(generation: Generation, now: string): Generation {
-  return { ...generation, status: 'downloading', leaseUntil: leaseFrom(now) };
-}
-
-export function finish(generation: Generation, result: GenerationResult, now: string): Generation {
-  return { ...ended(generation, now), status: 'done', result };
-}
-
-/** `detail` is for admins: the provider's words or the path that was missing, never a prompt. */
+/** A run's end without a result. `detail` is for admins: the provider's words or the path that was missing, never a prompt. */
 export function endWithout(
   generation: Generation,
   failure: GenerationFailure,
   detail: string,
   now: string,
-): Generation {
-  return { ...ended(generation, now), status: statusOf(failure), failure, failureDetail: detail.slice(0, 500) };
+): LostGeneration {
+  return {
+    ...orderOf(generation),
+    inputData: withoutFiles(generation.inputData),
+    status: statusOf(failure),
+    startedAt: 'startedAt' in generation ? generation.startedAt : null,
+    finishedAt: now,
+    failure,
+    failureDetail: detail.slice(0, 500),
+  };
 }
 
-export function statusOf(failure: GenerationFailure): 'failed' | 'timed_out' | 'unknown' {
+export function statusOf(failure: GenerationFailure): LostGeneration['status'] {
   if (failure === 'timedOut') return 'timed_out';
   return failure === 'unknown' ? 'unknown' : 'failed';
 }
 
-/** The megabytes of files sent along are not needed once the run has ended. */
-function ended(generation: Generation, now: string): Generation {
-  return { ...generation, inputData: withoutFiles(generation.inputData), leaseUntil: null, finishedAt: now };
+/** The part of a run that stays: a new state is put behind it, so that no field of the old state is left over. */
+export function orderOf(generation: Generation) {
+  const { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, inputData, creditCost, createdAt } =
+    generation;
+  return { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, inputData, creditCost, createdAt };
 }

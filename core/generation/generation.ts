@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 import { contentTypes } from '#core/webhooks/webhook.ts';
+import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import type { ContentType, ResponseField, ResponseFieldType } from '#core/webhooks/webhook.ts';
 
 /**
- * One run of a workflow. held: credits set aside, waiting for a worker · calling: the webhook is being called ·
- * downloading: its files are being copied to our storage · done: result kept, credits captured · failed, timed_out, unknown:
- * credits released. `unknown` is an answer we never saw; it is not called again, since a workflow may cost money.
+ * One run of a workflow. held: credits set aside, no worker has it yet · calling: the webhook is being called · waiting: the
+ * provider took the run and answers later · downloading: its files are being copied to our storage · done: result kept, credits
+ * captured · failed, timed_out, unknown: credits released. `unknown` is an answer we never saw; it is not called again, since a
+ * workflow may cost money.
  */
 export const generationStatusSchema = z.enum([
   'held',
   'calling',
+  'waiting',
   'downloading',
   'done',
   'failed',
@@ -30,6 +33,7 @@ export const generationFailureSchema = z.enum([
   'result.badMedia',
   'input.rejected',
   'moderation.blocked',
+  'credits.unavailable',
   'timedOut',
   'unknown',
 ]);
@@ -58,7 +62,8 @@ export type GenerationResult = {
   }[];
 };
 
-export type Generation = {
+/** What was asked for. It does not change while the run goes on, except that files sent along are dropped at its end. */
+export type GenerationOrder = {
   id: string;
   userId: string;
   influencerId: string;
@@ -70,17 +75,65 @@ export type Generation = {
   inputData: Record<string, unknown>;
   /** The workflow's price when accepted; later edits do not change it. */
   creditCost: number;
-  status: GenerationStatus;
-  result: GenerationResult | null;
-  failure: GenerationFailure | null;
+  createdAt: string;
+};
+
+/** How a provider that answers later names the run. `statusUrl` null: it calls back. */
+export type ProviderReference = { id: string; statusUrl: string | null; resultUrl: string | null };
+
+type HeldState = {
+  status: 'held';
+  /** When its job was put into the queue, or will be due. */
+  offeredAt: string;
+};
+type CallingState = {
+  status: 'calling';
+  startedAt: string;
+  /** The process that called holds the run until then; past it the outcome is unknown. */
+  leaseUntil: string;
+};
+type WaitingState = {
+  status: 'waiting';
+  startedAt: string;
+  reference: ProviderReference;
+  /** When the provider is asked next. */
+  nextStepAt: string;
+  deadline: string;
+  /** How often the provider was asked. */
+  attempts: number;
+};
+type DownloadingState = {
+  status: 'downloading';
+  startedAt: string;
+  /** The answer whose files are copied. Kept, so that a crash while copying does not lose it. */
+  answer: ReadAnswer;
+  /** Who copies holds the run until then; past it the copying begins again. */
+  leaseUntil: string;
+  /** How often the copying was begun. */
+  attempts: number;
+};
+type DoneState = { status: 'done'; startedAt: string; finishedAt: string; result: GenerationResult };
+type LostState = {
+  status: 'failed' | 'timed_out' | 'unknown';
+  /** null: it ended before the workflow was called. */
+  startedAt: string | null;
+  finishedAt: string;
+  failure: GenerationFailure;
   /** The provider's own words, for admins only. */
   failureDetail: string | null;
-  /** The worker holding the run until this instant; past it, a sweep ends the run. */
-  leaseUntil: string | null;
-  createdAt: string;
-  startedAt: string | null;
-  finishedAt: string | null;
 };
+
+export type GenerationState = HeldState | CallingState | WaitingState | DownloadingState | DoneState | LostState;
+export type GenerationIn<Status extends GenerationStatus> = GenerationOrder &
+  Extract<GenerationState, { status: Status }>;
+export type LostGeneration = GenerationOrder & LostState;
+export type EndedGeneration = GenerationOrder & (DoneState | LostState);
+/** One run, with the fields its state has and no others. */
+export type Generation = GenerationOrder & GenerationState;
+
+type WithoutLargeParts<One> = One extends unknown ? Omit<One, 'inputData' | 'answer'> : never;
+/** A run as lists read it: neither the input nor an answer that is being copied, which may be large. */
+export type ListedGeneration = WithoutLargeParts<Generation>;
 
 /** A run on the wire: what the creator's screen shows. `creditsUsed` is what the ledger charged: 0 unless done. */
 export const generationSchema = z.object({
@@ -108,22 +161,3 @@ export const generationSchema = z.object({
   finishedAt: z.nullable(instant),
 });
 export type GenerationView = z.infer<typeof generationSchema>;
-
-export type GenerationStore = {
-  byId(id: string): Promise<Generation | null>;
-  /** Locks the row for the rest of the transaction. */
-  lock(id: string): Promise<Generation | null>;
-  /** False when a generation with this id is there already. */
-  insert(generation: Generation): Promise<boolean>;
-  /** Saves only when the row is still in one of `from`; false otherwise. */
-  move(generation: Generation, from: readonly GenerationStatus[]): Promise<boolean>;
-  /** False when the run has ended: whoever held it has lost it. */
-  extendLease(id: string, until: string): Promise<boolean>;
-  /** How many runs of the user have not ended. */
-  openOf(userId: string): Promise<number>;
-  ofUser(userId: string, filter: { influencerId: string | null; limit: number }): Promise<Generation[]>;
-  /** Runs whose lease ended, or held ones that nobody took since `heldBefore`. */
-  abandoned(now: string, heldBefore: string): Promise<Generation[]>;
-  /** The user's generation that produced this stored file; null when it is not theirs. */
-  withMedia(userId: string, url: string): Promise<Generation | null>;
-};

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import type { Generation, GenerationView } from './generation.ts';
+import type { GenerationView, ListedGeneration } from './generation.ts';
 import { localText } from '#core/shared/locale.ts';
 import { isGrid } from '#core/webhooks/present-webhook.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -8,12 +8,14 @@ import { isOpen } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
 export function presentGeneration(
-  generation: Generation,
+  generation: ListedGeneration,
   webhook: Pick<Webhook, 'name' | 'responseFields' | 'typicalSeconds'>,
   savedContentIds: string[],
   locale: Locale,
 ): GenerationView {
-  const { status, failure, result, creditCost } = generation;
+  const { status, creditCost } = generation;
+  const result = generation.status === 'done' ? generation.result : null;
+  const failure = 'failure' in generation ? generation.failure : null;
   return {
     id: generation.id,
     influencerId: generation.influencerId,
@@ -33,7 +35,7 @@ export function presentGeneration(
     isGrid: isGrid(webhook),
     savedContentIds,
     createdAt: generation.createdAt,
-    startedAt: generation.startedAt,
-    finishedAt: generation.finishedAt,
+    startedAt: 'startedAt' in generation ? generation.startedAt : null,
+    finishedAt: 'finishedAt' in generation ? generation.finishedAt : null,
   };
 }

@@ -46,6 +46,10 @@ export const generationRefusals = {
     tr: 'İstek zaman aşımına uğradı. İçerik üretimi uzun sürebilir; lütfen daha sonra tekrar deneyin. Krediniz harcanmadı.',
     en: 'The request timed out. Generating content may take long; please try again later. No credits were charged.',
   },
+  'generation.credits.unavailable': {
+    tr: 'Kredi sistemi hatası: bu üretimin kredisi işlenemedi. Lütfen tekrar deneyin. Krediniz harcanmadı.',
+    en: 'Credit system error: the credits of this generation could not be processed. Please try again. No credits were charged.',
+  },
   'generation.unknown': {
     tr: 'Üretimin sonucu alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'The outcome of the generation could not be learned. Please try again. No credits were charged.',
@@ -58,6 +62,10 @@ export const generationSentences = {
   'generation.webhookInactive': {
     tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
     en: 'The selected webhook is not available at the moment. Please select another one.',
+  },
+  'generation.otherType': {
+    tr: 'Seçilen webhook bu türde içerik üretmiyor. Ürettiği tür: {type}.',
+    en: 'The selected webhook does not make this kind of content. It makes: {type}.',
   },
   fieldRequired: { tr: '{field} alanı zorunludur.', en: '{field} is required.' },
   fileTooLarge: {

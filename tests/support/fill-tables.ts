@@ -78,10 +78,11 @@ const fills = [
    select ${id('orders', 'n')}, ${userOf('n')}, 'credits', 'small', 100, 900, 'usd',
      case when n % 1000 = 0 then 'open' when n % 10 = 0 then 'canceled' else 'fulfilled' end, 'pi_' || n, ${at('n')} ${each}`,
   `insert into generations (id, user_id, influencer_id, webhook_id, content_type, prompt, input_data, credit_cost, status, result,
-     lease_until, created_at, started_at, finished_at)
+     lease_until, offered_at, failure, created_at, started_at, finished_at)
    select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'image', 'prompt', '{}', 5, status,
      case when status = 'done' then jsonb_build_object('media', jsonb_build_array(jsonb_build_object('url', '/media/' || n))) end,
-     case when status = 'calling' then ${at('n')} + interval '5 minutes' end, ${at('n')}, ${at('n')},
+     case when status = 'calling' then ${at('n')} + interval '5 minutes' end, case when status = 'held' then ${at('n')} end,
+     case when status = 'failed' then 'webhook.refused' end, ${at('n')}, case when status <> 'held' then ${at('n')} end,
      case when status in ('done', 'failed') then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'held' when n % 2000 = 2 then 'calling' when n % 20 = 3 then 'failed' else 'done' end
      as status ${each}) run`,

@@ -6,8 +6,8 @@ import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import { beginCalling, beginDownloading, endWithout, finish } from '#core/generation/generation-states.ts';
-import { settleGeneration } from '#core/generation/use-cases/steps/settle-generation.ts';
+import type { Observation } from '#core/generation/decide.ts';
+import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
@@ -15,7 +15,7 @@ import { ok } from '#core/shared/result.ts';
 import { runEventJobs } from './event-jobs.ts';
 import { freshDatabase } from './database.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
-import { testClock, testIds, testTransact } from './test-ports.ts';
+import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 
 export type PlanningGround = Awaited<ReturnType<typeof planningGround>>;
 
@@ -24,11 +24,13 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
   const database = await freshDatabase();
   const { knex } = database;
   const clock = testClock(start);
-  const ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids'> = {
+  const ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'> = {
     transact: testTransact(knex),
     read: createRead(knex),
     clock,
     ids: testIds(),
+    limits: { openRunsPerUser: 20 },
+    log: testLog(),
   };
   const influencerId = await aModelOnSale(knex);
   const owner: Actor = { userId: await aCustomer(knex), role: 'customer' };
@@ -109,20 +111,17 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
     balance: (userId = owner.userId) => within((stores) => stores.credits.balanceOf(userId)),
     /** Ends the generation a schedule waits for, as its job would; the schedule hears of it. */
     async endGeneration(id: string, end: 'done' | GenerationFailure): Promise<void> {
-      await within(async (stores) => {
-        const { generationId } = (await stores.schedules.byId(id))!;
-        const calling = beginCalling((await stores.generations.byId(generationId!))!, clock.now());
-        await stores.generations.move(calling, ['held']);
-        const downloading = beginDownloading(calling, clock.now());
-        await stores.generations.move(downloading, ['calling']);
-        const url = `/media/${generationId}.png`;
-        const media = [{ url, thumbnailUrl: `${url}.webp`, kind: 'image' as const, width: 832, height: 1216 }];
-        const ended =
-          end === 'done'
-            ? finish(downloading, { media, text: null, fields: [] }, clock.now())
-            : endWithout(downloading, end, 'as the test asks', clock.now());
-        await settleGeneration(stores, ended, clock.now());
-      });
+      const { generationId } = await within(async (stores) => (await stores.schedules.byId(id))!);
+      const url = `/media/${generationId}.png`;
+      const media = [{ url, thumbnailUrl: `${url}.webp`, kind: 'image' as const, width: 832, height: 1216 }];
+      const observations: Observation[] = [
+        { kind: 'taken' },
+        { kind: 'answered', answer: { files: [], text: null, fields: [] } },
+        end === 'done'
+          ? { kind: 'copied', result: { media, text: null, fields: [] } }
+          : { kind: 'copyFailed', failure: end, detail: 'as the test asks' },
+      ];
+      for (const observation of observations) await observeGeneration(ports, generationId!, observation);
       await runEventJobs(knex, scheduleEventHandlers(ports));
     },
   };

@@ -10,7 +10,7 @@ const aheadMs = Number(process.env['AHEAD_MINUTES'] ?? 0) * 60_000;
 const speed = Number(process.env['SPEED'] ?? 1);
 const startedMs = Date.now();
 const now = () => new Date(startedMs + aheadMs + (Date.now() - startedMs) * speed).toISOString();
-const { app, handlers, sweeps, ports } = compose(settings, () => {}, {
+const { app, handlers, sweeps, drain, ports } = compose(settings, () => {}, {
   clock: { now },
 });
 const server = createServer(app.callback());
@@ -18,7 +18,7 @@ server.listen(Number(process.env['PORT']), '127.0.0.1', () => void begin());
 
 async function begin(): Promise<void> {
   if (process.env['WORKER'] !== 'off') {
-    await startWorker({ url: settings.databaseUrl, handlers, sweeps, log: ports.log });
+    await startWorker({ url: settings.databaseUrl, handlers, sweeps, drain, log: ports.log });
   }
   console.log('ready');
 }

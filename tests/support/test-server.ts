@@ -28,7 +28,13 @@ export async function startTestServer(
   server.on('request', app.callback());
   const worker = !withWorker
     ? null
-    : await startWorker({ url: world.settings.databaseUrl, handlers, sweeps, log: ports.log });
+    : await startWorker({
+        url: world.settings.databaseUrl,
+        handlers,
+        sweeps,
+        drain: composition.drain,
+        log: ports.log,
+      });
   return {
     url,
     ports,

@@ -56,6 +56,8 @@ export async function startWorld(serverUrl: string) {
     mail: { kind: 'http', url: `${mailbox.url}/messages`, token: 'mail-token', from: 'Vitrin <vitrin@example.com>' },
     encryptionKeys: [{ id: 'test', key: randomBytes(32) }],
     allowedOrigins: [workflow.url],
+    generationsPerUser: 20,
+    generationsPerProcess: 1000,
     runtime: {
       mode: 'demo',
       apiBase: '/api',

@@ -3,21 +3,25 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
+import { presentGeneration } from '#core/generation/present-generation.ts';
 import { ok } from '#core/shared/result.ts';
 import { acceptGeneration } from './steps/accept-generation.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
 /**
  * Spec §7 POST /falai/generate: sets the credits aside and queues the run. `id` names the run: a repeat answers the same one.
- * Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field, `credits.insufficient {cost,
- * balance}`, `generation.tooMany {max}`.
+ * Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field (a `contentType` the workflow does
+ * not make among them), `credits.insufficient {cost, balance}`, `generation.tooMany {max}`.
  */
-export function startGeneration(ports: Pick<Ports, 'transact' | 'clock'>) {
+export function startGeneration(ports: Pick<Ports, 'transact' | 'clock' | 'limits'>) {
   return async (input: {
     actor: Actor;
     id: string;
     influencerId: string;
     webhookId: string | null;
+    /** null: whatever the workflow makes. */
+    contentType: ContentType | null;
     prompt: string;
     inputData: Record<string, unknown>;
     locale: Locale;
@@ -29,13 +33,18 @@ export function startGeneration(ports: Pick<Ports, 'transact' | 'clock'>) {
         influencerId: input.influencerId,
         webhookId: input.webhookId,
         scheduleId: null,
+        contentType: input.contentType,
         prompt: input.prompt,
         inputData: input.inputData,
         now: ports.clock.now(),
         locale: input.locale,
+        maxOpenRuns: ports.limits.openRunsPerUser,
       });
       if (!accepted.ok) return accepted;
-      const [generation] = await viewGenerations(stores, [accepted.value], input.locale);
-      return ok({ generation: generation! });
+      const { generation, webhook } = accepted.value;
+      // A new run has no saved contents, and its workflow was read to accept it.
+      if (webhook) return ok({ generation: presentGeneration(generation, webhook, [], input.locale) });
+      const [earlier] = await viewGenerations(stores, [generation], input.locale);
+      return ok({ generation: earlier! });
     });
 }

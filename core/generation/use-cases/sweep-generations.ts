@@ -1,40 +1,34 @@
-import type { Ports } from '#core/ports.ts';
-import { ok } from '#core/shared/result.ts';
-import { endWithout, heldBefore, isLeaseOver } from '#core/generation/generation-states.ts';
-import { settleGeneration } from './steps/settle-generation.ts';
+import type { GenerationStatus } from '#core/generation/generation.ts';
+import type { StepPorts } from './steps/perform-step.ts';
+import { overdue } from '#core/generation/decide.ts';
+import { overdueTimes } from '#core/generation/generation-states.ts';
+import { observeGeneration } from './steps/observe-generation.ts';
+import { beginStep } from './steps/perform-step.ts';
+
+const sweepLimit = 100;
 
 /**
- * Looks after runs nobody works on: one whose worker went silent is closed as `unknown` and its credits given back (nobody knows
- * whether the workflow answered, and it is not called again); a held one that no worker took gets its job once more. Safe in
- * several processes at once. Answers how many it touched.
+ * Looks after runs nobody acts on. A call whose process went silent is closed as `unknown` and its credits given back: nobody knows
+ * whether the workflow answered, and it is not called again. Copying that broke off begins again here, from the answer kept in the
+ * row. A held run that no worker took gets its job once more. Safe in several processes at once. Answers how many it touched.
  */
-export function sweepGenerations(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
+export function sweepGenerations(ports: StepPorts) {
   return async (): Promise<number> => {
-    const abandoned = await ports.transact(async (stores) => {
-      const now = ports.clock.now();
-      return ok(await stores.generations.abandoned(now, heldBefore(now)));
-    });
+    const times = overdueTimes(ports.clock.now());
+    const found = await ports.read((stores) => stores.generations.overdue(times, sweepLimit));
     let touched = 0;
-    for (const { id } of abandoned.ok ? abandoned.value : []) if (await sweepOne(ports, id)) touched++;
+    for (const run of found) if (await sweepOne(ports, run)) touched++;
     return touched;
   };
 }
 
-async function sweepOne(ports: Pick<Ports, 'transact' | 'clock' | 'log'>, id: string): Promise<boolean> {
-  const swept = await ports.transact(async (stores) => {
-    const now = ports.clock.now();
-    const found = await stores.generations.lock(id);
-    if (!found) return ok(null);
-    if (found.status === 'held' && (found.leaseUntil ?? found.createdAt) < heldBefore(now)) {
-      await stores.generations.move({ ...found, leaseUntil: now }, ['held']);
-      await stores.jobs.enqueue('run-generation', { generationId: id });
-      return ok('offeredAgain');
-    }
-    if (!isLeaseOver(found, now)) return ok(null);
-    const ended = endWithout(found, 'unknown', 'the worker went silent', now);
-    return ok((await settleGeneration(stores, ended, now)) ? 'closed' : null);
-  });
-  if (!swept.ok || !swept.value) return false;
-  ports.log('warn', 'generation.swept', { generationId: id, outcome: swept.value });
-  return true;
+async function sweepOne(ports: StepPorts, { id, status }: { id: string; status: GenerationStatus }): Promise<boolean> {
+  const goesOnHere = status === 'downloading' || status === 'waiting';
+  const place = goesOnHere ? ports.runs.reserve(id) : null;
+  if (goesOnHere && !place) return false;
+  const touched = place
+    ? await beginStep(ports, id, place, overdue)
+    : (await observeGeneration(ports, id, overdue)) !== null;
+  if (touched) ports.log('warn', 'generation.swept', { generationId: id, was: status });
+  return touched;
 }

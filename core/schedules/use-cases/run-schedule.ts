@@ -17,7 +17,7 @@ const laterMs = 30_000;
  * by a deleted schedule whose id came back waits for the time that holds now. What the rules
  * refuse now (credits, ownership, the workflow) undoes the start and fails the schedule with that code, nothing held.
  */
-export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>) {
   return async (run: Run): Promise<Result<null>> => {
     const now = ports.clock.now();
     const started = await ports.transact(async (stores) => {
@@ -28,7 +28,12 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
         return ok(null);
       }
       const generationId = ports.ids.derived(runNameOf(schedule));
-      return startScheduledGeneration(stores, schedule, { generationId, now, locale: 'tr' });
+      return startScheduledGeneration(stores, schedule, {
+        generationId,
+        now,
+        locale: 'tr',
+        maxOpenRuns: ports.limits.openRunsPerUser,
+      });
     });
     if (started.ok) return ok(null);
     return ports.transact(async (stores) => ok(await keepRefusal(stores, run, started.refusal.code, now)));

@@ -15,7 +15,7 @@ import { startScheduledGeneration } from './steps/start-scheduled-generation.ts'
  * kept, only publishing is done again. Refuses `notFound`, `schedules.unconfirmed`, and what the start of a run refuses
  * (`credits.insufficient` …): nothing changes then, and a pending one still waits for its time.
  */
-export function triggerSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+export function triggerSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>) {
   return async ({ actor, id, locale }: { actor: Actor; id: string; locale: Locale }): Promise<Result<Schedule>> =>
     ports.transact(async (stores) => {
       const schedule = await stores.schedules.lock(id);
@@ -33,6 +33,7 @@ export function triggerSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>
             generationId: ports.ids.derived(runNameOf(next)),
             now,
             locale,
+            maxOpenRuns: ports.limits.openRunsPerUser,
           });
         case 'publish':
           return publishAgain(stores, next, { publicationId: ports.ids.next(), now });

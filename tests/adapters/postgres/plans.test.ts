@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobQueue, Stores } from '#core/ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { overdueTimes } from '#core/generation/generation-states.ts';
 import { bindStores } from '#adapters/postgres/stores.ts';
 import { freshDatabase } from '../../support/database.ts';
 import type { FreshDatabase } from '../../support/database.ts';
@@ -58,7 +59,16 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the runs with one model', ({ generations }) => generations.ofUser(userId, { influencerId, limit: 20 })],
   ['how many runs are open', ({ generations }) => generations.openOf(userId)],
   ['the run of a file', ({ generations }) => generations.withMedia(userId, '/media/5')],
-  ['abandoned runs', ({ generations }) => generations.abandoned(filledUntil, filledUntil)],
+  ['the run of a text', ({ generations }) => generations.withText(userId, influencerId, 'Günaydın')],
+  ['overdue runs', ({ generations }) => generations.overdue(overdueTimes(filledUntil), 100)],
+  [
+    'the leases of a process',
+    ({ generations }) =>
+      generations.extendLeases(
+        ids.map((n) => filledId('generations', n)),
+        filledUntil,
+      ),
+  ],
   ['the contents of everybody', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
   ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],
   ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],

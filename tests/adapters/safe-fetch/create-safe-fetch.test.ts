@@ -118,9 +118,14 @@ describe('origins allowed by name', () => {
       else if (path === '/302') response.writeHead(302, { location: '/end' }).end();
       else response.end('end');
     });
-    const post = (path: string) => allowing.fetch({ ...get(server.url + path), method: 'POST', body: '{"a":1}' });
+    const post = (path: string) =>
+      allowing.fetch({ ...get(server.url + path), method: 'POST', body: async () => Buffer.from('{"a":1}') });
     expect(textOf(await post('/307'))).toBe('end');
-    expect(server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/end', body: '{"a":1}' });
+    expect(server.seen.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/end',
+      body: async () => Buffer.from('{"a":1}'),
+    });
     expect(await post('/302')).toMatchObject({ kind: 'answer', status: 302 });
   });
 });

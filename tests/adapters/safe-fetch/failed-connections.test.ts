@@ -32,7 +32,7 @@ async function callTo(port: number) {
   const answer = await fetching.fetch({
     method: 'POST',
     url,
-    body: '{}',
+    body: async () => Buffer.from('{}'),
     maxBytes: 10,
     timeoutMs: 5_000,
     idleMs: 5_000,

@@ -8,20 +8,21 @@ let caller: ReturnType<typeof createHttpWorkflowCaller>;
 
 beforeAll(async () => {
   server = await startScriptedServer(() => {});
-  caller = createHttpWorkflowCaller({ allowedOrigins: [server.url], heartbeatMs: 5, retryPausesMs: [0, 0] });
+  caller = createHttpWorkflowCaller({ allowedOrigins: [server.url], retryPausesMs: [0, 0] });
 });
 beforeEach(() => void (server.seen.length = 0));
 afterAll(() => server.stop());
 
-const call = (options: { url?: string; timeoutMs?: number; onWait?: () => Promise<void> } = {}) =>
+const call = ({ url = `${server.url}/run`, ...options }: { url?: string; timeoutMs?: number } = {}) =>
   caller.call({
-    url: `${server.url}/run`,
-    body: { prompt: 'gün batımı' },
+    request: async () => ({ url, body: { prompt: 'gün batımı' } }),
     generationId: 'generation-1',
     timeoutMs: 5_000,
-    onWait: async () => {},
+    signal: new AbortController().signal,
     ...options,
   });
+const whole = async (body: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(body)).toString();
+const full = async () => Promise.reject(new Error('disk full'));
 const answering =
   (status: number, body: string, type = 'application/json'): Script =>
   (_request, response) =>
@@ -77,15 +78,25 @@ describe('calling a workflow', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('ends at the limit of time, and says meanwhile that it is still there', async () => {
+  test('ends at the limit of time', async () => {
     server.answer(() => {});
-    let beats = 0;
-    const waiting = async () => {
-      beats++;
-      throw new Error('a fault of whoever listens');
+    expect(await call({ timeoutMs: 100 })).toMatchObject({ failure: 'timedOut' });
+  });
+
+  test('makes its body again for a redirect that repeats the request', async () => {
+    let made = 0;
+    const request = async () => {
+      made++;
+      return { url: `${server.url}/run`, body: { made } };
     };
-    expect(await call({ timeoutMs: 100, onWait: waiting })).toMatchObject({ failure: 'timedOut' });
-    expect(beats).toBeGreaterThan(0);
+    server.answer(({ path }, response) =>
+      path === '/run' ? response.writeHead(307, { location: '/moved' }).end() : sendJson(response, { ok: true }),
+    );
+    const signal = new AbortController().signal;
+    expect(await caller.call({ request, generationId: 'g', timeoutMs: 5_000, signal })).toMatchObject({
+      kind: 'answer',
+    });
+    expect(server.seen.map(({ path, body }) => `${path} ${body}`)).toEqual(['/run {"made":1}', '/moved {"made":2}']);
   });
 
   test('an address of our own network is not called', async () => {
@@ -96,12 +107,12 @@ describe('calling a workflow', () => {
 });
 
 describe('fetching a result file', () => {
-  const limits = { maxBytes: 100, timeoutMs: 5_000, onWait: async () => {} };
-  const download = (url = `${server.url}/file.png`) => caller.download(url, limits);
+  const limits = { maxBytes: 100, timeoutMs: 5_000, signal: new AbortController().signal };
+  const download = (url = `${server.url}/file.png`) => caller.download(url, limits, whole);
 
   test('answers its bytes', async () => {
     server.answer(answering(200, 'bytes', 'image/png'));
-    expect(await download()).toMatchObject({ kind: 'file', bytes: Buffer.from('bytes') });
+    expect(await download()).toMatchObject({ kind: 'file', file: 'bytes' });
   });
 
   test('asks again for a file that is not there yet', async () => {
@@ -122,12 +133,27 @@ describe('fetching a result file', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  test('a body that breaks off is asked for again, from its beginning', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200, { 'content-length': '10' });
+      if (server.seen.length === 1) response.write('half', () => response.destroy());
+      else response.end('0123456789');
+    });
+    expect(await download()).toMatchObject({ kind: 'file', file: '0123456789' });
+  });
+
+  test('a fault of whoever keeps the body is thrown, and is not taken for one of the connection', async () => {
+    server.answer(answering(200, 'bytes'));
+    await expect(caller.download(`${server.url}/file.png`, limits, full)).rejects.toThrow('disk full');
+    expect(server.seen).toHaveLength(1);
+  });
+
   test('an address of our own network is not fetched', async () => {
     expect(await download('http://169.254.169.254/latest')).toMatchObject({ failure: 'result.unavailable' });
   });
 
   test('decodes a file that is part of the answer', async () => {
-    expect(await download('data:image/png;base64,aGVsbG8=')).toMatchObject({ bytes: Buffer.from('hello') });
+    expect(await download('data:image/png;base64,aGVsbG8=')).toMatchObject({ file: 'hello' });
     expect(await download('data:image/png,hello')).toMatchObject({ failure: 'result.badMedia' });
     const large = `data:image/png;base64,${Buffer.alloc(101).toString('base64')}`;
     expect(await download(large)).toMatchObject({ failure: 'result.badMedia' });

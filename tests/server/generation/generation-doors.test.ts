@@ -16,15 +16,23 @@ import type { GenerationWorld } from './generation-world.ts';
 import { generationWorld } from './generation-world.ts';
 
 let world: GenerationWorld;
-let server: { url: string; close(): void };
+type Served = { url: string; close(): void };
+let server: Served;
+/** Does not wait for a run at all. */
+let impatient: Served;
 let userId: string;
 let webhookId: string;
 
 beforeAll(async () => {
   world = await generationWorld();
+  server = await serve(15_000);
+  impatient = await serve(0);
+});
+
+async function serve(holdMs: number): Promise<Served> {
   const ports = world.ports as unknown as Ports;
   const app = new Koa();
-  const waits = createWaits({ holdMs: 400, everyMs: 10, maxPerUser: 4 });
+  const waits = createWaits({ holdMs, everyMs: 10, maxPerUser: 4 });
   app.use(
     mountEndpoints('/api', [...generationRoutes(ports, waits), ...contentRoutes(ports), ...webhookRoutes(ports)], {
       // The bearer is the person's id.
@@ -40,8 +48,8 @@ beforeAll(async () => {
   const http = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
-  server = { url: `http://127.0.0.1:${port}`, close: () => void http.close() };
-});
+  return { url: `http://127.0.0.1:${port}`, close: () => void http.close() };
+}
 beforeEach(async () => {
   world.answerWithPicture();
   userId = await world.aBuyer(10);
@@ -49,13 +57,14 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   server.close();
+  impatient.close();
   await world.stop();
 });
 
 const api =
-  (bearer = userId) =>
+  (bearer = userId, { url } = server) =>
   async (method: string, path: string, sent?: object, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${server.url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${bearer}`, ...headers },
       ...(sent ? { body: JSON.stringify(sent) } : {}),
@@ -92,7 +101,7 @@ describe('POST /falai/generate', () => {
   });
 
   test('answers 202 with the run when it takes longer, and the run goes on', async () => {
-    const answer = await api()('POST', '/falai/generate', request());
+    const answer = await api(userId, impatient)('POST', '/falai/generate', request());
     expect(answer).toMatchObject({ status: 202, body: { success: false, url: null, creditsUsed: 0 } });
     const { id } = answer.body.generation;
     await world.run(id);

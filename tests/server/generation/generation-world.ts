@@ -12,7 +12,10 @@ import { ok } from '#core/shared/result.ts';
 import { getGeneration } from '#core/generation/use-cases/queries.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
+import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
+import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
+import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
@@ -38,8 +41,25 @@ export async function generationWorld() {
     log,
     files: createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' }),
     images: createSharpImageTool(),
-    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], heartbeatMs: 5, retryPausesMs: [0] }),
+    limits: { openRunsPerUser: 20 },
+    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [0] }),
   };
+  /** A worker process of its own: its calls under way, and what it runs. */
+  const aProcess = (more: { max?: number; workflows?: WorkflowCaller; extendEveryMs?: number } = {}) => {
+    const { max = 1000, extendEveryMs = 1_000_000, workflows = ports.workflows } = more;
+    const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), log });
+    const step = { ...ports, workflows, runs };
+    return {
+      runs,
+      begin: (generationId: string) => runGeneration(step)({ generationId }),
+      async run(generationId: string) {
+        await runGeneration(step)({ generationId });
+        await runs.idle();
+      },
+      sweep: sweepGenerations(step),
+    };
+  };
+  const worker = aProcess();
   const influencerId = await aModelOnSale(database.knex);
 
   /** Answers with a picture of its own, as most workflows do. */
@@ -104,12 +124,17 @@ export async function generationWorld() {
     return webhook;
   }
 
-  const start = (userId: string, webhookId: string | null, request: { id?: string; prompt?: string } = {}) =>
+  const start = (
+    userId: string,
+    webhookId: string | null,
+    request: { id?: string; prompt?: string; contentType?: 'image' | 'video' | 'text' } = {},
+  ) =>
     startGeneration(ports)({
       actor: { userId, role: 'customer' },
       id: request.id ?? ports.ids.next(),
       influencerId,
       webhookId,
+      contentType: request.contentType ?? null,
       prompt: request.prompt ?? 'Bodrum’da gün batımı',
       inputData: {},
       locale: 'tr',
@@ -126,13 +151,15 @@ export async function generationWorld() {
     aBuyer,
     aWebhook,
     start,
-    run: (generationId: string) => runGeneration(ports)({ generationId }),
-    /** As a worker runs whose signs of life do not arrive. */
-    runSilently: (generationId: string) =>
-      runGeneration({ ...ports, workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url] }) })({
-        generationId,
-      }),
-    sweep: sweepGenerations(ports),
+    aProcess,
+    run: (id: string) => worker.run(id),
+    begin: worker.begin,
+    runs: worker.runs,
+    async sweep() {
+      const touched = await worker.sweep();
+      await worker.runs.idle();
+      return touched;
+    },
     async accepted(userId: string, webhookId: string): Promise<string> {
       const started = await start(userId, webhookId);
       if (!started.ok) throw new Error(`refused: ${started.refusal.code}`);
@@ -158,6 +185,7 @@ export async function generationWorld() {
     },
     runJobs: async () => (await sentJobs(database.knex)).filter(({ name }) => name === 'run-generation'),
     async stop() {
+      await worker.runs.stop(0);
       await workflow.stop();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import type { ResponseField } from '#core/webhooks/webhook.ts';
 import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
-import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import type { GenerationWorld } from './generation-world.ts';
 import { generationWorld } from './generation-world.ts';
 
@@ -47,7 +46,7 @@ async function generate(
   if (!started.ok) throw new Error(started.refusal.code);
   const { id } = started.value.generation;
   const workflows = createHttpWorkflowCaller({ allowedOrigins: [sandbox.url], retryPausesMs: [0] });
-  await runGeneration({ ...world.ports, workflows })({ generationId: id });
+  await world.aProcess({ workflows }).run(id);
   return { view: await world.view(userId, id), balance: await world.balance(userId) };
 }
 const photo = (prompt: string) => generate('photo', 'image', [field('images[0].url', 'image')], prompt);

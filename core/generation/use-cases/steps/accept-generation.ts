@@ -3,48 +3,63 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { holdUntil } from '#core/generation/generation-states.ts';
+import { newGeneration } from '#core/generation/new-generation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
-import { holdMs, maxOpenRuns, newGeneration } from '#core/generation/new-generation.ts';
+
+type AcceptStores = Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'jobs' | 'events'>;
+type AcceptRequest = RunRequest & {
+  webhookId: string | null;
+  now: string;
+  locale: Locale;
+  /** How many open runs the person may have. */
+  maxOpenRuns: number;
+};
+/** `webhook` null: the run was accepted earlier, by a request with the same id. */
+export type Accepted = { generation: Generation; webhook: Webhook | null };
 
 /**
  * Accepts a run, for a person or for a schedule: the row, the hold on its credits and its job, in the caller's transaction.
  * The same id answers the run accepted the first time. Refuses `notFound` (not an owned model), `input.invalid`,
  * `credits.insufficient {cost, balance}`, `generation.tooMany {max}`; the caller's transaction must then roll back.
  */
-export async function acceptGeneration(
-  stores: Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'jobs' | 'events'>,
-  request: RunRequest & { webhookId: string | null; now: string; locale: Locale },
-): Promise<Result<Generation>> {
-  const { userId, now } = request;
-  const earlier = await stores.generations.byId(request.id);
-  if (earlier) return earlier.userId === userId ? ok(earlier) : refuse('notFound');
-  if (!(await stores.ownerships.owns(userId, request.influencerId))) return refuse('notFound');
-
+export async function acceptGeneration(stores: AcceptStores, request: AcceptRequest): Promise<Result<Accepted>> {
+  const { userId, now, maxOpenRuns } = request;
+  const owns = await stores.ownerships.owns(userId, request.influencerId);
   const webhook = request.webhookId === null ? null : await stores.webhooks.byId(request.webhookId);
-  const made = newGeneration(request, webhook, now, request.locale);
-  if (!made.ok) return made;
-  const generation = made.value;
+  const made = owns ? newGeneration(request, webhook, now, request.locale) : refuse('notFound');
+  // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.
+  if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 
-  if (!(await stores.generations.insert(generation))) {
-    const first = await stores.generations.byId(request.id);
-    return first?.userId === userId ? ok(first) : refuse('notFound');
-  }
+  const generation = made.value;
   const held = await stores.credits.hold({
     userId,
     generationId: generation.id,
     amount: generation.creditCost,
     now,
-    expiresAt: new Date(Date.parse(now) + holdMs).toISOString(),
+    expiresAt: holdUntil(now),
   });
   if (held === 'insufficient') {
     const { balance } = await stores.credits.balanceOf(userId);
     return refuse('credits.insufficient', { cost: generation.creditCost, balance });
   }
   // Counted after the hold, which lets one run of a customer in at a time, so that the limit is exact.
-  if ((await stores.generations.openOf(userId)) > maxOpenRuns)
+  if ((await stores.generations.openOf(userId)) > maxOpenRuns) {
     return refuse('generation.tooMany', { max: maxOpenRuns });
+  }
   await stores.jobs.enqueue('run-generation', { generationId: generation.id });
   await stores.events.append(generationAccepted(generation, now), creditsMoved(generation, 'held', now));
-  return ok(generation);
+  return ok({ generation, webhook });
+}
+
+async function earlierRun(
+  stores: Pick<Stores, 'generations'>,
+  { id, userId }: AcceptRequest,
+  made: Result<Generation>,
+): Promise<Result<Accepted>> {
+  const earlier = await stores.generations.byId(id);
+  if (earlier?.userId === userId) return ok({ generation: earlier, webhook: null });
+  return earlier || made.ok ? refuse('notFound') : made;
 }

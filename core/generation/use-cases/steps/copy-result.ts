@@ -1,52 +1,50 @@
 import type { Ports } from '#core/ports.ts';
-import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
-import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { GenerationFailure, GenerationResult, Media } from '#core/generation/generation.ts';
+import type { Observation } from '#core/generation/decide.ts';
+import type { StopSignal } from '#core/generation/runs-in-flight.ts';
+import type { GenerationFailure, GenerationIn, Media } from '#core/generation/generation.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
+import { keepMedia } from './keep-media.ts';
 
-type Copied = { ok: true; result: GenerationResult } | { ok: false; failure: GenerationFailure; detail: string };
+type CopyPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'images' | 'log'>;
+type Copied = { ok: true; media: Media } | { ok: false; failure: GenerationFailure; detail: string };
 
 const downloadTimeoutMs = 120_000;
 
 /**
- * Copies every file of an answer to our own storage, since providers delete theirs within minutes or hours. Bytes decide what a
- * file is, not its name or header; anything that is not the picture or film the field promised is `result.badMedia`.
+ * Copies every file of a run's answer to our own storage, since providers delete theirs within minutes or hours. null when the run
+ * is no longer being copied: nothing is fetched for a run that has ended.
  */
-export async function copyResult(
-  ports: Pick<Ports, 'workflows' | 'files' | 'images'>,
-  { answer, contentType }: { answer: ReadAnswer; contentType: ContentType },
-  onWait: () => Promise<void>,
-): Promise<Copied> {
+export async function copyResult(ports: CopyPorts, id: string, signal: StopSignal): Promise<Observation | null> {
+  const generation = await downloadingRun(ports, id);
+  if (!generation) return null;
   const stored: Media[] = [];
-  for (const { source, kind } of answer.files) {
-    await onWait();
-    const file = await ports.workflows.download(source, {
-      maxBytes: maxResultBytes[kind],
-      timeoutMs: downloadTimeoutMs,
-      onWait,
+  for (const file of generation.answer.files) {
+    if (signal.aborted) return null;
+    const copied = await copyFile(ports, file, signal).catch((fault: unknown) => {
+      ports.log('error', 'generation.copyFault', { generationId: id, fault: String(fault) });
+      return null;
     });
-    if (file.kind === 'failure') return { ok: false, failure: file.failure, detail: file.detail };
-    const media = await store(ports, file.bytes, kind);
-    if (!media) return { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
-    stored.push(media);
+    if (!copied) return { kind: 'copyInterrupted', detail: 'our storage failed' };
+    if (!copied.ok) return { kind: 'copyFailed', failure: copied.failure, detail: copied.detail };
+    stored.push(copied.media);
   }
-  return { ok: true, result: resultOf(answer, stored, contentType) };
+  return { kind: 'copied', result: resultOf(generation.answer, stored, generation.contentType) };
 }
 
-async function store(
-  { files, images }: Pick<Ports, 'files' | 'images'>,
-  bytes: Uint8Array,
-  wanted: Media['kind'],
-): Promise<Media | null> {
-  const found = images.sniff(bytes);
-  if (found?.kind !== wanted) return null;
-  if (found.kind === 'video') {
-    const { url } = await files.put(bytes, found.extension);
-    return { url, thumbnailUrl: null, kind: 'video', width: null, height: null };
-  }
-  const size = await images.measure(bytes);
-  if (!size) return null;
-  const thumbnail = await files.put(await images.thumbnail(bytes), 'webp');
-  const { url } = await files.put(bytes, found.extension);
-  return { url, thumbnailUrl: thumbnail.url, kind: 'image', ...size };
+async function downloadingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<GenerationIn<'downloading'> | null> {
+  const found = await read((stores) => stores.generations.byId(id));
+  return found?.status === 'downloading' ? found : null;
+}
+
+async function copyFile(
+  ports: CopyPorts,
+  { source, kind }: { source: string; kind: Media['kind'] },
+  signal: StopSignal,
+): Promise<Copied> {
+  const limits = { maxBytes: maxResultBytes[kind], timeoutMs: downloadTimeoutMs, signal };
+  const download = await ports.workflows.download(source, limits, (body) => keepMedia(ports, body, kind));
+  if (download.kind === 'failure') return { ok: false, failure: download.failure, detail: download.detail };
+  return download.file
+    ? { ok: true, media: download.file }
+    : { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
 }

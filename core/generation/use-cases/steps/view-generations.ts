@@ -1,13 +1,13 @@
 import type { Stores } from '#core/ports.ts';
 import type { Locale } from '#core/shared/locale.ts';
-import type { Generation, GenerationView } from '#core/generation/generation.ts';
+import type { GenerationView, ListedGeneration } from '#core/generation/generation.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
 
 /** Runs with what belongs to them: the workflow's name and the contents saved from them. */
 export async function viewGenerations(
   stores: Pick<Stores, 'webhooks' | 'contents'>,
-  generations: readonly Generation[],
+  generations: readonly ListedGeneration[],
   locale: Locale,
 ): Promise<GenerationView[]> {
   const saved = await stores.contents.savedFrom(generations.map(({ id }) => id));

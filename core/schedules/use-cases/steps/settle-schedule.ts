@@ -1,6 +1,6 @@
 import type { Ids, Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
-import type { Generation } from '#core/generation/generation.ts';
+import type { Generation, GenerationIn } from '#core/generation/generation.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { contentKept } from '#core/contents/content-events.ts';
@@ -49,13 +49,14 @@ export async function settleScheduleGeneration(
     case 'failed':
     case 'timed_out':
     case 'unknown':
-      return keep(stores, fail(schedule, `generation.${generation.failure ?? 'unknown'}`, now), now);
+      return keep(stores, fail(schedule, `generation.${generation.failure}`, now), now);
     case 'held':
     case 'calling':
+    case 'waiting':
     case 'downloading':
       return;
     default:
-      generation.status satisfies never;
+      generation satisfies never;
   }
 }
 
@@ -103,11 +104,11 @@ function settle(schedule: Schedule, publication: Publication, now: string): Sche
 async function keepContent(
   stores: Stores,
   schedule: Schedule,
-  generation: Generation,
+  generation: GenerationIn<'done'>,
   made: { id: string; now: string },
 ): Promise<Content> {
-  const main = generation.result?.media[0] ?? null;
-  const text = generation.result?.text ?? null;
+  const main = generation.result.media[0] ?? null;
+  const text = generation.result.text;
   const content = archivedContent(generation, { contentType: generation.contentType, media: main, text }, made);
   if (await stores.contents.insert(content)) {
     await stores.events.append(contentKept(content, made.now));

@@ -18,7 +18,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 export async function startScheduledGeneration(
   stores: Stores,
   schedule: Schedule,
-  run: { generationId: string; now: string; locale: Locale },
+  run: { generationId: string; now: string; locale: Locale; maxOpenRuns: number },
 ): Promise<Result<Schedule>> {
   const workflow = await workflowOf(stores, schedule);
   if (!workflow?.isActive) return refuse('schedules.webhookInactive');
@@ -29,13 +29,15 @@ export async function startScheduledGeneration(
     influencerId: schedule.influencerId,
     scheduleId: schedule.id,
     webhookId: workflow.id,
+    contentType: null,
     prompt: schedule.prompt,
     inputData: schedule.inputData,
     now: run.now,
     locale: run.locale,
+    maxOpenRuns: run.maxOpenRuns,
   });
   if (!accepted.ok) return { ok: false, refusal: inWordsOfSchedules(accepted.refusal) };
-  const running = beginGenerating(schedule, accepted.value.id, run.now);
+  const running = beginGenerating(schedule, accepted.value.generation.id, run.now);
   await stores.schedules.save(running);
   await stores.events.append(scheduleChanged(running, 'started', run.now));
   return ok(running);

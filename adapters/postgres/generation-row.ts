@@ -1,0 +1,105 @@
+import type {
+  Generation,
+  GenerationFailure,
+  GenerationOrder,
+  GenerationResult,
+  GenerationState,
+  GenerationStatus,
+  ProviderReference,
+} from '#core/generation/generation.ts';
+import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import { isOpen } from '#core/generation/generation-states.ts';
+
+/** A row has the fields of every state; those of other states are null, which a check of the table keeps. */
+type StateRow = {
+  status: GenerationStatus;
+  offeredAt: string | null;
+  startedAt: string | null;
+  leaseUntil: string | null;
+  reference: ProviderReference | null;
+  nextStepAt: string | null;
+  deadline: string | null;
+  attempts: number | null;
+  answer: ReadAnswer | null;
+  finishedAt: string | null;
+  result: GenerationResult | null;
+  failure: GenerationFailure | null;
+  failureDetail: string | null;
+};
+export type GenerationRow = GenerationOrder & StateRow;
+
+const noState = {
+  offeredAt: null,
+  startedAt: null,
+  leaseUntil: null,
+  reference: null,
+  nextStepAt: null,
+  deadline: null,
+  attempts: null,
+  answer: null,
+  finishedAt: null,
+  result: null,
+  failure: null,
+  failureDetail: null,
+};
+
+const stateColumns = Object.keys(noState) as (keyof typeof noState)[];
+
+export function toRow(generation: Generation): GenerationRow {
+  return { ...noState, ...generation };
+}
+
+/** What a move writes: the new state and, at the end, the input without its files. An answer that stays is not written again. */
+export function toStateRow(generation: Generation, from: GenerationStatus): Partial<GenerationRow> {
+  const { status, inputData } = generation;
+  const row = toRow(generation);
+  const changed = stateColumns.filter((name) => name !== 'answer' || status !== from);
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, row[name]])),
+    status,
+    ...(isOpen(status) ? {} : { inputData }),
+  };
+}
+
+export function stateOfRow(row: StateRow): GenerationState {
+  const { status } = row;
+  switch (status) {
+    case 'held':
+      return { status, offeredAt: row.offeredAt! };
+    case 'calling':
+      return { status, startedAt: row.startedAt!, leaseUntil: row.leaseUntil! };
+    case 'waiting': {
+      const { startedAt, reference, nextStepAt, deadline, attempts } = row;
+      return {
+        status,
+        startedAt: startedAt!,
+        reference: reference!,
+        nextStepAt: nextStepAt!,
+        deadline: deadline!,
+        attempts: attempts!,
+      };
+    }
+    case 'downloading':
+      return {
+        status,
+        startedAt: row.startedAt!,
+        answer: row.answer!,
+        leaseUntil: row.leaseUntil!,
+        attempts: row.attempts!,
+      };
+    case 'done':
+      return { status, startedAt: row.startedAt!, finishedAt: row.finishedAt!, result: row.result! };
+    case 'failed':
+    case 'timed_out':
+    case 'unknown':
+      return {
+        status,
+        startedAt: row.startedAt,
+        finishedAt: row.finishedAt!,
+        failure: row.failure!,
+        failureDetail: row.failureDetail,
+      };
+    default:
+      return status satisfies never;
+  }
+}

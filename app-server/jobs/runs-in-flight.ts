@@ -1,0 +1,107 @@
+import type { Log } from '#core/ports.ts';
+import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
+
+export type RunRegistry = RunsInFlight & {
+  /** How many runs have a place. */
+  readonly size: number;
+  /** Resolves when no run has a place. */
+  idle(): Promise<void>;
+  /** Takes no more runs, gives those there are `graceMs` to end, then leaves them: their leases end. */
+  stop(graceMs: number): Promise<void>;
+};
+
+/** Calls and copies under way in this process. One statement extends the leases of all of them. */
+export function createRunsInFlight(options: {
+  /** How many runs may have a place. */
+  max: number;
+  /** Extends the leases of these runs; answers those that have not ended. */
+  extendLeases: (ids: readonly string[]) => Promise<string[]>;
+  log: Log;
+  extendEveryMs?: number;
+  /** How many runs copy files at a time. */
+  copyTurns?: number;
+}): RunRegistry {
+  const { max, extendLeases, log, extendEveryMs = 20_000, copyTurns = 8 } = options;
+  const reserved = new Set<string>();
+  const working = new Map<string, AbortController>();
+  let stopped = false;
+  let whenIdle = Promise.withResolvers<void>();
+  const turns = createTurns(copyTurns);
+
+  let isExtending = false;
+
+  const extend = async () => {
+    const ids = [...working.keys()];
+    if (isExtending || ids.length === 0) return;
+    isExtending = true;
+    try {
+      const open = new Set(await extendLeases(ids));
+      for (const id of ids) if (!open.has(id)) working.get(id)?.abort();
+    } catch (fault) {
+      // One extension that is missed is not the end of a run; a lease that ends is.
+      log('warn', 'generation.leaseFault', { runs: ids.length, fault: String(fault) });
+    } finally {
+      isExtending = false;
+    }
+  };
+  const timer = setInterval(() => void extend(), extendEveryMs);
+
+  const giveBack = (id: string) => {
+    reserved.delete(id);
+    if (reserved.size > 0) return;
+    whenIdle.resolve();
+    whenIdle = Promise.withResolvers();
+  };
+  const work = async (id: string, run: (signal: AbortSignal) => Promise<void>) => {
+    const controller = new AbortController();
+    working.set(id, controller);
+    try {
+      await run(controller.signal);
+    } catch (fault) {
+      log('error', 'generation.stepFailed', { generationId: id, fault: String(fault) });
+    } finally {
+      working.delete(id);
+      giveBack(id);
+    }
+  };
+  const idle = () => (reserved.size === 0 ? Promise.resolve() : whenIdle.promise);
+
+  return {
+    get size() {
+      return reserved.size;
+    },
+    reserve(id) {
+      if (stopped || reserved.size >= max || reserved.has(id)) return null;
+      reserved.add(id);
+      return { begin: (run) => void work(id, run), leave: () => giveBack(id) };
+    },
+    inCopyTurn: turns,
+    idle,
+    async stop(graceMs) {
+      stopped = true;
+      const { promise: graceOver, resolve } = Promise.withResolvers<void>();
+      const grace = setTimeout(resolve, graceMs);
+      await Promise.race([idle(), graceOver]);
+      clearTimeout(grace);
+      clearInterval(timer);
+      for (const controller of working.values()) controller.abort();
+    },
+  };
+}
+
+/** Runs at most `count` pieces of work at a time, in the order they came. */
+function createTurns(count: number): RunsInFlight['inCopyTurn'] {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import type { Generation, GenerationStatus, ListedGeneration } from './generation.ts';
+
+export type GenerationStore = {
+  byId(id: string): Promise<Generation | null>;
+  /** Locks the row for the rest of the transaction. */
+  lock(id: string): Promise<Generation | null>;
+  /** False when a generation with this id is there already. */
+  insert(generation: Generation): Promise<boolean>;
+  /** Saves the run's state only when the row is still in `from`; false otherwise. */
+  move(generation: Generation, from: GenerationStatus): Promise<boolean>;
+  /** In one statement for all runs of a process. Answers the ids that are still called or copied; the others have ended. */
+  extendLeases(ids: readonly string[], until: string): Promise<string[]>;
+  /** How many runs of the user have not ended. */
+  openOf(userId: string): Promise<number>;
+  ofUser(userId: string, filter: { influencerId: string | null; limit: number }): Promise<ListedGeneration[]>;
+  /** Ids and states of runs for which nobody acted in time, oldest first, at most `limit`. */
+  overdue(times: OverdueTimes, limit: number): Promise<{ id: string; status: GenerationStatus }[]>;
+  /** The user's done run that produced this stored file; null when it is not theirs. */
+  withMedia(userId: string, url: string): Promise<Generation | null>;
+  /** The user's latest done run of this model with exactly this text; null when there is none. */
+  withText(userId: string, influencerId: string, text: string): Promise<Generation | null>;
+};
+
+/** A held run offered before `offeredBefore`, a lease over at `now`, a step that was due before `stepBefore`. */
+export type OverdueTimes = { now: string; offeredBefore: string; stepBefore: string };

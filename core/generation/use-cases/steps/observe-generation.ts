@@ -1,0 +1,63 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Observation, Step } from '#core/generation/decide.ts';
+import type { Generation } from '#core/generation/generation.ts';
+import type { Result } from '#core/shared/result.ts';
+import { generationAdvanced } from '#core/generation/generation-events.ts';
+import { decide } from '#core/generation/decide.ts';
+import { hasEnded } from '#core/generation/generation-states.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { settleGeneration } from './settle-generation.ts';
+
+export type ObservePorts = Pick<Ports, 'transact' | 'clock' | 'log'>;
+type Observe = (state: Generation, now: string) => Observation | null;
+
+/**
+ * Decides what an observation means for a run and commits it: state, credits, events and the job of its next step, whole or not
+ * at all. null when nothing came of it: the run is gone, has moved on, or there was nothing to observe. Safe to repeat.
+ */
+export async function observeGeneration(
+  ports: ObservePorts,
+  id: string,
+  observation: Observation | Observe,
+): Promise<Step | null> {
+  const now = ports.clock.now();
+  const committed = await ports.transact(async (stores): Promise<Result<Step | null>> => {
+    const state = await stores.generations.lock(id);
+    const observed = state && (typeof observation === 'function' ? observation(state, now) : observation);
+    if (!observed) return ok(null);
+    const step = decide(state, observed, now);
+    if (step.next.kind === 'none') {
+      if (brings(observed)) ports.log('warn', 'generation.lateAnswer', { generationId: id, status: state.status });
+      return ok(null);
+    }
+    return (await commit(stores, state, step, now)) ? ok(step) : refuse('generation.credits.unavailable');
+  });
+  // The result is there and the ledger has no open hold for it: the run ends, nothing is charged.
+  if (!committed.ok) {
+    const detail = 'no open hold to capture';
+    return observeGeneration(ports, id, { kind: 'copyFailed', failure: 'credits.unavailable', detail });
+  }
+  if (committed.value) tellEnd(ports, committed.value.state);
+  return committed.value;
+}
+
+async function commit(stores: Stores, before: Generation, { state, next }: Step, now: string): Promise<boolean> {
+  if (!(await stores.generations.move(state, before.status))) throw new Error(`run ${state.id} changed under its lock`);
+  if (hasEnded(state)) return settleGeneration(stores, state, now);
+  if (state.status !== before.status) await stores.events.append(generationAdvanced(state, now));
+  const startAfter = next.kind === 'wait' ? next.until : state.status === 'waiting' ? state.nextStepAt : null;
+  if (startAfter !== null) await stores.jobs.enqueue('run-generation', { generationId: state.id }, { startAfter });
+  return true;
+}
+
+function brings({ kind }: Observation): boolean {
+  return kind === 'answered' || kind === 'copied' || kind === 'callFailed' || kind === 'copyFailed';
+}
+
+function tellEnd({ log }: Pick<Ports, 'log'>, state: Generation): void {
+  if (!hasEnded(state)) return;
+  const { id: generationId, status } = state;
+  if (state.status === 'done') return log('info', 'generation.ended', { generationId, status });
+  const { failure, failureDetail: detail } = state;
+  log('warn', 'generation.ended', { generationId, status, failure, detail });
+}

@@ -1,0 +1,67 @@
+import type { Ports } from '#core/ports.ts';
+import type { Next, Observation } from '#core/generation/decide.ts';
+import type { Generation } from '#core/generation/generation.ts';
+import type { Place, RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
+import { callWorkflow } from './call-workflow.ts';
+import { copyResult } from './copy-result.ts';
+import { observeGeneration } from './observe-generation.ts';
+
+export type StepPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'workflows' | 'files' | 'images' | 'log'> & {
+  runs: RunsInFlight;
+};
+
+/** Commits an observation and, where something is to be done next, begins it on the reserved place. The place is never left behind. */
+export async function beginStep(
+  ports: StepPorts,
+  id: string,
+  place: Place,
+  observe: (state: Generation, now: string) => Observation | null,
+): Promise<boolean> {
+  try {
+    const step = await observeGeneration(ports, id, observe);
+    const kind = step?.next.kind;
+    // Only the kind and the id go on: the input, which may be large, is not kept while the workflow works.
+    if (kind && isWork(kind)) place.begin((signal) => performSteps(ports, id, kind, signal));
+    else place.leave();
+    return step !== null;
+  } catch (fault) {
+    place.leave();
+    throw fault;
+  }
+}
+
+/** Does one step after the other until the run waits, has ended, or its signal is aborted. */
+async function performSteps(ports: StepPorts, id: string, first: Next['kind'], signal: StopSignal): Promise<void> {
+  for (let kind: Next['kind'] | undefined = first; kind && isWork(kind);) {
+    const observation = await perform(ports, id, kind, signal);
+    if (!observation || signal.aborted) return;
+    kind = (await observeGeneration(ports, id, observation))?.next.kind;
+  }
+}
+
+function isWork(kind: Next['kind']): boolean {
+  return kind === 'call' || kind === 'download' || kind === 'ask';
+}
+
+async function perform(
+  ports: StepPorts,
+  id: string,
+  kind: Next['kind'],
+  signal: StopSignal,
+): Promise<Observation | null> {
+  switch (kind) {
+    case 'call':
+      return callWorkflow(ports, id, signal);
+    case 'download':
+      return ports.runs.inCopyTurn(() => copyResult(ports, id, signal));
+    case 'ask':
+      // No workflow answers later yet. The job of the next question, or the deadline, goes on with the run.
+      return null;
+    case 'wait':
+    case 'end':
+    case 'none':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+}

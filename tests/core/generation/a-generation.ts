@@ -1,0 +1,61 @@
+import type { Generation, GenerationStatus, GenerationOrder } from '#core/generation/generation.ts';
+
+export const now = '2026-11-21T09:00:00.000Z';
+export const after = (seconds: number): string => new Date(Date.parse(now) + seconds * 1000).toISOString();
+
+export const order: GenerationOrder = {
+  id: 'g',
+  userId: 'u',
+  influencerId: 'i',
+  webhookId: 'w',
+  scheduleId: null,
+  contentType: 'image',
+  prompt: 'plaj',
+  inputData: { photo: 'data:image/png;base64,iVBORw0KGgo=' },
+  creditCost: 3,
+  createdAt: now,
+};
+export const answer = { files: [], text: 'a', fields: [] };
+export const result = { media: [], text: 'a', fields: [] };
+export const reference = { id: 'r', statusUrl: 'https://provider.example/r', resultUrl: null };
+
+/** One run in each state, as it is at 09:00:00; leases end at 09:01:00, the deadline is at 09:10:00. */
+export const runIn: { [Status in GenerationStatus]: Generation & { status: Status } } = {
+  held: { ...order, status: 'held', offeredAt: now },
+  calling: { ...order, status: 'calling', startedAt: now, leaseUntil: after(60) },
+  waiting: {
+    ...order,
+    status: 'waiting',
+    startedAt: now,
+    reference,
+    nextStepAt: after(5),
+    deadline: after(600),
+    attempts: 0,
+  },
+  downloading: { ...order, status: 'downloading', startedAt: now, answer, leaseUntil: after(60), attempts: 1 },
+  done: { ...order, status: 'done', startedAt: now, finishedAt: now, result },
+  failed: {
+    ...order,
+    status: 'failed',
+    startedAt: null,
+    finishedAt: now,
+    failure: 'webhook.refused',
+    failureDetail: null,
+  },
+  timed_out: {
+    ...order,
+    status: 'timed_out',
+    startedAt: now,
+    finishedAt: now,
+    failure: 'timedOut',
+    failureDetail: null,
+  },
+  unknown: {
+    ...order,
+    status: 'unknown',
+    startedAt: now,
+    finishedAt: now,
+    failure: 'unknown',
+    failureDetail: null,
+  },
+};

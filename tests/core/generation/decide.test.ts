@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Observation, Next } from '#core/generation/decide.ts';
+import type { Generation, GenerationStatus } from '#core/generation/generation.ts';
+import { decide, overdue } from '#core/generation/decide.ts';
+import { generationStatusSchema } from '#core/generation/generation.ts';
+import { isOpen } from '#core/generation/generation-states.ts';
+import { after, answer, now, order, reference, result, runIn } from './a-generation.ts';
+
+/** One of each kind, with what makes it lawful where it can be. */
+const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
+  taken: { kind: 'taken' },
+  noRoom: { kind: 'noRoom' },
+  untaken: { kind: 'untaken' },
+  accepted: { kind: 'accepted', reference },
+  answered: { kind: 'answered', answer },
+  callFailed: { kind: 'callFailed', failure: 'webhook.refused', detail: 'status 401' },
+  copied: { kind: 'copied', result },
+  copyFailed: { kind: 'copyFailed', failure: 'result.badMedia', detail: 'a page' },
+  copyInterrupted: { kind: 'copyInterrupted', detail: 'disk full' },
+  leaseOver: { kind: 'leaseOver' },
+  deadlineOver: { kind: 'deadlineOver' },
+};
+const kinds = Object.keys(seen) as Observation['kind'][];
+const statuses = generationStatusSchema.options;
+
+const stays = 'stays';
+type Row = { [Kind in Observation['kind']]: string };
+const endedRow = Object.fromEntries(kinds.map((kind) => [kind, stays])) as Row;
+
+/** Every state and every observation, a day later, when all its times have passed: `state next`. */
+const table: Record<GenerationStatus, Row> = {
+  held: {
+    taken: 'calling call',
+    noRoom: 'held wait',
+    untaken: 'held wait',
+    accepted: stays,
+    answered: stays,
+    callFailed: stays,
+    copied: stays,
+    copyFailed: stays,
+    copyInterrupted: stays,
+    leaseOver: stays,
+    deadlineOver: 'timed_out release',
+  },
+  calling: {
+    taken: stays,
+    noRoom: stays,
+    untaken: stays,
+    accepted: 'waiting wait',
+    answered: 'downloading download',
+    callFailed: 'failed release',
+    copied: stays,
+    copyFailed: stays,
+    copyInterrupted: stays,
+    leaseOver: 'unknown release',
+    deadlineOver: stays,
+  },
+  waiting: {
+    // Past its deadline; the rows in time are below.
+    taken: stays,
+    noRoom: stays,
+    untaken: stays,
+    accepted: stays,
+    answered: 'downloading download',
+    callFailed: 'failed release',
+    copied: stays,
+    copyFailed: stays,
+    copyInterrupted: stays,
+    leaseOver: stays,
+    deadlineOver: 'timed_out release',
+  },
+  downloading: {
+    taken: stays,
+    noRoom: stays,
+    untaken: stays,
+    accepted: stays,
+    answered: stays,
+    callFailed: stays,
+    copied: 'done capture',
+    copyFailed: 'failed release',
+    copyInterrupted: 'downloading wait',
+    leaseOver: 'downloading download',
+    deadlineOver: stays,
+  },
+  done: endedRow,
+  failed: endedRow,
+  timed_out: endedRow,
+  unknown: endedRow,
+};
+
+const nameOf = (next: Next) => (next.kind === 'end' ? next.credits : next.kind);
+const outcome = (state: Generation, observation: Observation, at: string) => {
+  const step = decide(state, observation, at);
+  if (step.next.kind !== 'none') return `${step.state.status} ${nameOf(step.next)}`;
+  expect(step.state).toBe(state);
+  return stays;
+};
+
+describe('the transitions of a run', () => {
+  test.each(statuses.flatMap((status) => kinds.map((kind) => [status, kind, table[status][kind]] as const)))(
+    '%s, %s: %s',
+    (status, kind, expected) => {
+      expect(outcome(runIn[status], seen[kind], after(86_400))).toBe(expected);
+    },
+  );
+
+  test.each<[string, Generation, Observation, string, string]>([
+    ['a held run is not given up within a day', runIn.held, seen.deadlineOver, after(86_399), stays],
+    ['a lease that has not ended closes nothing', runIn.calling, seen.leaseOver, after(59), stays],
+    ['a lease that has just ended does', runIn.calling, seen.leaseOver, after(60), 'unknown release'],
+    ['a copy whose lease holds is not begun again', runIn.downloading, seen.leaseOver, after(59), stays],
+    ['a provider is not asked before its time', runIn.waiting, seen.taken, after(4), stays],
+    ['a provider is asked when its time has come', runIn.waiting, seen.taken, after(5), 'waiting ask'],
+    ['a provider is not asked after the deadline', runIn.waiting, seen.taken, after(600), stays],
+    ['a deadline that has not passed ends nothing', runIn.waiting, seen.deadlineOver, after(599), stays],
+    ['a deadline that has passed does', runIn.waiting, seen.deadlineOver, after(600), 'timed_out release'],
+    [
+      'a copy is begun three times at most',
+      { ...runIn.downloading, attempts: 3 },
+      seen.leaseOver,
+      after(60),
+      'failed release',
+    ],
+    [
+      'storage that fails for the third time ends the run',
+      { ...runIn.downloading, attempts: 3 },
+      seen.copyInterrupted,
+      after(10),
+      'failed release',
+    ],
+    [
+      'a call that ran out of time',
+      runIn.calling,
+      { kind: 'callFailed', failure: 'timedOut', detail: '' },
+      after(600),
+      'timed_out release',
+    ],
+    [
+      'a call nobody can tell the end of',
+      runIn.calling,
+      { kind: 'callFailed', failure: 'unknown', detail: '' },
+      after(9),
+      'unknown release',
+    ],
+  ])('%s', (_title, state, observation, at, expected) => {
+    expect(outcome(state, observation, at)).toBe(expected);
+  });
+});
+
+describe('what a new state carries', () => {
+  test('a call has its beginning and a lease of a minute, and nothing of the queue', () => {
+    expect(decide(runIn.held, seen.taken, after(7)).state).toEqual({
+      ...order,
+      status: 'calling',
+      startedAt: after(7),
+      leaseUntil: after(67),
+    });
+  });
+
+  test('a run that found no room is offered ten seconds later, one nobody took at once', () => {
+    expect(decide(runIn.held, seen.noRoom, after(7))).toEqual({
+      state: { ...runIn.held, offeredAt: after(17) },
+      next: { kind: 'wait', until: after(17) },
+    });
+    expect(decide(runIn.held, seen.untaken, after(40)).next).toEqual({ kind: 'wait', until: after(40) });
+  });
+
+  test('an answer is kept until its files are copied', () => {
+    expect(decide(runIn.calling, seen.answered, after(9)).state).toEqual({
+      ...order,
+      status: 'downloading',
+      startedAt: now,
+      answer,
+      leaseUntil: after(69),
+      attempts: 1,
+    });
+    expect(decide(runIn.downloading, seen.leaseOver, after(60)).state).toEqual({
+      ...runIn.downloading,
+      leaseUntil: after(120),
+      attempts: 2,
+    });
+    expect(decide(runIn.downloading, seen.copyInterrupted, after(9))).toEqual({
+      state: { ...runIn.downloading, leaseUntil: after(19) },
+      next: { kind: 'wait', until: after(19) },
+    });
+  });
+
+  test('a provider that answers later is asked at growing pauses, until ten minutes after the call', () => {
+    const { state } = decide(runIn.calling, seen.accepted, after(3));
+    expect(state).toEqual({
+      ...order,
+      status: 'waiting',
+      startedAt: now,
+      reference,
+      nextStepAt: after(8),
+      deadline: after(600),
+      attempts: 0,
+    });
+    const times: string[] = [];
+    let asked = state as Generation & { status: 'waiting' };
+    while (asked.nextStepAt < asked.deadline) {
+      times.push(asked.nextStepAt);
+      const step = decide(asked, seen.taken, asked.nextStepAt);
+      expect(step.next).toEqual({ kind: 'ask', reference });
+      asked = step.state as typeof asked;
+    }
+    expect(times.slice(0, 6)).toEqual([8, 13, 23, 43, 73, 103].map(after));
+    expect(asked).toMatchObject({ attempts: times.length, nextStepAt: after(600) });
+  });
+
+  test('a provider that calls back is not asked', () => {
+    const callsBack = { id: 'r', statusUrl: null, resultUrl: null };
+    const { state } = decide(runIn.calling, { kind: 'accepted', reference: callsBack }, after(3));
+    expect(state).toMatchObject({ nextStepAt: after(600), deadline: after(600) });
+  });
+
+  test('an end drops the files that were sent along, and keeps what the provider said short', () => {
+    const done = decide(runIn.downloading, seen.copied, after(30)).state;
+    expect(done).toEqual({
+      ...order,
+      inputData: { photo: '[image/png]' },
+      status: 'done',
+      startedAt: now,
+      finishedAt: after(30),
+      result,
+    });
+    const lost = decide(runIn.calling, { ...seen.callFailed, detail: 'x'.repeat(900) }, after(30)).state;
+    expect(lost).toEqual({
+      ...order,
+      inputData: { photo: '[image/png]' },
+      status: 'failed',
+      startedAt: now,
+      finishedAt: after(30),
+      failure: 'webhook.refused',
+      failureDetail: 'x'.repeat(500),
+    });
+  });
+});
+
+describe('what a sweep sees', () => {
+  test.each<[string, Generation, number, Observation | null]>([
+    ['a held run just offered', runIn.held, 30, null],
+    ['a held run nobody took', runIn.held, 31, seen.untaken],
+    ['a held run put off', { ...runIn.held, offeredAt: after(20) }, 40, null],
+    ['a run held for a day', { ...runIn.held, offeredAt: after(86_400) }, 86_400, seen.deadlineOver],
+    ['a call under way', runIn.calling, 59, null],
+    ['a call whose process is silent', runIn.calling, 60, seen.leaseOver],
+    ['a copy whose process is silent', runIn.downloading, 60, seen.leaseOver],
+    ['a question that is due has its job', runIn.waiting, 30, null],
+    ['a question nobody asked', runIn.waiting, 36, seen.taken],
+    ['a provider that did not answer', runIn.waiting, 600, seen.deadlineOver],
+    ['a run that has ended', runIn.unknown, 86_400, null],
+  ])('%s', (_title, state, seconds, expected) => {
+    expect(overdue(state, after(seconds))).toEqual(expected);
+  });
+});
+
+describe('whatever happens, in whatever order', () => {
+  // What a good run is made of comes more often, so that many histories reach their end.
+  const often = ['taken', 'answered', 'copied'] as const;
+  const anyObservation = fc
+    .oneof({ weight: 1, arbitrary: fc.constantFrom(...kinds) }, { weight: 2, arbitrary: fc.constantFrom(...often) })
+    .map((kind): Observation => seen[kind]);
+  const anyHistory = fc.array(fc.tuple(anyObservation, fc.integer({ min: 0, max: 40 })), { maxLength: 60 });
+
+  test('a run is called once, its credits move once, and they are captured when, and only when, it is done', () => {
+    let doneRuns = 0;
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        let state: Generation = runIn.held;
+        let seconds = 0;
+        const nexts: string[] = [];
+        for (const [observation, pause] of history) {
+          seconds += pause;
+          const before = state;
+          const step = decide(before, observation, after(seconds));
+          state = step.state;
+          nexts.push(nameOf(step.next));
+          if (!isOpen(before.status)) expect(state).toBe(before);
+          if (before.status !== 'held') expect(state.status).not.toBe('held');
+        }
+        const count = (name: string) => nexts.filter((next) => next === name).length;
+        expect(count('call')).toBeLessThanOrEqual(1);
+        expect(count('capture')).toBe(state.status === 'done' ? 1 : 0);
+        expect(count('release')).toBe(isOpen(state.status) || state.status === 'done' ? 0 : 1);
+        if (state.status === 'done') doneRuns++;
+      }),
+      { numRuns: 2000 },
+    );
+    expect(doneRuns).toBeGreaterThan(100);
+  });
+
+  test('a sweep never sees what the rules then refuse', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...statuses), fc.integer({ min: 0, max: 100_000 }), (status, seconds) => {
+        const at = after(seconds);
+        const found = overdue(runIn[status], at);
+        if (found) expect(decide(runIn[status], found, at).next.kind).not.toBe('none');
+      }),
+    );
+  });
+});
