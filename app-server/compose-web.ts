@@ -52,7 +52,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     receiveStripeEvent: stripeWebhook(ports),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     media: serveMedia(media),
-    pwa: servePwa(settings.pwaFolder),
+    pwa: servePwa(settings.pwaFolder, settings.apiBasePath),
     isOutage,
     readiness: {
       database: async () => Boolean(await knex.raw('select 1')),

@@ -108,10 +108,15 @@ export function origins(text: string): Read<string[]> {
   return value.length === answers.length ? { value } : { problem: 'notOrigins' };
 }
 
-/** `/` is the empty path: everything lies at the root. */
-export function path(text: string): Read<string> {
+/** First parts of the addresses of the app and of the server itself: an API below one of them would hide it. */
+const takenPaths = 'health media assets icons auth marketplace payment-success dashboard admin admin-legacy'.split(' ');
+
+/** Where the API lies. `/` is the empty path: at the root, beside the app. */
+export function apiPath(text: string): Read<string> {
   if (text === '/') return { value: '' };
-  return /^(\/[A-Za-z0-9._~-]+)+\/?$/.test(text) ? { value: text.replace(/\/$/, '') } : { problem: 'notPath' };
+  if (!/^(\/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+\/?$/.test(text)) return { problem: 'notPath' };
+  const value = text.replace(/\/$/, '');
+  return takenPaths.includes(value.split('/')[1]!) ? { problem: 'pathTaken' } : { value };
 }
 
 export function databaseUrl(text: string): Read<string> {

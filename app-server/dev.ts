@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from './start/read-config.ts';
 import { stopOnSignals } from './start/shutdown.ts';
-import { describeStartFailure } from './start/start-problem.ts';
+import { withApiBase } from './http/serve-pwa.ts';
+import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
 /**
  * `npm run dev`: Vite with hot reload on PORT; behind it the API on PORT + 1, restarted when a file it uses changes.
@@ -24,9 +25,13 @@ try {
     },
   });
   const target = `http://127.0.0.1:${apiPort}`;
-  const proxied = [config.apiBasePath || '/api', '/media', '/health'];
+  // At the root the API cannot be told from the app by its path.
+  if (config.apiBasePath === '') throw startProblem('npm run dev needs an API_BASE_PATH other than /');
+  const proxied = [config.apiBasePath, '/media', '/health'];
+  const { apiBasePath } = config;
   const vite = await createServer({
     configFile: join(root, 'pwa/vite.config.ts'),
+    plugins: [{ name: 'api-base', transformIndexHtml: (page) => withApiBase(page, apiBasePath) }],
     server: {
       host: config.host,
       port: config.port,

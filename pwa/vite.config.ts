@@ -37,7 +37,8 @@ export default defineConfig({
         // The shell only. What the server says and people's media are never answered from this cache.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/media\//, /^\/health\//],
+        // The one page of the API is the way back from Instagram, below whatever base there is.
+        navigateFallbackDenylist: [/^\/api\//, /\/instagram\/callback$/, /^\/media\//, /^\/health\//],
         runtimeCaching: [],
         cleanupOutdatedCaches: true,
         maximumFileSizeToCacheInBytes: 1_000_000,

@@ -1,13 +1,17 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Endpoint } from './endpoint.ts';
 import type { CallTools } from './answer-call.ts';
+import { extname } from 'node:path';
 import Router from '@koa/router';
 import { localeFrom } from '#core/shared/locale.ts';
 import { answerCall } from './answer-call.ts';
 import { createTurns } from './turns.ts';
 import { errorBody } from './reply.ts';
 
-/** All endpoints below one base path; what is not there answers 404 or 405 as JSON. */
+/**
+ * All endpoints below one base path; what is not there answers 404 or 405 as JSON. With the API at the root the app lies
+ * below its base: files, and addresses opened by a browser, are the app's.
+ */
 export function mountEndpoints(
   basePath: string,
   endpoints: readonly Endpoint[],
@@ -26,6 +30,10 @@ export function mountEndpoints(
       await next();
       return;
     }
+    if (basePath === '' && isOfApp(ctx)) {
+      await next();
+      return;
+    }
     let matched = true;
     await routes(ctx, async () => {
       matched = false;
@@ -35,4 +43,10 @@ export function mountEndpoints(
     ctx.status = known ? 405 : 404;
     ctx.body = errorBody({ code: known ? 'method.notAllowed' : 'notFound' }, localeFrom(ctx.get('Accept-Language')));
   };
+}
+
+/** No endpoint has a dot in its path. */
+function isOfApp(ctx: Context): boolean {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
+  return extname(ctx.path) !== '' || ctx.get('Accept').includes('text/html');
 }

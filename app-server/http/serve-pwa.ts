@@ -33,8 +33,8 @@ const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
  * Hashed assets are kept for ever, everything else is asked again; any address without a dot is the app itself,
  * but for those of assets: an old page must not keep HTML under the name of a script.
  */
-export function servePwa(folder: string): Middleware {
-  const files = readAll(folder);
+export function servePwa(folder: string, apiBasePath: string): Middleware {
+  const files = readAll(folder, (page) => withApiBase(page, apiBasePath));
   const app = files.get('/index.html');
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -74,13 +74,21 @@ function packingFor(ctx: Context): Packing | null {
   return (['br', 'gzip'] as const).find((packing) => ctx.acceptsEncodings(packing) === packing) ?? null;
 }
 
-function readAll(folder: string): Map<string, File> {
+/** Tells the app where the API is (spec §7: configurable at run time): the page is the one thing it has before it can ask. */
+export function withApiBase(page: string, apiBasePath: string): string {
+  const tag = `<meta name="api-base" content="${apiBasePath || '/'}" />`;
+  const written = page.replace(/<meta name="api-base"[^>]*>/, tag);
+  return written === page && !page.includes(tag) ? page.replace(/<head[^>]*>/, (head) => `${head}${tag}`) : written;
+}
+
+function readAll(folder: string, onPage: (page: string) => string): Map<string, File> {
   const files = new Map<string, File>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const place = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(place);
+    const raw = readFileSync(place);
+    const bytes = entry.name === 'index.html' ? Buffer.from(onPage(raw.toString('utf8'))) : raw;
     files.set(`/${relative(folder, place).split(sep).join('/')}`, {
       bytes,
       type: types[extname(entry.name)] ?? 'application/octet-stream',

@@ -9,7 +9,13 @@ import { startWorld } from './world.ts';
 
 /** The whole product in this process, on a world of its own, with the demo data. */
 export async function startTestServer(
-  options: { worker?: boolean; replace?: Partial<Ports>; pwaFolder?: string; maxUploadBytes?: number } = {},
+  options: {
+    worker?: boolean;
+    replace?: Partial<Ports>;
+    pwaFolder?: string;
+    maxUploadBytes?: number;
+    apiBasePath?: string;
+  } = {},
 ) {
   const { worker: withWorker = true, replace, ...settings } = options;
   const server = createServer();
@@ -19,7 +25,7 @@ export async function startTestServer(
   const world = await startWorld(url);
   const log: { level: string; event: string; fields: unknown }[] = [];
   const composition = compose(
-    { ...world.settings, ...settings },
+    { ...world.settings, ...settings, runtime: { ...world.settings.runtime, apiBase: settings.apiBasePath ?? '/api' } },
     (level, event, fields) => void log.push({ level, event, fields }),
     replace,
   );

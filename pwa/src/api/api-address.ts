@@ -8,9 +8,20 @@ export function apiBase(): string {
   return base;
 }
 
-/** Where the configuration itself is asked for: the page's `<meta name="api-base">`, else /api. */
+/** Where the configuration itself is asked for: what the server wrote into the page's `<meta name="api-base">`. */
 export function homeBase(): string {
   return clean(document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content) ?? whenUnsaid;
+}
+
+/**
+ * The base in the page as the server sends it now: a page from the app's own cache may name one that has moved since. The
+ * query keeps that cache from answering. Null when it cannot be told.
+ */
+export async function servedBase(): Promise<string | null> {
+  const response = await fetch('/index.html?api-base', { cache: 'no-store', headers: { Accept: 'text/html' } });
+  if (!response.ok) return null;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return clean(page.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content);
 }
 
 /** At start: what the configuration said last time, until it says it again. */
@@ -36,7 +47,8 @@ export function setApiBase(next: string): boolean {
   return moved;
 }
 
+/** `/` is the empty base: the API lies at the root. */
 function clean(text: string | null | undefined): string | null {
-  const trimmed = text?.trim().replace(/\/+$/, '');
-  return trimmed ? trimmed : null;
+  const trimmed = text?.trim();
+  return trimmed ? trimmed.replace(/\/+$/, '') : null;
 }

@@ -15,11 +15,14 @@ let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-pwa-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Vitrin</title>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><head><meta name="api-base" content="/api" /></head><title>Vitrin</title>',
+  );
   await writeFile(join(folder, 'assets/app-Ab12.js'), 'export {};');
   await writeFile(join(folder, 'icon.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   const app = new Koa();
-  app.use(servePwa(folder));
+  app.use(servePwa(folder, '/backend'));
   server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -35,6 +38,19 @@ test.each(['/', '/dashboard/schedule/abc', '/auth'])('%s is the app itself', asy
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toContain('Vitrin');
+});
+
+test('the page tells where the API is, and is another page when that changes', async () => {
+  const page = await fetch(url);
+  expect(await page.text()).toContain('<meta name="api-base" content="/backend" />');
+  const moved = new Koa();
+  moved.use(servePwa(folder, ''));
+  const other = createServer(moved.callback()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const answer = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/auth`);
+  other.close();
+  expect(await answer.text()).toContain('<meta name="api-base" content="/" />');
+  expect(answer.headers.get('etag')).not.toBe(page.headers.get('etag'));
 });
 
 test('a hashed asset is kept for ever, and packed for those who take it', async () => {

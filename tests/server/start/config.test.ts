@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { paths } from '../../../pwa/src/paths.ts';
 import { describeProblem, parseConfig, settings, type Environment } from '../../../app-server/config.ts';
 
 const goodKey = randomBytes(32).toString('base64');
@@ -115,6 +116,15 @@ test('takes origins of workflow engines in a private network, in live mode too',
   expect(valueOf(environment).workflowAllowedOrigins).toEqual(['http://10.0.0.5:5678', 'https://n8n.internal']);
 });
 
+test('the API may lie at any path that hides no page of the app', () => {
+  const taken = ['/backend', '/v1/api/', '/'].map((API_BASE_PATH) => valueOf({ API_BASE_PATH }).apiBasePath);
+  expect(taken).toEqual(['/backend', '/v1/api', '']);
+  const pages = Object.values(paths).map((page) => page('x').split(/[?#]/)[0]!);
+  for (const page of pages.filter((path) => path !== '/')) {
+    expect([page, problemsOf({ API_BASE_PATH: page })]).toEqual([page, [['API_BASE_PATH', 'pathTaken']]]);
+  }
+});
+
 test('takes an empty or blank setting for an unset one', () => {
   expect(valueOf({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toEqual(valueOf({}));
 });
@@ -139,6 +149,9 @@ describe('refuses', () => {
     ['PORT', '3e3', 'notPort'],
     ['API_BASE_PATH', 'api', 'notPath'],
     ['API_BASE_PATH', '/a b', 'notPath'],
+    ['API_BASE_PATH', '/../api', 'notPath'],
+    ['API_BASE_PATH', '/health', 'pathTaken'],
+    ['API_BASE_PATH', '/media/api', 'pathTaken'],
     ['PUBLIC_URL', 'vitrin.app', 'notUrl'],
     ['PUBLIC_URL', 'http://localhost:3000/app', 'notOrigin'],
     ['DATABASE_URL', 'mysql://host/name', 'notDatabaseUrl'],

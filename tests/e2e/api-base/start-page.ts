@@ -1,0 +1,11 @@
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { call } from '../../../pwa/src/api/call.ts';
+import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
+
+/** What the app does first: ask where things are, then call. */
+await loadRuntimeConfig();
+const shown = await call(marketplaceModels, {}).then(
+  ({ total }) => `modeller: ${total}`,
+  (error: unknown) => String(error),
+);
+document.body.append(Object.assign(document.createElement('p'), { textContent: shown }));
