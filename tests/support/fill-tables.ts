@@ -96,11 +96,12 @@ const fills = [
      case when n < 2000 then 'pending' when n % 2000 = 1 then 'processing' when n % 20 = 2 then 'failed' else 'completed' end, 1,
      case when n >= 2000 and n % 2000 <> 1 and n % 20 = 2 then case when n % 2000 = 2 then 'publication.unconfirmed' else 'webhook.refused' end end,
      ${id('generations', 'n')}, ${id('contents', 'n')}, ${id('publications', 'n')}, ${at('n')}, ${at('n')} ${each}`,
-  `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, caption, status, container_count,
-     publish_attempted_at, publish_attempts, media_id, polls, next_step_at, created_at, finished_at)
+  `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, caption, status, state, media_id, next_step_at,
+     created_at, finished_at)
    select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '',
-     case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end, 1, ${at('n')}, 1, 'media ' || n, 1,
-     case when n % 2000 = 1 then ${at('n')} end, ${at('n')}, ${at('n')} ${each}`,
+     status, jsonb_build_object('status', status, 'called', jsonb '{}'), 'media ' || n,
+     case when status = 'container' then ${at('n')} end, ${at('n')}, case when status <> 'container' then ${at('n')} end
+   from (select n, case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end as status ${each}) post`,
   `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,
   `insert into uploads (user_id, sha256, type, size, name, created_at, last_used_at)
    select ${userOf('n')}, ${hash('n')}, 'image/png', 1000, 'resim.png', ${at('n')}, ${at('n')} ${each}`,

@@ -98,6 +98,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
     'the live publication of a content',
     ({ publications }) => publications.liveOf(filledId('contents', 5), filledId('influencers', 5)),
   ],
+  [
+    'the earlier call for a content',
+    ({ publications }) => publications.openCallOf(filledId('contents', 2), filledId('influencers', 2)),
+  ],
   ['the publication of a post', ({ publications }) => publications.mediaIdTaken('media 5')],
   ['files sent before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
   ['files nobody uses', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
