@@ -45,19 +45,19 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const saved = await schedules().findById(id).patch(changes);
       if (saved !== 1) throw new Error(`schedule ${id} is not there`);
     },
-    async remove(id) {
-      await schedules().deleteById(id);
-    },
-    async ofInfluencer(userId, influencerId, { start, end, status }) {
-      const query = schedules().where({ user_id: userId, influencer_id: influencerId });
+    async ofInfluencer(userId, influencerId, { start, end, status, limit, offset }) {
+      const query = schedules().where({ user_id: userId, influencer_id: influencerId }).whereNull('deleted_at');
       if (start !== null) void query.where('scheduled_at', '>=', start);
       if (end !== null) void query.where('scheduled_at', '<', end);
       if (status !== null) void query.where({ status });
-      return (await query.orderBy(['scheduled_at', 'id'])).map((row) => ({ ...row }));
+      const total = await query.clone().resultSize();
+      const rows = await query.orderBy(['scheduled_at', 'id']).limit(limit).offset(offset);
+      return { rows: rows.map((row) => ({ ...row })), total };
     },
     async due(now, limit) {
       const rows = await schedules()
         .where({ status: 'pending' })
+        .whereNull('deleted_at')
         .where('scheduled_at', '<=', now)
         .orderBy(['scheduled_at', 'id'])
         .limit(limit);
@@ -69,6 +69,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .select('schedules.id')
         .leftJoinRelated('[generation, publication]')
         .where('schedules.updated_at', '<', before)
+        .whereNull('schedules.deleted_at')
         .where((open) =>
           open
             .where('schedules.status', 'processing')

@@ -3,7 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { Waits } from '../http/waits.ts';
 import * as contract from '#core/contract/schedules.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
-import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
+import { deleteSchedule, restoreSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
 import { followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
@@ -22,6 +22,8 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
         start: query.start ?? null,
         end: query.end ?? null,
         status: query.status ?? null,
+        limit: query.limit,
+        offset: query.offset,
         locale,
       }),
     ),
@@ -36,6 +38,10 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
       return edited.ok ? ok({ schedule: edited.value }) : edited;
     }),
     endpoint(contract.deleteSchedule, ({ actor, params }) => deleteSchedule(ports)({ actor, id: params.id })),
+    endpoint(contract.restoreSchedule, async ({ actor, params, locale }) => {
+      const back = await restoreSchedule(ports)({ actor, id: params.id, locale });
+      return back.ok ? ok({ schedule: back.value }) : back;
+    }),
     endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, locale, gone }) => {
       const input = { actor, id: params.id, locale };
       const triggered = await triggerSchedule(ports)(input);

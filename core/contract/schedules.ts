@@ -5,17 +5,18 @@ import {
   scheduleSchema,
   scheduleStatusSchema,
 } from '#core/schedules/schedule.ts';
-import { done, id, instant } from '#core/shared/schema.ts';
+import { count, done, id, moment, momentOrDay } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 const draft = {
   platformId: id,
-  scheduledAt: instant,
+  scheduledAt: moment,
   prompt: z.string().check(z.maxLength(4000)),
   contentType: z._default(z.enum(scheduleContentTypes), 'image'),
   webhookConfigId: z.nullish(id),
   templateId: z.nullish(id),
-  autoPublish: z._default(z.boolean(), true),
+  /** Left out: on wherever it can be (spec §9 default true). */
+  autoPublish: z.optional(z.boolean()),
   inputData: z._default(z.record(z.string(), z.unknown()), {}),
 };
 const one = z.object({ schedule: scheduleSchema });
@@ -35,8 +36,15 @@ export const schedulesOfInfluencer = defineRoute({
   path: '/schedule/influencer/{id}',
   access: 'signed-in',
   params: z.object({ id }),
-  query: z.object({ start: z.optional(instant), end: z.optional(instant), status: z.optional(scheduleStatusSchema) }),
-  reply: z.object({ schedules: z.array(scheduleSchema) }),
+  query: z.object({
+    start: z.optional(momentOrDay),
+    /** Up to but not including this moment; a day counts whole. */
+    end: z.optional(momentOrDay),
+    status: z.optional(scheduleStatusSchema),
+    limit: z._default(count(1000), 500),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  reply: z.object({ schedules: z.array(scheduleSchema), total: z.number() }),
   summary: 'Schedules of one owned model, earliest first.',
 });
 
@@ -73,7 +81,17 @@ export const deleteSchedule = defineRoute({
   access: 'signed-in',
   params: z.object({ id }),
   reply: done,
-  summary: 'Deletes a schedule that is not running.',
+  summary: 'Deletes a schedule that is not running; it can be restored.',
+});
+
+export const restoreSchedule = defineRoute({
+  name: 'schedules.restore',
+  method: 'POST',
+  path: '/schedule/{id}/restore',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: one,
+  summary: 'Takes a deletion back.',
 });
 
 /** Holds the answer until the run ends or about 25 s have passed; the schedule tells how far it is. */
@@ -89,5 +107,5 @@ export const triggerSchedule = defineRoute({
     instagramPostId: z.nullable(z.string()),
     schedule: scheduleSchema,
   }),
-  summary: 'Runs a pending schedule now; safe to press twice.',
+  summary: 'Runs a pending schedule now, or a failed one again.',
 });

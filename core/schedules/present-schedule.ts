@@ -1,7 +1,9 @@
-import type { SentenceCode } from '#core/texts/texts.ts';
+import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
+import type { Result } from '#core/shared/result.ts';
+import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 
@@ -29,8 +31,17 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts, locale
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
     step: schedule.status === 'processing' ? stepOf(facts) : null,
+    blocked: {
+      edit: codeOf(mayEdit(schedule, null)),
+      trigger: codeOf(triggerEffect(schedule)),
+      delete: codeOf(mayDelete(schedule)),
+    },
     createdAt: schedule.createdAt,
   };
+}
+
+function codeOf(allowed: Result<unknown>): RefusalCode | null {
+  return allowed.ok ? null : allowed.refusal.code;
 }
 
 /** Of a run that ended without a result: what was held for it went back whole. */

@@ -7,6 +7,7 @@ import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { momentOf } from '#core/shared/turkey-time.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { isShownFile } from './kept-files.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
@@ -31,7 +32,8 @@ export type ScheduleInput = {
   contentType: ScheduleContentType;
   webhookConfigId?: string | null | undefined;
   templateId?: string | null | undefined;
-  autoPublish: boolean;
+  /** Left out: on wherever it can be. */
+  autoPublish?: boolean | undefined;
   inputData: Record<string, unknown>;
 };
 
@@ -43,6 +45,8 @@ export type DraftContext = {
   platforms: readonly Platform[];
   /** The active workflows. */
   workflows: readonly DraftWorkflow[];
+  /** The model has an Instagram account, or the schedule posts by itself already. */
+  hasAccount: boolean;
   /** When editing: the input as the editor was shown it, files by their type alone. A file left as shown stays. */
   shownInput?: Record<string, unknown>;
   locale?: Locale;
@@ -61,16 +65,17 @@ const graceMs = 5 * 60_000;
  * `schedules.past`, `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited` and so on.
  */
 export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
-  const scheduledAt = instantOf(input.scheduledAt);
+  const scheduledAt = momentOf(input.scheduledAt);
   const prompt = input.prompt.trim();
   const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
+  const autoPublish = input.autoPublish ?? publishProblem(input, platform, context) === null;
   const workflow = workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
   const data = workflow ? readInput(workflow, input.inputData, context) : null;
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
-    ...promptIssues(prompt, input),
-    ...publishIssues(input, platform),
+    ...promptIssues(prompt, input.contentType, autoPublish),
+    ...(autoPublish ? publishIssues(input, platform, context) : []),
     ...workflowIssues(input, workflow),
     ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
   ];
@@ -82,7 +87,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
     contentType: input.contentType,
     webhookConfigId: workflow.id,
     templateId: input.templateId ?? null,
-    autoPublish: input.autoPublish,
+    autoPublish,
     inputData: data.value,
   });
 }
@@ -103,14 +108,6 @@ function readInput(
   return read.ok ? ok({ ...read.value, ...Object.fromEntries(kept) }) : read;
 }
 
-function instantOf(text: string): string | null {
-  try {
-    return Temporal.Instant.from(text).toString({ smallestUnit: 'millisecond' });
-  } catch {
-    return null;
-  }
-}
-
 function platformIssues({ platformId }: ScheduleInput, platform: Platform | null): Issue[] {
   if (platformId.trim() === '') return [issue('platformId', 'required')];
   return platform?.isActive ? [] : [issue('platformId', 'schedules.platformInactive')];
@@ -126,7 +123,7 @@ function timeIssues(text: string, scheduledAt: string | null, now: string): Issu
   return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
 }
 
-function promptIssues(prompt: string, { autoPublish, contentType }: ScheduleInput): Issue[] {
+function promptIssues(prompt: string, contentType: ScheduleContentType, autoPublish: boolean): Issue[] {
   if (prompt === '') return [issue('prompt', 'required')];
   if (prompt.length > promptLimit) return [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })];
   // It becomes the caption. A story has none.
@@ -134,12 +131,22 @@ function promptIssues(prompt: string, { autoPublish, contentType }: ScheduleInpu
   return isCaption ? captionIssues(prompt).map((found) => ({ ...found, path: 'prompt' })) : [];
 }
 
-/** Text cannot go to Instagram: said when planning, not when publishing. */
-function publishIssues({ autoPublish, contentType }: ScheduleInput, platform: Platform | null): Issue[] {
-  if (!autoPublish) return [];
-  if (platform && platform.name !== publishingPlatform)
-    return [issue('autoPublish', 'schedules.platformNotPublishable')];
-  return contentType === 'text' ? [issue('autoPublish', 'schedules.textNotPublishable')] : [];
+type PublishProblem = 'schedules.platformNotPublishable' | 'schedules.textNotPublishable' | 'schedules.accountMissing';
+
+/** Why it cannot post by itself: told when planning, not when publishing. */
+function publishProblem(
+  { contentType }: ScheduleInput,
+  platform: Platform | null,
+  { hasAccount }: DraftContext,
+): PublishProblem | null {
+  if (platform && platform.name !== publishingPlatform) return 'schedules.platformNotPublishable';
+  if (contentType === 'text') return 'schedules.textNotPublishable';
+  return hasAccount ? null : 'schedules.accountMissing';
+}
+
+function publishIssues(input: ScheduleInput, platform: Platform | null, context: DraftContext): Issue[] {
+  const problem = publishProblem(input, platform, context);
+  return problem === null ? [] : [issue('autoPublish', problem)];
 }
 
 function workflowIssues({ contentType, webhookConfigId }: ScheduleInput, workflow: DraftWorkflow | null): Issue[] {

@@ -36,17 +36,24 @@ export function mayDelete(schedule: Schedule): Result<Schedule> {
   return schedule.status === 'processing' ? refuse('schedules.running') : ok(schedule);
 }
 
+/** A pending schedule whose time has passed would run at once. */
+export function mayRestore(schedule: Schedule, now: string): Result<Schedule> {
+  const isPast = schedule.status === 'pending' && schedule.scheduledAt < now;
+  return isPast ? refuse('schedules.restorePast') : ok(schedule);
+}
+
 /**
- * What pressing trigger does. `generate`: makes the content. `publish`: the content of a failed run is kept, so only its
- * publishing is done again and nothing is charged again. `stands`: running or done; pressing twice does nothing.
+ * What triggering does. `generate`: makes the content. `publish`: the content of a failed run is kept, so only its publishing is
+ * done again and nothing is charged again. What runs or is done is refused.
  */
-export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish' | 'stands'> {
+export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish'> {
   switch (schedule.status) {
     case 'pending':
       return ok('generate');
     case 'processing':
+      return refuse('schedules.alreadyRunning');
     case 'completed':
-      return ok('stands');
+      return refuse('schedules.alreadyDone');
     case 'failed':
       if (schedule.failure === unconfirmedFailure) return refuse('schedules.unconfirmed');
       return ok(schedule.contentId === null ? 'generate' : 'publish');
@@ -57,7 +64,7 @@ export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish'
 
 /** True when a job made for `version` still speaks of this schedule. */
 export function isDueRun(schedule: Schedule, version: number): boolean {
-  return schedule.status === 'pending' && schedule.version === version;
+  return schedule.deletedAt === null && schedule.status === 'pending' && schedule.version === version;
 }
 
 /** Clocks of two machines differ by less: a job that comes this soon comes on time. */
@@ -85,7 +92,17 @@ export function newSchedule(
     publicationId: null,
     createdAt: made.now,
     updatedAt: made.now,
+    deletedAt: null,
   };
+}
+
+/** The version counts up, so that no job of before runs it. */
+export function deleted(schedule: Schedule, now: string): Schedule {
+  return { ...schedule, version: schedule.version + 1, updatedAt: now, deletedAt: now };
+}
+
+export function restored(schedule: Schedule, now: string): Schedule {
+  return { ...schedule, version: schedule.version + 1, updatedAt: now, deletedAt: null };
 }
 
 /** An edit counts the version up, which makes the job of the older version stale. */

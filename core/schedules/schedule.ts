@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { SentenceCode } from '#core/texts/texts.ts';
+import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { PublicationStatus } from '#core/publishing/publication.ts';
+import type { Paged, Page } from '#core/shared/page.ts';
 import { id, instant } from '#core/shared/schema.ts';
 
 export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
@@ -10,6 +11,9 @@ export type ScheduleContentType = (typeof scheduleContentTypes)[number];
 /** Spec §4: pending (yellow), processing (blue), completed (green), failed (red). */
 export const scheduleStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed']);
 export type ScheduleStatus = z.infer<typeof scheduleStatusSchema>;
+
+/** Text on the wire; the type names the codes of this version. */
+const refusalCode = z.nullable(z.string() as unknown as z.ZodMiniType<RefusalCode>);
 
 export const scheduleSchema = z.object({
   id,
@@ -38,6 +42,8 @@ export const scheduleSchema = z.object({
   permalink: z.nullable(z.string()),
   /** What a processing schedule is doing now. */
   step: z.nullable(z.enum(['generating', 'publishing'])),
+  /** Why a person may not do this with it now, as the code the server would refuse with; null when they may. */
+  blocked: z.object({ edit: refusalCode, trigger: refusalCode, delete: refusalCode }),
   createdAt: instant,
 });
 export type ScheduleView = z.infer<typeof scheduleSchema>;
@@ -62,20 +68,22 @@ export type Schedule = {
   publicationId: string | null;
   createdAt: string;
   updatedAt: string;
+  /** A deleted schedule keeps its row: it can be restored, and a late repeat of its creation does not bring it back. */
+  deletedAt: string | null;
 };
 
 export type ScheduleStore = {
+  /** Deleted ones too: see `deletedAt`. */
   byId(id: string): Promise<Schedule | null>;
   lock(id: string): Promise<Schedule | null>;
   /** False when the id is there already. */
   insert(schedule: Schedule): Promise<boolean>;
   save(schedule: Schedule): Promise<void>;
-  remove(id: string): Promise<void>;
   ofInfluencer(
     userId: string,
     influencerId: string,
-    filter: { start: string | null; end: string | null; status: ScheduleStatus | null },
-  ): Promise<Schedule[]>;
+    filter: { start: string | null; end: string | null; status: ScheduleStatus | null } & Page,
+  ): Promise<Paged<Schedule>>;
   /** Pending schedules due before `now`: what a lost job left behind. */
   due(now: string, limit: number): Promise<Schedule[]>;
   /** Ids of schedules, untouched since `before`, whose generation or publication has ended without them hearing of it. */

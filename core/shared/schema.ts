@@ -7,6 +7,18 @@ import * as z from 'zod/mini';
 export const id = z.uuid().check(z.toLowerCase());
 export const instant = z.iso.datetime({ offset: true }).check(z.refine(isInCalendar));
 
+/** An instant, or a wall-clock time in Turkey without a zone: `2026-11-30T09:00`. One complaint at most. */
+export const moment = z
+  .string()
+  .check(
+    z.refine((text) => instant.safeParse(text).success || z.iso.datetime({ local: true }).safeParse(text).success),
+  );
+
+/** A moment, or a whole Turkish day: `2026-11-30`. */
+export const momentOrDay = z
+  .string()
+  .check(z.refine((text) => moment.safeParse(text).success || z.iso.date().safeParse(text).success));
+
 /** The database counts years from 1 and offsets up to 15:59 (postgresql.org/docs/current/datatype-datetime.html). */
 function isInCalendar(text: string): boolean {
   return /^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/.test(text);

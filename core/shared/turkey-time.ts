@@ -14,6 +14,17 @@ export function instantOfWall(date: string, time: string): string | null {
   }
 }
 
+/** An instant as sent: with a zone as it says, without one as the wall clock in Turkey (spec §1); null when there is no such moment. */
+export function momentOf(text: string): string | null {
+  const wall = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::00(?:\.0+)?)?$/.exec(text.trim());
+  if (wall) return instantOfWall(wall[1]!, wall[2]!);
+  try {
+    return Temporal.Instant.from(text).toString({ smallestUnit: 'millisecond' });
+  } catch {
+    return null;
+  }
+}
+
 /** ISO instant to the wall clock in Turkey: `{date: '2026-11-30', time: '09:00'}`. */
 export function wallOfInstant(instant: string): { date: string; time: string } {
   const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(turkeyZone);

@@ -29,6 +29,22 @@ export const scheduleRefusals = {
     tr: 'Plan şu anda çalışıyor. Bittikten sonra silebilirsiniz.',
     en: 'The plan is running now. You can delete it once it has ended.',
   },
+  'schedules.alreadyRunning': {
+    tr: 'Plan zaten çalışıyor. Sonucu burada görünecek.',
+    en: 'The plan is already running. Its result will show here.',
+  },
+  'schedules.alreadyDone': {
+    tr: 'Plan tamamlandı. Yeniden üretmek için yeni bir plan oluşturun.',
+    en: 'The plan is done. To generate again, create a new plan.',
+  },
+  'schedules.deleted': {
+    tr: 'Bu plan silinmiş. Geri almadan değiştirilemez.',
+    en: 'This plan was deleted. It cannot be changed unless it is restored.',
+  },
+  'schedules.restorePast': {
+    tr: 'Planın saati geçti, geri alınamaz. Yeni bir plan oluşturun.',
+    en: 'The time of the plan has passed, so it cannot be restored. Create a new plan.',
+  },
   'schedules.unconfirmed': {
     tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden tetiklenemez.',
     en: 'It is not known yet whether the post is on Instagram. To avoid posting twice, the plan cannot be triggered again.',
@@ -51,6 +67,10 @@ export const scheduleSentences = {
   'schedules.textNotPublishable': {
     tr: 'Metin içerikleri Instagram’da otomatik paylaşılamaz. Otomatik paylaşımı kapatın veya başka bir içerik türü seçin.',
     en: 'Text cannot be posted to Instagram automatically. Turn automatic posting off or choose another content type.',
+  },
+  'schedules.accountMissing': {
+    tr: 'Bu modele bağlı bir Instagram hesabı yok. Otomatik paylaşımı kapatın ya da önce hesap bağlanmasını isteyin.',
+    en: 'No Instagram account is connected to this model. Turn automatic posting off, or have an account connected first.',
   },
   'schedules.platformInactive': {
     tr: 'Bu platform şu anda kullanılamıyor.',

@@ -13,7 +13,7 @@ import { viewOf } from './steps/view-of-schedule.ts';
 /**
  * Plans one content; the row and the job of its time commit together. `id` may come from the client: the same id again answers
  * the schedule it made the first time, whatever the time is by now. Refuses `notFound` for a model that is not the caller's and
- * for an id that is somebody else's, `input.invalid` with the issues of the draft.
+ * for an id that is somebody else's, `schedules.deleted` for an id that was deleted since, `input.invalid` with the issues of the draft.
  */
 export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
@@ -29,6 +29,7 @@ export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       const answerEarlier = async (): Promise<Result<ScheduleView>> => {
         const earlier = await stores.schedules.byId(id);
         const isSame = earlier?.userId === actor.userId && earlier.influencerId === influencerId;
+        if (isSame && earlier.deletedAt !== null) return refuse('schedules.deleted');
         return isSame ? ok(await viewOf(stores, earlier, locale)) : refuse('notFound');
       };
       if (await stores.schedules.byId(id)) return answerEarlier();
@@ -38,6 +39,7 @@ export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
         now,
         platforms: await stores.platforms.list(),
         workflows: await stores.webhooks.active(),
+        hasAccount: (await stores.instagramAccounts.byInfluencer(influencerId)) !== null,
         locale,
       });
       if (!draft.ok) return draft;

@@ -4,6 +4,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
+import { addDays, momentOf, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { viewsOf } from './steps/view-of-schedule.ts';
 
@@ -14,7 +15,10 @@ export function listPlatforms({ read }: Pick<Ports, 'read'>) {
   });
 }
 
-/** The caller's schedules of one owned model from `start` until before `end`, earliest first. Refuses `notFound`. */
+/**
+ * The caller's schedules of one owned model from `start` until before `end`, earliest first. Both are instants, Turkish wall-clock
+ * times or whole Turkish days. Refuses `notFound`.
+ */
 export function listSchedules({ read }: Pick<Ports, 'read'>) {
   return async (input: {
     actor: Actor;
@@ -22,14 +26,34 @@ export function listSchedules({ read }: Pick<Ports, 'read'>) {
     start: string | null;
     end: string | null;
     status: ScheduleStatus | null;
+    limit: number;
+    offset: number;
     locale: Locale;
-  }): Promise<Result<{ schedules: ScheduleView[] }>> =>
+  }): Promise<Result<{ schedules: ScheduleView[]; total: number }>> =>
     read(async (stores) => {
-      const { actor, influencerId, start, end, status, locale } = input;
+      const { actor, influencerId, status, limit, offset, locale } = input;
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
-      const schedules = await stores.schedules.ofInfluencer(actor.userId, influencerId, { start, end, status });
-      return ok({ schedules: await viewsOf(stores, schedules, locale) });
+      const { rows, total } = await stores.schedules.ofInfluencer(actor.userId, influencerId, {
+        start: input.start === null ? null : startOf(input.start),
+        end: input.end === null ? null : endOf(input.end),
+        status,
+        limit,
+        offset,
+      });
+      return ok({ schedules: await viewsOf(stores, rows, locale), total });
     });
+}
+
+function startOf(text: string): string | null {
+  return isDay(text) ? startOfDay(text) : momentOf(text);
+}
+
+function endOf(text: string): string | null {
+  return isDay(text) ? startOfDay(addDays(text, 1)) : momentOf(text);
+}
+
+function isDay(text: string): boolean {
+  return !text.includes('T');
 }
 
 export type ScheduleProgress = {
@@ -44,7 +68,7 @@ export function followSchedule({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string; locale: Locale }): Promise<Result<ScheduleProgress>> =>
     read(async (stores) => {
       const schedule = await stores.schedules.byId(input.id);
-      if (schedule?.userId !== input.actor.userId) return refuse('notFound');
+      if (schedule?.userId !== input.actor.userId || schedule.deletedAt !== null) return refuse('notFound');
       const [facts] = await stores.schedules.factsOf([schedule.id]);
       if (!facts) return refuse('notFound');
       return ok({

@@ -11,8 +11,8 @@ import { publishScheduledContent } from './steps/publish-scheduled-content.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
 
 /**
- * Spec §4: runs a pending schedule now, or a failed one again; pressing twice runs it once. Where the content of a failed run is
- * kept, only publishing is done again. Refuses `notFound`, `schedules.unconfirmed`, and what the start of a run refuses
+ * Spec §4: runs a pending schedule now, or a failed one again. One that runs or is done is refused, so two presses run it once. Where the content of a failed run is
+ * kept, only publishing is done again. Refuses `notFound`, `schedules.deleted`, `schedules.alreadyRunning`, `schedules.alreadyDone`, `schedules.unconfirmed`, and what the start of a run refuses
  * (`credits.insufficient` …): nothing changes then, and a pending one still waits for its time.
  */
 export function triggerSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>) {
@@ -20,14 +20,13 @@ export function triggerSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' 
     ports.transact(async (stores) => {
       const schedule = await stores.schedules.lock(id);
       if (schedule?.userId !== actor.userId) return refuse('notFound');
+      if (schedule.deletedAt !== null) return refuse('schedules.deleted');
       const effect = triggerEffect(schedule);
       if (!effect.ok) return effect;
       // Counted up, so that the job waiting for the planned time finds nothing to do.
       const next = { ...schedule, version: schedule.version + 1 };
       const now = ports.clock.now();
       switch (effect.value) {
-        case 'stands':
-          return ok(schedule);
         case 'generate':
           return startScheduledGeneration(stores, next, {
             generationId: ports.ids.derived(runNameOf(next)),

@@ -1,9 +1,9 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
-import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
 import { withKeptFiles } from '#core/schedules/kept-files.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
@@ -13,7 +13,7 @@ import { viewOf } from './steps/view-of-schedule.ts';
 
 /**
  * Spec §4: changes a schedule that has not started. The job of the old version finds nothing to do; a new one waits for the new
- * time. Refuses `notFound`, `schedules.notEditable`, `schedules.versionConflict` when `version` is not the present one, and
+ * time. Refuses `notFound`, `schedules.deleted`, `schedules.notEditable`, `schedules.versionConflict` when `version` is not the present one, and
  * `input.invalid` with the issues of the draft.
  */
 export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
@@ -28,6 +28,7 @@ export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       const { actor, locale } = input;
       const schedule = await stores.schedules.lock(input.id);
       if (schedule?.userId !== actor.userId) return refuse('notFound');
+      if (schedule.deletedAt !== null) return refuse('schedules.deleted');
       if (!(await stores.ownerships.owns(actor.userId, schedule.influencerId))) return refuse('notFound');
       const editable = mayEdit(schedule, input.version);
       if (!editable.ok) return editable;
@@ -35,7 +36,14 @@ export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       const now = ports.clock.now();
       const draft = parseScheduleDraft(
         { ...input.draft, inputData: withKeptFiles(input.draft.inputData, schedule.inputData) },
-        { now, platforms: await stores.platforms.list(), workflows: await stores.webhooks.active(), locale },
+        {
+          now,
+          platforms: await stores.platforms.list(),
+          workflows: await stores.webhooks.active(),
+          // What posts by itself already may be edited although its account is gone.
+          hasAccount: schedule.autoPublish || (await hasAccount(stores, schedule)),
+          locale,
+        },
       );
       if (!draft.ok) return draft;
       const edited = editSchedule(schedule, draft.value, now);
@@ -48,4 +56,8 @@ export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       await stores.events.append(scheduleChanged(edited, 'edited', now));
       return ok(await viewOf(stores, edited, locale));
     });
+}
+
+async function hasAccount(stores: Stores, { influencerId }: Schedule): Promise<boolean> {
+  return (await stores.instagramAccounts.byInfluencer(influencerId)) !== null;
 }

@@ -83,6 +83,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
         start: '2026-10-21T00:00:00.000Z',
         end: filledUntil,
         status: 'completed',
+        ...page,
       }),
   ],
   ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],

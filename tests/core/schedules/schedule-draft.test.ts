@@ -29,6 +29,7 @@ const context: DraftContext = {
   now: '2026-11-21T09:00:00.000Z',
   platforms: [instagram, tiktok, blog],
   workflows,
+  hasAccount: true,
 };
 const input: ScheduleInput = {
   platformId: instagram.id,
@@ -107,9 +108,39 @@ describe('the time', () => {
     ['2027-11-21T09:00:00.001Z', ['scheduledAt schedules.tooFar']],
     ['2026-02-30T09:00:00Z', ['scheduledAt format']],
     ['yarın', ['scheduledAt format']],
-    ['2026-11-30T09:00', ['scheduledAt format']],
+    ['2026-11-30T09:00', []],
+    ['2026-02-30T09:00', ['scheduledAt format']],
+    ['2026-11-30', ['scheduledAt format']],
   ])('%s gives %j', (scheduledAt, codes) => {
     expect(codesOf({ scheduledAt })).toEqual(codes);
+  });
+});
+
+test('a time without a zone is the wall clock in Turkey', () => {
+  expect(parse({ scheduledAt: '2026-11-30T09:00' })).toMatchObject({
+    ok: true,
+    value: { scheduledAt: '2026-11-30T06:00:00.000Z' },
+  });
+});
+
+describe('posting by itself', () => {
+  const auto = (change: Partial<ScheduleInput>, within: Partial<DraftContext> = {}) => {
+    const parsed = parse({ autoPublish: undefined, ...change }, within);
+    return parsed.ok ? parsed.value.autoPublish : parsed.refusal.issues;
+  };
+
+  test('left out, it is on wherever it can be and off elsewhere', () => {
+    expect(auto({})).toBe(true);
+    expect(auto({}, { hasAccount: false })).toBe(false);
+    expect(auto({ contentType: 'text', webhookConfigId: 'w-text' })).toBe(false);
+    expect(auto({ platformId: blog.id })).toBe(false);
+  });
+
+  test('asked for without an account it is refused at once', () => {
+    expect(auto({ autoPublish: true }, { hasAccount: false })).toEqual([
+      { path: 'autoPublish', code: 'schedules.accountMissing' },
+    ]);
+    expect(auto({ autoPublish: false }, { hasAccount: false })).toBe(false);
   });
 });
 

@@ -9,13 +9,16 @@ import {
   beginPublishing,
   canMove,
   complete,
+  deleted,
   editSchedule,
   fail,
   isDueRun,
   isEarly,
   mayDelete,
   mayEdit,
+  mayRestore,
   newSchedule,
+  restored,
   triggerEffect,
 } from '#core/schedules/schedule-states.ts';
 import { withoutFiles } from '#core/webhooks/files-in-input.ts';
@@ -57,14 +60,29 @@ describe('who may do what', () => {
 
   test.each([
     [inStatus('pending'), 'generate'],
-    [inStatus('processing'), 'stands'],
-    [inStatus('completed'), 'stands'],
     [inStatus('failed', { failure: 'generation.timedOut' }), 'generate'],
     [inStatus('failed', { failure: 'credits.insufficient' }), 'generate'],
     [inStatus('failed', { failure: 'instagram.notConnected', contentId: 'c' }), 'publish'],
     [inStatus('failed', { failure: 'publication.quota', contentId: 'c', publicationId: 'b' }), 'publish'],
   ])('triggering $status with $failure does: %s', (schedule, effect) => {
     expect(triggerEffect(schedule)).toEqual({ ok: true, value: effect });
+  });
+
+  test('what runs or is done is not triggered', () => {
+    expect(triggerEffect(inStatus('processing'))).toMatchObject({ refusal: { code: 'schedules.alreadyRunning' } });
+    expect(triggerEffect(inStatus('completed'))).toMatchObject({ refusal: { code: 'schedules.alreadyDone' } });
+  });
+
+  test('a deleted one has no due job, and comes back only while its time is ahead', () => {
+    const gone = deleted(planned, now);
+    expect(gone).toMatchObject({ deletedAt: now, version: 2 });
+    expect(isDueRun({ ...gone, version: 1 }, 1)).toBe(false);
+    expect(isDueRun(gone, 2)).toBe(false);
+    expect(restored(gone, now)).toMatchObject({ deletedAt: null, version: 3, status: 'pending' });
+    expect(mayRestore(gone, planned.scheduledAt).ok).toBe(true);
+    const late = '2026-11-30T06:00:00.001Z';
+    expect(mayRestore(gone, late)).toMatchObject({ refusal: { code: 'schedules.restorePast' } });
+    expect(mayRestore(inStatus('completed'), late).ok).toBe(true);
   });
 
   test('what may be live already is not posted again', () => {

@@ -211,9 +211,9 @@ describe('the people', () => {
     const userId = await elif();
     const { contents, schedules } = await reading(async (stores) => {
       const models = await stores.influencers.ownedBy(userId);
-      const all = { start: null, end: null, status: null };
+      const all = { start: null, end: null, status: null, limit: 100, offset: 0 };
       const lists: Schedule[][] = [];
-      for (const { id } of models) lists.push(await stores.schedules.ofInfluencer(userId, id, all));
+      for (const { id } of models) lists.push((await stores.schedules.ofInfluencer(userId, id, all)).rows);
       const library = await stores.contents.list({ userId, influencerId: null, limit: 100, offset: 0 });
       return { contents: library.rows, schedules: lists.flat() };
     });

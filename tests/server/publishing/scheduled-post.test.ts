@@ -39,6 +39,7 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
     publicationId: null,
     createdAt: now,
     updatedAt: now,
+    deletedAt: null,
   };
   const publicationId = randomUUID();
   await ground.within(async (stores) => {

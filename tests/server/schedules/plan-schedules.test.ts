@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningGround } from '../../support/planning-ground.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
-import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
+import { deleteSchedule, restoreSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
 import { listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
@@ -148,22 +148,49 @@ describe('deleting', () => {
     expect(await remove(id)).toEqual({ ok: true, value: { ok: true } });
     expect(await runSchedule(ground.ports)({ scheduleId: id, version: 1 })).toEqual({ ok: true, value: null });
     expect(await ground.balance()).toEqual(before);
-    expect(await remove(id)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await remove(id)).toEqual({ ok: true, value: { ok: true } });
+    const listed = await list({ actor: ground.owner });
+    expect(listed.ok && listed.value.schedules.map((one) => one.id)).not.toContain(id);
   });
 
-  test('made anew under its id for a later time, it does not run at the old one', async () => {
+  test('is taken back by restoring it, and then it runs at its time, once', async () => {
     const id = await ground.plan();
     await remove(id);
-    const later = '2026-12-05T06:00:00.000Z';
-    await create({ id, draft: ground.draft({ scheduledAt: later }) });
+    const restore = (actor = ground.owner) => restoreSchedule(ground.ports)({ actor, id, locale: 'tr' });
+    expect(await restore(ground.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
+    const back = await restore();
+    expect(back).toMatchObject({ ok: true, value: { status: 'pending', version: 3 } });
+    expect(await restore()).toEqual(back);
+    const due = (await jobsOf(id)).at(-1)!;
+    expect(due).toMatchObject({ data: { version: 3 }, startAfter: '2026-11-30T06:00:00.000Z' });
     ground.clock.set('2026-11-30T06:00:00.000Z');
     await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
-    expect(await ground.schedule(id)).toMatchObject({ status: 'pending', generationId: null });
-    expect((await jobsOf(id)).at(-1)).toMatchObject({ startAfter: later });
-    ground.clock.set(later);
-    await runSchedule(ground.ports)({ scheduleId: id, version: 1 });
+    expect(await ground.schedule(id)).toMatchObject({ status: 'pending' });
+    await runSchedule(ground.ports)({ scheduleId: id, version: 3 });
     expect(await ground.schedule(id)).toMatchObject({ status: 'processing' });
     await ground.endGeneration(id, 'done');
+  });
+
+  test('cannot be taken back once its time has passed', async () => {
+    const id = await ground.plan();
+    await remove(id);
+    ground.clock.set('2026-11-30T06:00:01.000Z');
+    expect(await restoreSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' })).toMatchObject({
+      refusal: { code: 'schedules.restorePast' },
+    });
+  });
+
+  test('is final for late writes: neither a repeat of its creation nor an edit nor a trigger brings it back', async () => {
+    const id = await ground.plan();
+    await remove(id);
+    const gone = { refusal: { code: 'schedules.deleted' } };
+    expect(await create({ id })).toMatchObject(gone);
+    const { actor, locale } = { actor: ground.owner, locale: 'tr' as const };
+    expect(
+      await updateSchedule(ground.ports)({ actor, id, draft: ground.draft(), version: null, locale }),
+    ).toMatchObject(gone);
+    expect(await triggerSchedule(ground.ports)({ actor, id, locale })).toMatchObject(gone);
+    expect((await ground.schedule(id)).deletedAt).not.toBeNull();
   });
 
   test('a running one is refused; once done it goes and its content stays', async () => {
@@ -190,6 +217,8 @@ const list = (change: Partial<Parameters<ReturnType<typeof listSchedules>>[0]> =
     start: null,
     end: null,
     status: null,
+    limit: 100,
+    offset: 0,
     locale: 'tr',
     ...change,
   });

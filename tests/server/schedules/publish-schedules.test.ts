@@ -52,9 +52,13 @@ const publicationsOf = (id: string) => ground.knex('publications').where({ sched
 const contentsOf = (id: string) =>
   ground.knex('contents').join('generations', 'generations.id', 'contents.generation_id').where({ schedule_id: id });
 
-/** A schedule whose content has just been made. */
-async function made(change: Parameters<PlanningGround['draft']>[0] = {}): Promise<string> {
+/** A schedule whose content has just been made; `before` happens between planning and its time. */
+async function made(
+  change: Parameters<PlanningGround['draft']>[0] = {},
+  before: () => Promise<unknown> = async () => {},
+): Promise<string> {
   const id = await ground.plan({ autoPublish: true, ...change });
+  await before();
   await ground.comesDue(id);
   await ground.endGeneration(id, 'done');
   return id;
@@ -139,7 +143,7 @@ describe('a plan that posts by itself', () => {
       instagramPostId: '179001',
       schedule: { status: 'completed', permalink: 'https://instagram.test/p/1', message: null },
     });
-    await expect(trigger(id)).resolves.toMatchObject({ ok: true, value: { status: 'completed' } });
+    expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.alreadyDone' } });
     expect(await publicationsOf(id)).toHaveLength(1);
   });
 
@@ -190,9 +194,10 @@ describe('publishing that failed', () => {
 
 describe('without an account to post to', () => {
   test.each([['not connected'], ['passive']])('%s: the content is kept and says so', async (how) => {
-    await ground.knex('instagram_accounts').delete();
-    if (how === 'passive') await connect(false);
-    const id = await made();
+    const id = await made({}, async () => {
+      await ground.knex('instagram_accounts').delete();
+      if (how === 'passive') await connect(false);
+    });
     expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'instagram.notConnected' });
     expect(await contentsOf(id)).toHaveLength(1);
     expect(await publicationsOf(id)).toEqual([]);
@@ -209,8 +214,7 @@ describe('without an account to post to', () => {
   });
 
   test('a content shared by hand meanwhile is not shared twice: the plan ends as that one does', async () => {
-    await ground.knex('instagram_accounts').delete();
-    const id = await made();
+    const id = await made({}, () => ground.knex('instagram_accounts').delete());
     await connect();
     const byHand = randomUUID();
     await ground.within(async (stores) => {

@@ -74,7 +74,12 @@ describe('the calls of planning', () => {
 
     const url = `${hurried}/influencer/${ground.influencerId}?start=2026-11-30T00:00:00Z&end=2026-12-01T00:00:00Z`;
     expect((await call('GET', url)).body.schedules).toContainEqual(schedule);
-    expect((await call('GET', url, undefined, { authorization: 'Bearer stranger' })).body).toEqual({ schedules: [] });
+    expect((await call('GET', url, undefined, { authorization: 'Bearer stranger' })).body).toEqual({
+      schedules: [],
+      total: 0,
+    });
+    const days = `${hurried}/influencer/${ground.influencerId}?start=2026-11-30&end=2026-11-30`;
+    expect((await call('GET', days)).body.schedules).toContainEqual(schedule);
 
     const change = { ...ground.draft({ prompt: 'Dağ' }), version: 1 };
     const changed = await call('PUT', `${hurried}/${schedule.id}`, change);
@@ -84,7 +89,15 @@ describe('the calls of planning', () => {
       body: { code: 'schedules.versionConflict', params: { version: 2 } },
     });
     expect(await call('DELETE', `${hurried}/${schedule.id}`)).toEqual({ status: 200, body: { ok: true } });
-    expect(await call('DELETE', `${hurried}/${schedule.id}`)).toMatchObject({ status: 404 });
+    expect((await call('GET', url)).body.schedules).not.toContainEqual(expect.objectContaining({ id: schedule.id }));
+    expect(await call('PUT', `${hurried}/${schedule.id}`, ground.draft())).toMatchObject({
+      status: 410,
+      body: { code: 'schedules.deleted' },
+    });
+    expect(await call('POST', `${hurried}/${schedule.id}/restore`, {})).toMatchObject({
+      status: 200,
+      body: { schedule: { prompt: 'Dağ', blocked: { edit: null, trigger: null, delete: null } } },
+    });
   });
 
   test('a repeat with the same Idempotency-Key is the same plan', async () => {
@@ -95,7 +108,7 @@ describe('the calls of planning', () => {
   });
 
   test('text for Instagram is refused when planned, in words and by field, in the reader’s language', async () => {
-    const body = drafted({ contentType: 'text', webhookConfigId: ground.workflows.text.id, autoPublish: undefined });
+    const body = drafted({ contentType: 'text', webhookConfigId: ground.workflows.text.id, autoPublish: true });
     expect(await call('POST', `${hurried}/create`, body, { 'accept-language': 'en' })).toMatchObject({
       status: 400,
       body: {
@@ -103,6 +116,24 @@ describe('the calls of planning', () => {
         issues: [{ path: 'autoPublish', message: expect.stringMatching(/^Text cannot be posted to Instagram/) }],
       },
     });
+  });
+
+  test('left out, posting by itself is off where it cannot be; a time without a zone is Turkish', async () => {
+    const body = drafted({
+      contentType: 'text',
+      webhookConfigId: ground.workflows.text.id,
+      autoPublish: undefined,
+      scheduledAt: '2026-12-01T09:00',
+    });
+    expect(await call('POST', `${hurried}/create`, body)).toMatchObject({
+      status: 201,
+      body: { schedule: { autoPublish: false, scheduledAt: '2026-12-01T06:00:00.000Z' } },
+    });
+  });
+
+  test('a wrong time is complained about once', async () => {
+    const answer = await call('POST', `${hurried}/create`, drafted({ scheduledAt: 'yarın' }));
+    expect(answer.body.issues.map(({ path, code }: any) => [path, code])).toEqual([['scheduledAt', 'format']]);
   });
 
   test('platforms say which are active', async () => {
@@ -140,11 +171,18 @@ describe('trigger over the wire', () => {
       body: { contentGenerated: false, schedule: { status: 'processing', step: 'generating' } },
     };
     expect(await call('POST', `${hurried}/${id}/trigger`, {})).toMatchObject(still);
-    expect(await call('POST', `${patient}/${id}/trigger`, {}, { prefer: 'respond-async' })).toMatchObject(still);
+    expect(await call('POST', `${hurried}/${id}/trigger`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'schedules.alreadyRunning' },
+    });
     await ground.endGeneration(id, 'webhook.refused');
     expect(await call('GET', `${hurried}/influencer/${ground.influencerId}?status=failed`)).toMatchObject({
       body: { schedules: [{ id, failure: 'generation.webhook.refused', message: expect.stringContaining('iade') }] },
     });
+    const other = await ground.plan();
+    const asked = await call('POST', `${patient}/${other}/trigger`, {}, { prefer: 'respond-async' });
+    expect(asked).toMatchObject(still);
+    await ground.endGeneration(other, 'done');
   });
 
   test('without enough credits answers 402 with the figures', async () => {

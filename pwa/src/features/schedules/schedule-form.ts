@@ -118,9 +118,16 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
 
 /** The server's own rules before it is asked: sentences by path (`prompt`, `inputData.place`). */
 export function formErrors(form: ScheduleForm, world: FormWorld): Record<string, string> {
-  const { now, platforms, workflows, locale, editing } = world;
+  const { now, platforms, workflows, hasAccount, locale, editing } = world;
   const shownInput = editing?.inputData ?? {};
-  const parsed = parseScheduleDraft(toInput(form, world), { now, platforms, workflows, locale, shownInput });
+  const parsed = parseScheduleDraft(toInput(form, world), {
+    now,
+    platforms,
+    workflows,
+    hasAccount,
+    locale,
+    shownInput,
+  });
   if (parsed.ok) return {};
   const found = (parsed.refusal.issues ?? []).map(({ path, code, params }) => [path, sentenceOf(code, locale, params)]);
   return Object.fromEntries(found) as Record<string, string>;
