@@ -123,12 +123,12 @@ test('a time without a zone is the wall clock in Turkey', () => {
   });
 });
 
-describe('posting by itself', () => {
-  const auto = (change: Partial<ScheduleInput>, within: Partial<DraftContext> = {}) => {
-    const parsed = parse({ autoPublish: undefined, ...change }, within);
-    return parsed.ok ? parsed.value.autoPublish : parsed.refusal.issues;
-  };
+const auto = (change: Partial<ScheduleInput>, within: Partial<DraftContext> = {}) => {
+  const parsed = parse({ autoPublish: undefined, ...change }, within);
+  return parsed.ok ? parsed.value.autoPublish : parsed.refusal.issues;
+};
 
+describe('posting by itself', () => {
   test('left out, it is on wherever it can be and off elsewhere', () => {
     expect(auto({})).toBe(true);
     expect(auto({}, { hasAccount: false })).toBe(false);

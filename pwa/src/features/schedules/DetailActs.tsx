@@ -3,7 +3,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { CalendarClock, CalendarPlus, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react';
 import { addDays, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
-import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -29,8 +29,8 @@ export function DetailActs({
 }) {
   const { t, locale } = useText();
   const phone = useMedia('(max-width: 767px)');
-  const { status } = schedule;
-  const isPending = status === 'pending';
+  const { blocked } = schedule;
+  const mayEdit = blocked.edit === null;
   const later = (days: number): MenuEntry => {
     const { date, time } = wallOfInstant(schedule.scheduledAt);
     const to = addDays(date, days);
@@ -45,10 +45,10 @@ export function DetailActs({
     };
   };
   const entries: MenuEntry[] = [
-    ...(isPending && phone
+    ...(mayEdit && phone
       ? [{ label: t('schedules.edit'), icon: <Pencil size={18} aria-hidden />, onSelect: onEdit }]
       : []),
-    ...(isPending
+    ...(mayEdit
       ? [
           later(1),
           later(7),
@@ -64,7 +64,7 @@ export function DetailActs({
   ];
   return (
     <>
-      {status === 'processing' ? (
+      {blocked.delete !== null ? (
         <p className="mut grow text-sm">{t('schedules.runningNote')}</p>
       ) : (
         <Menu
@@ -79,7 +79,7 @@ export function DetailActs({
         />
       )}
       <span className="grow" />
-      {isPending && !phone ? (
+      {mayEdit && !phone ? (
         <Button icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
           {t('schedules.edit')}
         </Button>
@@ -90,8 +90,8 @@ export function DetailActs({
 }
 
 function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
-  const { t } = useText();
-  const { status, failure, contentId, creditCost } = schedule;
+  const { t, locale } = useText();
+  const { status, blocked, contentId, creditCost } = schedule;
   if (status !== 'pending' && status !== 'failed') return null;
   const cost = t('schedules.credits', { count: creditCost });
   const words =
@@ -105,7 +105,7 @@ function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts: Sched
       tone="mod"
       icon={<Play size={18} aria-hidden />}
       pending={acts.triggering === schedule.id}
-      disabledReason={failure === unconfirmedFailure ? t('schedules.cannotRetry') : null}
+      disabledReason={blocked.trigger === null ? null : sentenceOf(blocked.trigger, locale)}
       onClick={() => acts.trigger(schedule)}
     >
       {words}

@@ -154,10 +154,6 @@ export const schedulesTexts = {
   'schedules.startNow': { tr: 'Şimdi başlat · {cost}', en: 'Start now · {cost}' },
   'schedules.tryAgain': { tr: 'Yeniden dene · {cost}', en: 'Try again · {cost}' },
   'schedules.postAgain': { tr: 'Yeniden paylaş', en: 'Post again' },
-  'schedules.cannotRetry': {
-    tr: 'Gönderinin paylaşılıp paylaşılmadığı bilinmiyor; iki kez paylaşmamak için yeniden başlatılamaz.',
-    en: 'It is not known whether the post is live; it cannot be started again, so as not to post twice.',
-  },
   'schedules.runningNote': {
     tr: 'Çalışan plan değiştirilemez ve silinemez.',
     en: 'A running plan cannot be changed or deleted.',
@@ -198,5 +194,6 @@ export const schedulesTexts = {
   'schedules.createFailed': { tr: 'Plan oluşturulamadı: {message}', en: 'Could not create the plan: {message}' },
   'schedules.updateFailed': { tr: 'Plan güncellenemedi: {message}', en: 'Could not update the plan: {message}' },
   'schedules.deleteFailed': { tr: 'Plan silinemedi: {message}', en: 'Could not delete the plan: {message}' },
+  'schedules.restoreFailed': { tr: 'Plan geri alınamadı: {message}', en: 'Could not restore the plan: {message}' },
   'schedules.triggerFailed': { tr: 'Plan tetiklenemedi: {message}', en: 'Could not trigger the plan: {message}' },
 } satisfies Texts;

@@ -3,7 +3,13 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
-import { deleteSchedule, schedulesOfInfluencer, triggerSchedule, updateSchedule } from '#core/contract/schedules.ts';
+import {
+  deleteSchedule,
+  restoreSchedule,
+  schedulesOfInfluencer,
+  triggerSchedule,
+  updateSchedule,
+} from '#core/contract/schedules.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { refresh, useAct } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -27,6 +33,7 @@ export function useScheduleActs(say: (words: string) => void, isShown: (id: stri
     void refresh(...shown);
   };
   const remove = useAct(deleteSchedule, { refresh: shown });
+  const restore = useAct(restoreSchedule, { refresh: shown });
   const update = useAct(updateSchedule, { refresh: shown });
   const trigger = useAct(triggerSchedule, {
     refresh: shown,
@@ -43,7 +50,13 @@ export function useScheduleActs(say: (words: string) => void, isShown: (id: stri
         { params: { id: schedule.id } },
         {
           onSuccess: () => {
-            toast.success(t('schedules.deleted'));
+            toast.success(t('schedules.deleted'), {
+              action: {
+                label: t('ui.undo'),
+                run: () =>
+                  restore.mutate({ params: { id: schedule.id } }, { onError: failed('schedules.restoreFailed') }),
+              },
+            });
             done();
           },
           onError: failed('schedules.deleteFailed', done),
