@@ -2,12 +2,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
+import { textsByLanguage } from './vite/texts-by-language.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    textsByLanguage(),
+    contractWithoutSchemas(),
     react(),
     tailwindcss(),
     VitePWA({

@@ -1,20 +1,46 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Tooltip } from '@base-ui/react/tooltip';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
 import { Toaster } from './ui/Toaster.tsx';
+
+const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ default: m.TooltipLayer })));
+/** What the next press may open: there before it. */
+const soonWanted = [
+  () => import('./ui/ToastViewport.tsx'),
+  () => import('./ui/OpenMenu.tsx'),
+  () => import('./ui/OpenDialog.tsx'),
+  () => import('./ui/OpenDrawer.tsx'),
+];
+const restAfterMs = 1500;
 
 const router = createBrowserRouter(routes);
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Tooltip.Provider>
-        <Toaster>
-          <RouterProvider router={router} />
-        </Toaster>
-      </Tooltip.Provider>
+      <RouterProvider router={router} />
+      <Toaster />
+      <Rest />
     </QueryClientProvider>
+  );
+}
+
+/** Tooltips, and whatever else the first screen is drawn without: fetched once that had its time. */
+function Rest() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDue(true);
+      for (const fetched of soonWanted) void fetched().catch(() => undefined);
+    }, restAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!due) return null;
+  return (
+    <Suspense fallback={null}>
+      <TooltipLayer />
+    </Suspense>
   );
 }

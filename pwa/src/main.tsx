@@ -3,14 +3,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRuntimeConfig } from './api/runtime-config.ts';
 import { App } from './App.tsx';
+import { preloadRoute } from './routes.tsx';
 import { startI18n } from './i18n/i18n.ts';
-import { followOtherTabs, restoreSession } from './session/session-store.ts';
+import { currentSession, followOtherTabs, restoreSession } from './session/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
+import { textFiles } from './text-files.ts';
 import { paintBrowserBar } from './ui/theme.ts';
 
-startI18n();
+startI18n(textFiles);
 paintBrowserBar();
 restoreSession();
+preloadRoute(location.pathname, currentSession().status === 'signed-in');
 followOtherTabs();
 
 // The address of the calls is known only once the configuration is there; a remembered one starts the app at once.

@@ -1,50 +1,35 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazy } from 'react';
-import { Navigate } from 'react-router-dom';
-import { AdminLayout } from './layouts/AdminLayout.tsx';
-import { CustomerLayout } from './layouts/CustomerLayout.tsx';
+import { matchRoutes, Navigate } from 'react-router-dom';
+import { AdminLayout, CustomerLayout, VisitorLayout } from './layouts/lazy-layouts.ts';
+import {
+  LandingPage,
+  AuthPage,
+  ModelDetailPage,
+  MarketplacePage,
+  DashboardPage,
+  CreatorPage,
+  PlannerPage,
+  SubscriptionsPage,
+  PaymentSuccessPage,
+  AdminOverviewPage,
+  AdminInfluencersPage,
+  AdminUsersPage,
+  AdminCreditsPage,
+  AdminSubscriptionsPage,
+  AdminInstagramPage,
+  AdminWebhooksPage,
+  AdminSettingsPage,
+  AdminLegacyPage,
+} from './pages/lazy-pages.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { RouteFault } from './layouts/RouteFault.tsx';
 import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
 import { Forbidden } from './session/Forbidden.tsx';
 import { HomeSwitch, MarketplaceSwitch, RequireAdmin, RequireSession, SignedOutOnly } from './session/guards.tsx';
 
-const LandingPage = lazy(() => import('./pages/LandingPage.tsx').then((m) => ({ default: m.LandingPage })));
-const AuthPage = lazy(() => import('./pages/AuthPage.tsx').then((m) => ({ default: m.AuthPage })));
-const ModelDetailPage = lazy(() => import('./pages/ModelDetailPage.tsx').then((m) => ({ default: m.ModelDetailPage })));
-const MarketplacePage = lazy(() => import('./pages/MarketplacePage.tsx').then((m) => ({ default: m.MarketplacePage })));
-const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx').then((m) => ({ default: m.DashboardPage })));
-const CreatorPage = lazy(() => import('./pages/CreatorPage.tsx').then((m) => ({ default: m.CreatorPage })));
-const PlannerPage = lazy(() => import('./pages/PlannerPage.tsx').then((m) => ({ default: m.PlannerPage })));
-const SubscriptionsPage = lazy(() =>
-  import('./pages/SubscriptionsPage.tsx').then((m) => ({ default: m.SubscriptionsPage })),
-);
-const PaymentSuccessPage = lazy(() =>
-  import('./pages/PaymentSuccessPage.tsx').then((m) => ({ default: m.PaymentSuccessPage })),
-);
-const AdminOverviewPage = lazy(() =>
-  import('./pages/AdminOverviewPage.tsx').then((m) => ({ default: m.AdminOverviewPage })),
-);
-const AdminInfluencersPage = lazy(() =>
-  import('./pages/AdminInfluencersPage.tsx').then((m) => ({ default: m.AdminInfluencersPage })),
-);
-const AdminUsersPage = lazy(() => import('./pages/AdminUsersPage.tsx').then((m) => ({ default: m.AdminUsersPage })));
-const AdminCreditsPage = lazy(() =>
-  import('./pages/AdminCreditsPage.tsx').then((m) => ({ default: m.AdminCreditsPage })),
-);
-const AdminSubscriptionsPage = lazy(() =>
-  import('./pages/AdminSubscriptionsPage.tsx').then((m) => ({ default: m.AdminSubscriptionsPage })),
-);
-const AdminInstagramPage = lazy(() =>
-  import('./pages/AdminInstagramPage.tsx').then((m) => ({ default: m.AdminInstagramPage })),
-);
-const AdminWebhooksPage = lazy(() =>
-  import('./pages/AdminWebhooksPage.tsx').then((m) => ({ default: m.AdminWebhooksPage })),
-);
-const AdminSettingsPage = lazy(() =>
-  import('./pages/AdminSettingsPage.tsx').then((m) => ({ default: m.AdminSettingsPage })),
-);
-const AdminLegacyPage = lazy(() => import('./pages/AdminLegacyPage.tsx').then((m) => ({ default: m.AdminLegacyPage })));
+type Screen = { preload: () => void };
+/** What a route shows, by who looks. */
+type Screens = { visitor?: Screen[]; customer?: Screen[] };
 
 /** The route table of spec §2. */
 export const routes: RouteObject[] = [
@@ -52,9 +37,14 @@ export const routes: RouteObject[] = [
     element: <RootLayout />,
     errorElement: <RouteFault />,
     children: [
-      { path: '/', element: <HomeSwitch landing={<LandingPage />} /> },
+      {
+        path: '/',
+        element: <HomeSwitch landing={<LandingPage />} />,
+        handle: { visitor: [LandingPage] } satisfies Screens,
+      },
       {
         path: '/auth',
+        handle: { visitor: [AuthPage] } satisfies Screens,
         element: (
           <SignedOutOnly>
             <AuthPage />
@@ -63,6 +53,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/marketplace',
+        handle: { visitor: [LandingPage], customer: [CustomerLayout, MarketplacePage] } satisfies Screens,
         element: (
           <MarketplaceSwitch landing={<LandingPage />}>
             <CustomerLayout>
@@ -73,6 +64,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/marketplace/model/:modelId',
+        handle: framed(ModelDetailPage),
         element: (
           <VisitorOrCustomer>
             <ModelDetailPage />
@@ -81,6 +73,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/payment-success',
+        handle: framed(PaymentSuccessPage),
         element: (
           <VisitorOrCustomer>
             <PaymentSuccessPage />
@@ -89,16 +82,17 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/dashboard',
+        handle: customers(CustomerLayout),
         element: (
           <RequireSession>
             <CustomerLayout />
           </RequireSession>
         ),
         children: [
-          { index: true, element: <DashboardPage /> },
-          { path: 'content-creator/:influencerId', element: <CreatorPage /> },
-          { path: 'schedule/:influencerId', element: <PlannerPage /> },
-          { path: 'subscriptions', element: <SubscriptionsPage /> },
+          { index: true, element: <DashboardPage />, handle: customers(DashboardPage) },
+          { path: 'content-creator/:influencerId', element: <CreatorPage />, handle: customers(CreatorPage) },
+          { path: 'schedule/:influencerId', element: <PlannerPage />, handle: customers(PlannerPage) },
+          { path: 'subscriptions', element: <SubscriptionsPage />, handle: customers(SubscriptionsPage) },
           { path: '*', element: <Navigate to="/dashboard" replace /> },
         ],
       },
@@ -115,23 +109,24 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/admin',
+            handle: customers(AdminLayout),
             element: <AdminLayout />,
             children: [
-              { index: true, element: <AdminOverviewPage /> },
-              { path: 'influencers', element: <AdminInfluencersPage /> },
-              { path: 'users', element: <AdminUsersPage /> },
-              { path: 'credits', element: <AdminCreditsPage /> },
-              { path: 'subscriptions', element: <AdminSubscriptionsPage /> },
-              { path: 'instagram', element: <AdminInstagramPage /> },
-              { path: 'webhooks', element: <AdminWebhooksPage /> },
-              { path: 'settings', element: <AdminSettingsPage /> },
+              { index: true, element: <AdminOverviewPage />, handle: customers(AdminOverviewPage) },
+              { path: 'influencers', element: <AdminInfluencersPage />, handle: customers(AdminInfluencersPage) },
+              { path: 'users', element: <AdminUsersPage />, handle: customers(AdminUsersPage) },
+              { path: 'credits', element: <AdminCreditsPage />, handle: customers(AdminCreditsPage) },
+              { path: 'subscriptions', element: <AdminSubscriptionsPage />, handle: customers(AdminSubscriptionsPage) },
+              { path: 'instagram', element: <AdminInstagramPage />, handle: customers(AdminInstagramPage) },
+              { path: 'webhooks', element: <AdminWebhooksPage />, handle: customers(AdminWebhooksPage) },
+              { path: 'settings', element: <AdminSettingsPage />, handle: customers(AdminSettingsPage) },
               { path: '*', element: <Navigate to="/admin" replace /> },
             ],
           },
           {
             path: '/admin-legacy',
             element: <AdminLayout />,
-            children: [{ index: true, element: <AdminLegacyPage /> }],
+            children: [{ index: true, element: <AdminLegacyPage />, handle: customers(AdminLegacyPage) }],
           },
         ],
       },
@@ -139,3 +134,20 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Starts fetching everything the address will show at once: a page does not wait for its layout. */
+export function preloadRoute(pathname: string, signedIn: boolean): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const { visitor = [], customer = [] } = (route.handle ?? {}) as Screens;
+    for (const screen of signedIn ? customer : visitor) screen.preload();
+  }
+}
+
+function customers(screen: Screen): Screens {
+  return { customer: [screen] };
+}
+
+/** Public pages, which stand in the layout of whoever looks. */
+function framed(page: Screen): Screens {
+  return { visitor: [VisitorLayout, page], customer: [CustomerLayout, page] };
+}

@@ -186,7 +186,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await popup.waitForURL(/\/oauth\/authorize/);
     await popup.getByLabel(new RegExp(account)).check();
     await popup.getByRole('button', { name: /İzin ver/ }).click();
-    await desk.page.getByText(`@${account}`).waitFor();
+    await desk.page.getByText(`@${account}`, { exact: true }).waitFor();
     await isAccessible(desk.page);
     expect(desk.errors).toEqual([]);
     await desk.page.context().close();

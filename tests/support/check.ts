@@ -10,6 +10,7 @@ const parts: [name: string, command: string][] = [
   ['architecture', 'vitest run --project architecture --reporter=dot'],
   ['texts', 'node tests/support/check-i18n.ts'],
   ['API page', 'node app-server/api-docs.ts --check'],
+  ['JavaScript', 'node tests/support/check-budgets.ts'],
 ];
 
 const outcomes = await inTwos(parts, async ([name, command]) => {

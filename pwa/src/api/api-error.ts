@@ -1,5 +1,5 @@
 import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 
 /** `network.failed`: the server was not reached, or what answered was not it. `payment.invalid`: a payment reply without what the card form needs. A newer server may send codes this type does not name. */
 export type ErrorCode = RefusalCode | 'network.failed' | 'payment.invalid';

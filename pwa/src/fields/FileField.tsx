@@ -1,5 +1,5 @@
 import type { FieldProps } from '../ui/Field.tsx';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 import type { InputField, PickedFile } from './input-values.ts';
 import { AudioLines, Clapperboard, File as FileIcon, Image, Upload, X } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,12 +1,16 @@
 import type { InputField, InputValue, InputValues } from './input-values.ts';
+import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { cx } from '../ui/class-names.ts';
-import { NumberField } from '../ui/NumberField.tsx';
 import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FileField } from './FileField.tsx';
 import { isFile, valueOf } from './input-values.ts';
 import './fields.css';
+
+// Few workflows ask for a number, and its field is large.
+const NumberField = lazy(() => import('../ui/NumberField.tsx').then((m) => ({ default: m.NumberField })));
 
 /**
  * The typed form of a workflow (spec §3 Input field): text, number, select, and files of four kinds, in the admin's order.
@@ -77,7 +81,11 @@ function OneField({
         />
       );
     case 'number':
-      return <NumberField {...shared} value={typeof value === 'number' ? value : null} onValueChange={onChange} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+          <NumberField {...shared} value={typeof value === 'number' ? value : null} onValueChange={onChange} />
+        </Suspense>
+      );
     case 'select': {
       const choices = field.options?.options ?? [];
       return (

@@ -11,3 +11,9 @@ export const fieldsTexts = {
   'fields.removeFile': { tr: '{name} dosyasını kaldır', en: 'Remove {name}' },
   'fields.atMost': { tr: 'En fazla {size}', en: 'At most {size}' },
 } satisfies Texts;
+
+type FieldsTexts = typeof fieldsTexts;
+
+declare module '../i18n/text-types.ts' {
+  interface RegisteredTexts extends FieldsTexts {}
+}

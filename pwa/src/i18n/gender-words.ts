@@ -1,8 +1,8 @@
 import type { Gender } from '#core/influencers/influencer.ts';
-import type { TextKey } from './texts.ts';
+import type { TextKey } from './text-types.ts';
 
 export const genderWords: Record<Gender, TextKey> = {
-  female: 'model.female',
-  male: 'model.male',
-  other: 'model.other',
+  female: 'ui.female',
+  male: 'ui.male',
+  other: 'ui.other',
 };

@@ -1,46 +1,68 @@
 import type { Locale } from '#core/shared/locale.ts';
-import type { Texts } from './text-types.ts';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { allTexts } from './texts.ts';
+import type { TextParams } from './fill-text.ts';
+import type { Namespace, TextKey, TextsInOneLanguage } from './text-types.ts';
+import { create } from 'zustand';
+import { fillText } from './fill-text.ts';
 import { readLocale, rememberLocale } from './remembered-locale.ts';
 
-export const i18n = createInstance();
+/** Where the texts of a namespace come from, per language. */
+export type TextFiles = Record<Locale, Record<string, () => Promise<TextsInOneLanguage>>>;
+type Loaded = Record<Locale, Record<string, TextsInOneLanguage>>;
 
-/** Starts the texts in the remembered language, Turkish when there is none (spec §1). */
-export function startI18n(): void {
-  const texts: Texts = allTexts;
-  void i18n.use(initReactI18next).init({
-    lng: readLocale(),
-    fallbackLng: 'tr',
-    resources: { tr: { app: flatten(texts, 'tr') }, en: { app: flatten(texts, 'en') } },
-    defaultNS: 'app',
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    react: { useSuspense: false },
-  });
+let files: TextFiles = { tr: {}, en: {} };
+/** Everything that was asked for so far: a change of language fetches it all anew. */
+const wanted = new Set<string>();
+
+/** The language on screen and the texts that are there. Read it through `useText`. */
+export const useTexts = create<{ locale: Locale; loaded: Loaded }>(() => ({
+  locale: 'tr',
+  loaded: { tr: {}, en: {} },
+}));
+
+/** Starts in the remembered language, Turkish when there is none (spec §1). */
+export function startI18n(textFiles: TextFiles): void {
+  files = textFiles;
+  useTexts.setState({ locale: readLocale() });
   document.documentElement.lang = locale();
 }
 
 export function locale(): Locale {
-  return i18n.language === 'en' ? 'en' : 'tr';
+  return useTexts.getState().locale;
 }
 
-/** Switches the language now and for next time; `<html lang>` follows. */
+/** Fetches what is not there yet of these texts, in the language on screen. */
+export async function loadTexts(...names: readonly Namespace[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  await fetchTexts(locale(), names);
+}
+
+/** Fetches the texts of the other language, then switches, now and for next time; `<html lang>` follows. Throws when they cannot be fetched. */
 export async function setLocale(next: Locale): Promise<void> {
+  await fetchTexts(next, [...wanted]);
   rememberLocale(next);
   document.documentElement.lang = next;
-  await i18n.changeLanguage(next);
+  useTexts.setState({ locale: next });
 }
 
-/** i18next's own shape: a text that depends on a number becomes `key_one` and `key_other`. */
-export function flatten(texts: Texts, language: Locale): Record<string, string> {
-  const flat: Record<string, string> = {};
-  for (const [key, { [language]: text }] of Object.entries(texts)) {
-    if (typeof text === 'string') flat[key] = text;
-    else for (const [form, words] of Object.entries(text)) flat[`${key}_${form}`] = words;
-  }
-  return flat;
+/** The text in `language`; empty while its file is on the way. */
+export function translate(key: TextKey, params: TextParams = {}, language: Locale = locale()): string {
+  const texts = useTexts.getState().loaded[language][key.slice(0, key.indexOf('.'))];
+  if (!texts) return '';
+  const text = texts[key];
+  return text === undefined ? key : fillText(text, params, language);
+}
+
+async function fetchTexts(language: Locale, names: readonly string[]): Promise<void> {
+  const missing = names.filter((name) => !useTexts.getState().loaded[language][name]);
+  if (missing.length === 0) return;
+  const found = await Promise.all(
+    missing.map(async (name) => {
+      const load = files[language][name];
+      if (!load) throw new Error(`No texts are called ${name}`);
+      return [name, await load()] as const;
+    }),
+  );
+  useTexts.setState(({ loaded }) => ({
+    loaded: { ...loaded, [language]: { ...loaded[language], ...Object.fromEntries(found) } },
+  }));
 }

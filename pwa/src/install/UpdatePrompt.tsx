@@ -12,9 +12,9 @@ export function UpdatePrompt() {
   if (!ready) return null;
   return (
     <div className="update-prompt" role="status">
-      <span className="grow">{t('layout.updateReady')}</span>
+      <span className="grow">{t('layouts.updateReady')}</span>
       <Button size="s" onClick={() => void updateServiceWorker(true)}>
-        {t('layout.update')}
+        {t('layouts.update')}
       </Button>
     </div>
   );

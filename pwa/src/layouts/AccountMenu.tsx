@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { MenuEntry } from '../ui/Menu.tsx';
 import { Languages, LayoutDashboard, LogOut, Monitor, Moon, ShieldCheck, Sun, Wallet } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { setLocale } from '../i18n/i18n.ts';
+import { switchLanguage } from './switch-language.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-in.ts';
@@ -11,7 +11,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { useTheme } from '../ui/theme.ts';
 
 /** Everything about me: subscription, the other panel, language, appearance, sign out. */
-export function AccountMenu({ trigger }: { trigger: ReactElement }) {
+export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const { t, locale } = useText();
   const { theme, setTheme } = useTheme();
   const user = useUser();
@@ -21,7 +21,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }) {
     user?.role === 'admin'
       ? [
           {
-            label: inAdmin ? t('layout.customerPanel') : t('layout.adminPanel'),
+            label: inAdmin ? t('layouts.customerPanel') : t('layouts.adminPanel'),
             icon: inAdmin ? <LayoutDashboard size={18} aria-hidden /> : <ShieldCheck size={18} aria-hidden />,
             onSelect: () => void navigate(inAdmin ? paths.dashboard() : paths.admin()),
           },
@@ -34,7 +34,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }) {
         ...(user ? [{ kind: 'label', label: user.email } as const] : []),
         ...otherPanel,
         {
-          label: t('layout.subscriptions'),
+          label: t('layouts.subscriptions'),
           icon: <Wallet size={18} aria-hidden />,
           onSelect: () => void navigate(paths.subscriptions()),
         },
@@ -44,39 +44,39 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }) {
           label: 'Türkçe',
           icon: <Languages size={18} aria-hidden />,
           checked: locale === 'tr',
-          onSelect: () => void setLocale('tr'),
+          onSelect: () => void switchLanguage('tr'),
         },
         {
           kind: 'choice',
           label: 'English',
           icon: <Languages size={18} aria-hidden />,
           checked: locale === 'en',
-          onSelect: () => void setLocale('en'),
+          onSelect: () => void switchLanguage('en'),
         },
         { kind: 'line' },
         {
           kind: 'choice',
-          label: t('layout.themeSystem'),
+          label: t('layouts.themeSystem'),
           icon: <Monitor size={18} aria-hidden />,
           checked: theme === 'system',
           onSelect: () => setTheme('system'),
         },
         {
           kind: 'choice',
-          label: t('layout.themeLight'),
+          label: t('layouts.themeLight'),
           icon: <Sun size={18} aria-hidden />,
           checked: theme === 'light',
           onSelect: () => setTheme('light'),
         },
         {
           kind: 'choice',
-          label: t('layout.themeDark'),
+          label: t('layouts.themeDark'),
           icon: <Moon size={18} aria-hidden />,
           checked: theme === 'dark',
           onSelect: () => setTheme('dark'),
         },
         { kind: 'line' },
-        { label: t('layout.logout'), icon: <LogOut size={18} aria-hidden />, onSelect: () => void signOut() },
+        { label: t('layouts.logout'), icon: <LogOut size={18} aria-hidden />, onSelect: () => void signOut() },
       ]}
     />
   );

@@ -42,10 +42,10 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
         <LanguageSwitch />
         {user ? (
           <span className="greeting mut ml-2 text-sm whitespace-nowrap">
-            {t('layout.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
+            {t('layouts.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
           </span>
         ) : null}
-        <IconButton label={t('layout.logout')} onClick={() => void signOut()}>
+        <IconButton label={t('layouts.logout')} onClick={() => void signOut()}>
           <LogOut size={20} aria-hidden />
         </IconButton>
       </span>

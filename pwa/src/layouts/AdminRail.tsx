@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 import {
   ArrowLeft,
   AtSign,
@@ -22,14 +22,14 @@ import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 
 const tabs: readonly { to: string; icon: LucideIcon; name: TextKey; end?: boolean }[] = [
-  { to: paths.admin(), icon: LayoutDashboard, name: 'layout.overview', end: true },
-  { to: paths.adminInfluencers(), icon: UsersRound, name: 'layout.influencers' },
-  { to: paths.adminUsers(), icon: UserCog, name: 'layout.users' },
-  { to: paths.adminCredits(), icon: Coins, name: 'layout.credits' },
-  { to: paths.adminSubscriptions(), icon: BadgePercent, name: 'layout.plans' },
-  { to: paths.adminInstagram(), icon: AtSign, name: 'layout.instagram' },
-  { to: paths.adminWebhooks(), icon: Webhook, name: 'layout.webhooks' },
-  { to: paths.adminSettings(), icon: Settings, name: 'layout.settings' },
+  { to: paths.admin(), icon: LayoutDashboard, name: 'layouts.overview', end: true },
+  { to: paths.adminInfluencers(), icon: UsersRound, name: 'layouts.influencers' },
+  { to: paths.adminUsers(), icon: UserCog, name: 'layouts.users' },
+  { to: paths.adminCredits(), icon: Coins, name: 'layouts.credits' },
+  { to: paths.adminSubscriptions(), icon: BadgePercent, name: 'layouts.plans' },
+  { to: paths.adminInstagram(), icon: AtSign, name: 'layouts.instagram' },
+  { to: paths.adminWebhooks(), icon: Webhook, name: 'layouts.webhooks' },
+  { to: paths.adminSettings(), icon: Settings, name: 'layouts.settings' },
 ];
 
 /** Spec §2 Admin area: the eight tabs and the way to the dashboard. On the phone they stand in one line that scrolls. */
@@ -41,15 +41,15 @@ export function AdminRail() {
     list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav className="admin-rail" aria-label={t('layout.adminMenu')}>
+    <nav className="admin-rail" aria-label={t('layouts.adminMenu')}>
       <div className="admin-brand">
         <Logo />
-        <span className="admin-mark">{t('layout.admin')}</span>
+        <span className="admin-mark">{t('layouts.admin')}</span>
         <span className="only-phone row ml-auto gap-1">
           <SandboxMark />
           <AccountMenu
             trigger={
-              <IconButton label={t('layout.accountMenu')} tooltip={false}>
+              <IconButton label={t('layouts.accountMenu')} tooltip={false}>
                 <CircleUserRound size={22} aria-hidden />
               </IconButton>
             }
@@ -68,7 +68,7 @@ export function AdminRail() {
       </ul>
       <NavLink to={paths.dashboard()} className="admin-tab only-desktop mt-auto">
         <ArrowLeft size={20} aria-hidden />
-        <span>{t('layout.customerPanel')}</span>
+        <span>{t('layouts.customerPanel')}</span>
       </NavLink>
     </nav>
   );

@@ -18,28 +18,28 @@ export function BottomBar() {
   const creator = model ? paths.creator(model.id) : paths.dashboard();
   const planner = model ? paths.planner(model.id) : paths.dashboard();
   return (
-    <nav className="bottom-bar" aria-label={t('layout.bottomMenu')}>
+    <nav className="bottom-bar" aria-label={t('layouts.bottomMenu')}>
       <NavLink to={paths.dashboard()} end>
         <Images size={20} aria-hidden />
-        {t('layout.myModels')}
+        {t('layouts.myModels')}
       </NavLink>
       <Link to={creator} aria-current={pathname.includes('/content-creator/') ? 'page' : undefined}>
         <Sparkles size={20} aria-hidden />
-        {t('layout.create')}
+        {t('layouts.create')}
       </Link>
       <Link to={planner} aria-current={pathname.includes('/dashboard/schedule/') ? 'page' : undefined}>
         <CalendarDays size={20} aria-hidden />
-        {t('layout.calendar')}
+        {t('layouts.calendar')}
       </Link>
       <NavLink to={paths.marketplace()}>
         <Store size={20} aria-hidden />
-        {t('layout.marketplace')}
+        {t('layouts.marketplace')}
       </NavLink>
       <AccountMenu
         trigger={
           <button type="button" aria-current={pathname === paths.subscriptions() ? 'page' : undefined}>
             <CircleUserRound size={20} aria-hidden />
-            {t('layout.account')}
+            {t('layouts.account')}
           </button>
         }
       />

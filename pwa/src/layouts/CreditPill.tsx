@@ -15,7 +15,7 @@ export function CreditPill() {
     <span className="credit-pill">
       {data ? (
         <span>
-          {f.number(data.balance)} <small>{t('layout.creditWord', { count: data.balance })}</small>
+          {f.number(data.balance)} <small>{t('layouts.creditWord', { count: data.balance })}</small>
         </span>
       ) : (
         <Skeleton className="h-4 w-16" />
@@ -23,7 +23,7 @@ export function CreditPill() {
       <button
         type="button"
         className="credit-plus"
-        aria-label={t('layout.buyCredits')}
+        aria-label={t('layouts.buyCredits')}
         onClick={() => openCreditPacks()}
       >
         <Plus size={16} aria-hidden />

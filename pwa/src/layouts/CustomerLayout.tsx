@@ -27,12 +27,12 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
       <header className="top">
         <div className="wrap top-in max-w-none">
           <Logo />
-          <nav className="nav only-desktop" aria-label={t('layout.mainMenu')}>
+          <nav className="nav only-desktop" aria-label={t('layouts.mainMenu')}>
             <NavLink to={paths.dashboard()} end={pathname === paths.subscriptions()}>
-              {t('layout.myModels')}
+              {t('layouts.myModels')}
             </NavLink>
-            <NavLink to={paths.marketplace()}>{t('layout.marketplace')}</NavLink>
-            <NavLink to={paths.subscriptions()}>{t('layout.subscriptions')}</NavLink>
+            <NavLink to={paths.marketplace()}>{t('layouts.marketplace')}</NavLink>
+            <NavLink to={paths.subscriptions()}>{t('layouts.subscriptions')}</NavLink>
           </nav>
           <span className="grow" />
           <SandboxMark />
@@ -40,18 +40,18 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
           <CreditPill />
           {user ? (
             <span className="greeting mut ml-2 text-sm whitespace-nowrap">
-              {t('layout.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
+              {t('layouts.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
             </span>
           ) : null}
           <span className="only-desktop flex">
             <AccountMenu
               trigger={
-                <IconButton label={t('layout.accountMenu')} tooltip={false}>
+                <IconButton label={t('layouts.accountMenu')} tooltip={false}>
                   <CircleUserRound size={22} aria-hidden />
                 </IconButton>
               }
             />
-            <IconButton label={t('layout.logout')} onClick={() => void signOut()}>
+            <IconButton label={t('layouts.logout')} onClick={() => void signOut()}>
               <LogOut size={20} aria-hidden />
             </IconButton>
           </span>

@@ -16,7 +16,7 @@ export function Footer() {
         <LanguageSwitch />
         <ThemeMenu />
         <small>
-          © {year} · {t('landing.usd')}
+          © {year} · {t('layouts.usd')}
         </small>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
-import { setLocale } from '../i18n/i18n.ts';
+import { switchLanguage } from './switch-language.ts';
 import { useText } from '../i18n/useText.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
@@ -12,10 +12,10 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { t, locale } = useText();
   return (
     <Segmented<Locale>
-      label={t('layout.language')}
+      label={t('layouts.language')}
       size="s"
       value={locale}
-      onChange={(next) => void setLocale(next)}
+      onChange={(next) => void switchLanguage(next)}
       choices={names}
       {...(className && { className })}
     />

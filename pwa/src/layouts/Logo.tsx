@@ -6,10 +6,10 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 export function Logo() {
   const { t } = useText();
   return (
-    <Link className="logo" to={paths.home()} aria-label={t('layout.home')}>
+    <Link className="logo" to={paths.home()} aria-label={t('layouts.home')}>
       <BrandMark />
       <span className="wordmark" translate="no">
-        {t('page.brand').toLowerCase()}
+        {t('pages.brand').toLowerCase()}
       </span>
     </Link>
   );

@@ -24,10 +24,10 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
         <div className="wrap top-in">
           <Logo />
           {anchors ? (
-            <nav className="nav max-lg:hidden" aria-label={t('layout.mainMenu')}>
-              <a href="#models">{t('layout.models')}</a>
-              <a href="#how">{t('layout.how')}</a>
-              <a href="#credits">{t('layout.credits')}</a>
+            <nav className="nav max-lg:hidden" aria-label={t('layouts.mainMenu')}>
+              <a href="#models">{t('layouts.models')}</a>
+              <a href="#how">{t('layouts.how')}</a>
+              <a href="#credits">{t('layouts.credits')}</a>
             </nav>
           ) : null}
           <span className="grow" />
@@ -38,18 +38,18 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
           <LanguageSwitch className="max-sm:hidden" />
           {user ? (
             <LinkButton tone="ink" size="s" to={homeOf(user.role)}>
-              {user.role === 'admin' ? t('layout.adminPanel') : t('layout.myModels')}
+              {user.role === 'admin' ? t('layouts.adminPanel') : t('layouts.myModels')}
             </LinkButton>
           ) : (
             <>
               <LinkButton tone="ghost" className="only-desktop" to={paths.auth()}>
-                {t('layout.login')}
+                {t('layouts.login')}
               </LinkButton>
-              <Link className="icon-btn only-phone" to={paths.auth()} aria-label={t('layout.login')}>
+              <Link className="icon-btn only-phone" to={paths.auth()} aria-label={t('layouts.login')}>
                 <LogIn size={20} aria-hidden />
               </Link>
               <LinkButton tone="ink" size="s" to={paths.auth()} state={{ mode: 'register' }}>
-                {t('layout.register')}
+                {t('layouts.register')}
               </LinkButton>
             </>
           )}

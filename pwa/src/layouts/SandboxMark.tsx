@@ -14,15 +14,15 @@ export function SandboxMark() {
       trigger={
         <button type="button" className="chip chip-s gap-1.5 px-2.5">
           <FlaskConical size={14} aria-hidden />
-          <span className="max-[839px]:sr-only">{t('layout.sandbox')}</span>
+          <span className="max-[839px]:sr-only">{t('layouts.sandbox')}</span>
         </button>
       }
       entries={[
-        { kind: 'label', label: t('layout.sandboxNote') },
-        { kind: 'link', label: t('layout.sandboxStripe'), href: stripe, newTab: true },
-        { kind: 'link', label: t('layout.sandboxInstagram'), href: instagram, newTab: true },
-        { kind: 'link', label: t('layout.sandboxWorkflow'), href: workflow, newTab: true },
-        { kind: 'link', label: t('layout.sandboxMailbox'), href: mailbox, newTab: true },
+        { kind: 'label', label: t('layouts.sandboxNote') },
+        { kind: 'link', label: t('layouts.sandboxStripe'), href: stripe, newTab: true },
+        { kind: 'link', label: t('layouts.sandboxInstagram'), href: instagram, newTab: true },
+        { kind: 'link', label: t('layouts.sandboxWorkflow'), href: workflow, newTab: true },
+        { kind: 'link', label: t('layouts.sandboxMailbox'), href: mailbox, newTab: true },
       ]}
     />
   );

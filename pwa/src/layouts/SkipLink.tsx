@@ -6,7 +6,7 @@ export function SkipLink() {
   const { t } = useText();
   return (
     <a className={`${buttonClass({ tone: 'ink', size: 's' })} skip-link`} href="#content">
-      {t('layout.skip')}
+      {t('layouts.skip')}
     </a>
   );
 }

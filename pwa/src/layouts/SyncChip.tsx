@@ -9,7 +9,7 @@ export function SyncChip() {
   return (
     <span className={online ? 'sync max-md:hidden' : 'sync'} data-state={online ? 'synced' : 'offline'} role="status">
       {online ? <CloudCheck size={16} aria-hidden /> : <CloudOff size={16} aria-hidden />}
-      {online ? t('layout.synced') : t('layout.offline')}
+      {online ? t('layouts.synced') : t('layouts.offline')}
     </span>
   );
 }

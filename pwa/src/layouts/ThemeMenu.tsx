@@ -20,14 +20,14 @@ export function ThemeMenu() {
   return (
     <Menu
       trigger={
-        <IconButton label={t('layout.theme')} tooltip={false}>
+        <IconButton label={t('layouts.theme')} tooltip={false}>
           <Now size={20} aria-hidden />
         </IconButton>
       }
       entries={[
-        choice('system', t('layout.themeSystem')),
-        choice('light', t('layout.themeLight')),
-        choice('dark', t('layout.themeDark')),
+        choice('system', t('layouts.themeSystem')),
+        choice('light', t('layouts.themeLight')),
+        choice('dark', t('layouts.themeDark')),
       ]}
     />
   );

@@ -11,8 +11,8 @@ export function AdminCreditsPage() {
   const f = useFormat();
   return (
     <>
-      <PageTitle admin>{t('page.adminCredits')}</PageTitle>
-      <AdminHeader title={t('page.adminCredits')} />
+      <PageTitle admin>{t('pages.adminCredits')}</PageTitle>
+      <AdminHeader title={t('pages.adminCredits')} />
       <main id="content" className="admin-body">
         <h2 className="text-title-3 mb-3">{t('credits.packs')}</h2>
         <ul className="admin-cards">

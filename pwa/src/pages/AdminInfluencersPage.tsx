@@ -16,8 +16,8 @@ export function AdminInfluencersPage() {
   const asked = useCall(influencers, {});
   return (
     <>
-      <PageTitle admin>{t('page.adminInfluencers')}</PageTitle>
-      <AdminHeader title={t('page.adminInfluencers')}>
+      <PageTitle admin>{t('pages.adminInfluencers')}</PageTitle>
+      <AdminHeader title={t('pages.adminInfluencers')}>
         <AdminSearch label={t('influencers.search')} value={search} onChange={setSearch} />
       </AdminHeader>
       <main id="content" className="admin-body">

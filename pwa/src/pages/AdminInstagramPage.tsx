@@ -7,8 +7,8 @@ export function AdminInstagramPage() {
   const { t } = useText();
   return (
     <>
-      <PageTitle admin>{t('page.adminInstagram')}</PageTitle>
-      <AdminHeader title={t('page.adminInstagram')} />
+      <PageTitle admin>{t('pages.adminInstagram')}</PageTitle>
+      <AdminHeader title={t('pages.adminInstagram')} />
       <main id="content" className="admin-body">
         <InstagramAccounts />
       </main>

@@ -11,16 +11,16 @@ export function AdminLegacyPage() {
   const { t } = useText();
   return (
     <>
-      <PageTitle admin>{t('page.adminLegacy')}</PageTitle>
-      <AdminHeader title={t('page.adminLegacy')} />
+      <PageTitle admin>{t('pages.adminLegacy')}</PageTitle>
+      <AdminHeader title={t('pages.adminLegacy')} />
       <main id="content" className="admin-body">
         <EmptyState
           art="shutter"
-          title={t('page.adminMoved')}
-          text={t('page.adminMovedText')}
+          title={t('pages.adminMoved')}
+          text={t('pages.adminMovedText')}
           act={
             <LinkButton tone="ink" to={paths.admin()}>
-              {t('layout.adminPanel')}
+              {t('layouts.adminPanel')}
               <ArrowRight size={20} aria-hidden />
             </LinkButton>
           }

@@ -7,8 +7,8 @@ export function AdminOverviewPage() {
   const { t } = useText();
   return (
     <>
-      <PageTitle admin>{t('page.adminOverview')}</PageTitle>
-      <AdminHeader title={t('page.adminOverview')} />
+      <PageTitle admin>{t('pages.adminOverview')}</PageTitle>
+      <AdminHeader title={t('pages.adminOverview')} />
       <main id="content" className="admin-body">
         <AdminOverview />
       </main>

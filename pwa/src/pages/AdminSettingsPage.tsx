@@ -8,10 +8,10 @@ export function AdminSettingsPage() {
   const { t } = useText();
   return (
     <>
-      <PageTitle admin>{t('page.adminSettings')}</PageTitle>
-      <AdminHeader title={t('page.adminSettings')} />
+      <PageTitle admin>{t('pages.adminSettings')}</PageTitle>
+      <AdminHeader title={t('pages.adminSettings')} />
       <main id="content" className="admin-body">
-        <EmptyState art="window" title={t('page.inProgress')} />
+        <EmptyState art="window" title={t('pages.inProgress')} />
       </main>
     </>
   );

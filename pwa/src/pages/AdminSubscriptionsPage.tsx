@@ -12,8 +12,8 @@ export function AdminSubscriptionsPage() {
   const asked = useCall(plans, {});
   return (
     <>
-      <PageTitle admin>{t('page.adminSubscriptions')}</PageTitle>
-      <AdminHeader title={t('page.adminSubscriptions')} />
+      <PageTitle admin>{t('pages.adminSubscriptions')}</PageTitle>
+      <AdminHeader title={t('pages.adminSubscriptions')} />
       <main id="content" className="admin-body">
         <AdminList
           rows={asked.data?.plans}

@@ -10,8 +10,8 @@ export function AdminUsersPage() {
   const { search, setSearch, finds } = useSearch();
   return (
     <>
-      <PageTitle admin>{t('page.adminUsers')}</PageTitle>
-      <AdminHeader title={t('page.adminUsers')}>
+      <PageTitle admin>{t('pages.adminUsers')}</PageTitle>
+      <AdminHeader title={t('pages.adminUsers')}>
         <AdminSearch label={t('accounts.searchUsers')} value={search} onChange={setSearch} />
       </AdminHeader>
       <main id="content" className="admin-body">

@@ -18,8 +18,8 @@ export function AdminWebhooksPage() {
   const asked = useCall(webhookConfigs, {});
   return (
     <>
-      <PageTitle admin>{t('page.adminWebhooks')}</PageTitle>
-      <AdminHeader title={t('page.adminWebhooks')}>
+      <PageTitle admin>{t('pages.adminWebhooks')}</PageTitle>
+      <AdminHeader title={t('pages.adminWebhooks')}>
         <AdminSearch label={t('webhooks.searchWebhooks')} value={search} onChange={setSearch} />
       </AdminHeader>
       <main id="content" className="admin-body">

@@ -15,7 +15,7 @@ export function AuthPage() {
   const { model, chosen } = useWindowModel(state.selectedModelId);
   return (
     <>
-      <PageTitle>{t('page.auth')}</PageTitle>
+      <PageTitle>{t('pages.auth')}</PageTitle>
       <AuthBar />
       <div className="auth">
         <AuthWindow model={model} chosen={chosen} />

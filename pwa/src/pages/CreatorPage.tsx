@@ -21,7 +21,7 @@ export function CreatorPage() {
   if (influencer) {
     return (
       <main id="content">
-        <PageTitle>{t('page.creator')}</PageTitle>
+        <PageTitle>{t('pages.creator')}</PageTitle>
         <Creator
           key={influencer.id}
           influencer={influencer}
@@ -38,8 +38,8 @@ export function CreatorPage() {
   }
   return (
     <main id="content">
-      <PageTitle>{t('page.creator')}</PageTitle>
-      {denied ? <AccessDenied influencerId={influencerId} /> : <PageHeading hidden>{t('page.creator')}</PageHeading>}
+      <PageTitle>{t('pages.creator')}</PageTitle>
+      {denied ? <AccessDenied influencerId={influencerId} /> : <PageHeading hidden>{t('pages.creator')}</PageHeading>}
       {isPending ? <CreatorSkeleton /> : null}
       {error && !denied ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
     </main>

@@ -17,7 +17,7 @@ export function DashboardPage() {
   const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   return (
     <main id="content">
-      <PageTitle>{t('page.dashboard')}</PageTitle>
+      <PageTitle>{t('pages.dashboard')}</PageTitle>
       {selected ? (
         <ModelScope color={selected.color} className="dashboard">
           <ModelList models={models} selected={selected} onChoose={choose} />
@@ -27,7 +27,7 @@ export function DashboardPage() {
         </ModelScope>
       ) : (
         <>
-          <PageHeading hidden>{t('page.dashboard')}</PageHeading>
+          <PageHeading hidden>{t('pages.dashboard')}</PageHeading>
           {isPending ? <DashboardSkeleton /> : null}
           {error ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
           {!isPending && !error ? <NoModels /> : null}

@@ -17,7 +17,7 @@ export function LandingPage() {
   const featured = useFeatured();
   return (
     <PublicLayout anchors>
-      <PageTitle>{t('page.landing')}</PageTitle>
+      <PageTitle>{t('pages.landing')}</PageTitle>
       <main id="content">
         <Hero models={featured} />
         <div id="models">

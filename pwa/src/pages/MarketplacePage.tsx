@@ -8,8 +8,8 @@ export function MarketplacePage() {
   const purchase = useModelPurchase();
   return (
     <main id="content" className="wrap deck-page">
-      <PageTitle>{t('page.marketplace')}</PageTitle>
-      <PageHeading hidden>{t('page.marketplace')}</PageHeading>
+      <PageTitle>{t('pages.marketplace')}</PageTitle>
+      <PageHeading hidden>{t('pages.marketplace')}</PageHeading>
       <Marketplace buying={purchase} />
       {purchase.dialog}
     </main>

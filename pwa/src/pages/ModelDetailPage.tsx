@@ -17,14 +17,14 @@ export function ModelDetailPage() {
   const { modelId = '' } = useParams();
   const { data, error } = useCall(marketplaceModel, { params: { id: modelId } });
   const purchase = useModelPurchase();
-  const failure = error && !data ? `${t('model.loadFailed')} ${messageOf(error, t)}` : null;
+  const failure = error && !data ? `${t('marketplace.loadFailed')} ${messageOf(error, t)}` : null;
   useEffect(() => {
     if (failure) toast.error(failure, { timeoutMs: 3000 });
   }, [failure]);
   if (failure) return <Navigate to={paths.home()} replace />;
   return (
     <main id="content">
-      <PageTitle>{data?.model.name ?? t('page.model')}</PageTitle>
+      <PageTitle>{data?.model.name ?? t('pages.model')}</PageTitle>
       {data ? <ModelDetail model={data.model} buying={purchase} /> : <ModelDetailSkeleton />}
       {purchase.dialog}
     </main>

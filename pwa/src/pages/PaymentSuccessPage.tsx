@@ -6,7 +6,7 @@ export function PaymentSuccessPage() {
   const { t } = useText();
   return (
     <main id="content" className="wrap py-10">
-      <PageTitle>{t('page.paymentSuccess')}</PageTitle>
+      <PageTitle>{t('pages.paymentSuccess')}</PageTitle>
       <PaymentReturn />
     </main>
   );

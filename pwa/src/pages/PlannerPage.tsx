@@ -17,7 +17,7 @@ export function PlannerPage() {
   const planner = usePlanner(influencerId);
   return (
     <main id="content">
-      <PageTitle>{t('page.planner')}</PageTitle>
+      <PageTitle>{t('pages.planner')}</PageTitle>
       <Contents planner={planner} />
     </main>
   );
@@ -30,7 +30,7 @@ function Contents({ planner }: { planner: ReturnType<typeof usePlanner> }) {
   if (!error) return <WaitingPlanner view={planner.view} />;
   return (
     <div className="wrap py-10">
-      <PageHeading hidden>{t('page.planner')}</PageHeading>
+      <PageHeading hidden>{t('pages.planner')}</PageHeading>
       {error instanceof ApiError && error.status >= 400 && error.status < 500 ? (
         <EmptyState
           art="shutter"

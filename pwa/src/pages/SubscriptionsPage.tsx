@@ -11,7 +11,7 @@ export function SubscriptionsPage() {
   const { t } = useText();
   return (
     <main id="content" className="wrap money-page">
-      <PageTitle>{t('page.subscriptions')}</PageTitle>
+      <PageTitle>{t('pages.subscriptions')}</PageTitle>
       <PageHeading>{t('subscriptions.title')}</PageHeading>
       <div className="money-top">
         <BalanceCard />

@@ -1,34 +1,40 @@
 import type { Texts } from '../i18n/text-types.ts';
 
 /** Page titles: what the browser tab and the heading say. */
-export const pageTexts = {
-  'page.brand': { tr: 'Vitrin', en: 'Vitrin' },
-  'page.adminBrand': { tr: 'Vitrin Admin', en: 'Vitrin Admin' },
-  'page.landing': { tr: 'Markanızın yeni yüzü', en: 'The new face of your brand' },
-  'page.auth': { tr: 'Giriş', en: 'Sign in' },
-  'page.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },
-  'page.model': { tr: 'Model', en: 'Model' },
-  'page.dashboard': { tr: 'Modellerim', en: 'My models' },
-  'page.creator': { tr: 'İçerik üret', en: 'Create content' },
-  'page.planner': { tr: 'İçerik planla', en: 'Plan content' },
-  'page.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
-  'page.paymentSuccess': { tr: 'Ödeme', en: 'Payment' },
-  'page.adminOverview': { tr: 'Genel bakış', en: 'Overview' },
-  'page.adminInfluencers': { tr: 'Influencer’lar', en: 'Influencers' },
-  'page.adminUsers': { tr: 'Kullanıcılar', en: 'Users' },
-  'page.adminCredits': { tr: 'Krediler', en: 'Credits' },
-  'page.adminSubscriptions': { tr: 'Abonelikler', en: 'Subscriptions' },
-  'page.adminInstagram': { tr: 'Instagram', en: 'Instagram' },
-  'page.adminWebhooks': { tr: 'Webhook’lar', en: 'Webhooks' },
-  'page.adminSettings': { tr: 'Ayarlar', en: 'Settings' },
-  'page.adminLegacy': { tr: 'Eski yönetim ekranı', en: 'Old admin screen' },
-  'page.adminMoved': { tr: 'Bu ekran taşındı', en: 'This screen has moved' },
-  'page.adminMovedText': {
+export const pagesTexts = {
+  'pages.brand': { tr: 'Vitrin', en: 'Vitrin' },
+  'pages.adminBrand': { tr: 'Vitrin Admin', en: 'Vitrin Admin' },
+  'pages.landing': { tr: 'Markanızın yeni yüzü', en: 'The new face of your brand' },
+  'pages.auth': { tr: 'Giriş', en: 'Sign in' },
+  'pages.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },
+  'pages.model': { tr: 'Model', en: 'Model' },
+  'pages.dashboard': { tr: 'Modellerim', en: 'My models' },
+  'pages.creator': { tr: 'İçerik üret', en: 'Create content' },
+  'pages.planner': { tr: 'İçerik planla', en: 'Plan content' },
+  'pages.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
+  'pages.paymentSuccess': { tr: 'Ödeme', en: 'Payment' },
+  'pages.adminOverview': { tr: 'Genel bakış', en: 'Overview' },
+  'pages.adminInfluencers': { tr: 'Influencer’lar', en: 'Influencers' },
+  'pages.adminUsers': { tr: 'Kullanıcılar', en: 'Users' },
+  'pages.adminCredits': { tr: 'Krediler', en: 'Credits' },
+  'pages.adminSubscriptions': { tr: 'Abonelikler', en: 'Subscriptions' },
+  'pages.adminInstagram': { tr: 'Instagram', en: 'Instagram' },
+  'pages.adminWebhooks': { tr: 'Webhook’lar', en: 'Webhooks' },
+  'pages.adminSettings': { tr: 'Ayarlar', en: 'Settings' },
+  'pages.adminLegacy': { tr: 'Eski yönetim ekranı', en: 'Old admin screen' },
+  'pages.adminMoved': { tr: 'Bu ekran taşındı', en: 'This screen has moved' },
+  'pages.adminMovedText': {
     tr: 'Buradaki her şey artık yeni yönetim panelinde.',
     en: 'Everything that was here is now in the new admin panel.',
   },
-  'page.inProgress': {
+  'pages.inProgress': {
     tr: 'Bu sayfa geliştirilme aşamasındadır.',
     en: 'This page is being built.',
   },
 } satisfies Texts;
+
+type PagesTexts = typeof pagesTexts;
+
+declare module '../i18n/text-types.ts' {
+  interface RegisteredTexts extends PagesTexts {}
+}

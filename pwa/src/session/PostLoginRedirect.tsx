@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { setPendingRedirect, usePendingRedirect } from './pending-redirect.ts';
 import { addressOf, fullLoadAfterMs, isMarketplace, redirectDelayMs } from './redirect.ts';
 import { useSession } from './useSession.ts';
@@ -24,7 +25,6 @@ export function PostLoginRedirect() {
       void navigate(address, { replace: true });
       check = setTimeout(() => {
         if (isMarketplace(following.target) && !isShown(address)) globalThis.location.assign(address);
-        else setPendingRedirect(null);
       }, fullLoadAfterMs);
     }, redirectDelayMs);
     return () => {
@@ -34,7 +34,8 @@ export function PostLoginRedirect() {
   }, [following, navigate]);
 
   useEffect(() => {
-    if (following && pathname === pathOf(addressOf(following))) setPendingRedirect(null);
+    // The address of the route on screen, which follows the browser's only when everything was fetched.
+    if (following && pathname !== paths.auth()) setPendingRedirect(null);
   }, [following, pathname]);
 
   return null;

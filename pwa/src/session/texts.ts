@@ -12,3 +12,9 @@ export const sessionTexts = {
     en: 'Your session has ended. Please sign in again.',
   },
 } satisfies Texts;
+
+type SessionTexts = typeof sessionTexts;
+
+declare module '../i18n/text-types.ts' {
+  interface RegisteredTexts extends SessionTexts {}
+}

@@ -1,23 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { useText } from '../i18n/useText.ts';
-import { IconButton } from './IconButton.tsx';
+import { lazy, Suspense, useState } from 'react';
 
-/**
- * A window over the page; Escape and the backdrop close it, focus returns. `size="wide"` has no padding of its own
- * (payment). The phone shows it from the bottom edge.
- */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  size = 'm',
-  closable = true,
-  children,
-  acts,
-}: {
+export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -27,44 +11,21 @@ export function Dialog({
   closable?: boolean;
   children?: ReactNode;
   acts?: ReactNode;
-}) {
-  const { t } = useText();
+};
+
+const OpenDialog = lazy(() => import('./OpenDialog.tsx').then((m) => ({ default: m.OpenDialog })));
+
+/**
+ * A window over the page; Escape and the backdrop close it, focus returns. `size="wide"` has no padding of its own
+ * (payment). The phone shows it from the bottom edge.
+ */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
   return (
-    <Base.Root
-      open={open}
-      disablePointerDismissal={!closable}
-      onOpenChange={(next) => {
-        if (next || closable) onOpenChange(next);
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="backdrop" />
-        <Base.Viewport className="dialog-place">
-          <Base.Popup className="dialog" data-size={size}>
-            <div className={size === 'wide' ? 'drawer-head' : 'row justify-between items-start'}>
-              <Base.Title className={size === 'wide' ? 'text-[1.375rem] md:text-[1.5rem]' : 'text-[1.375rem]'}>
-                {title}
-              </Base.Title>
-              {closable ? (
-                <Base.Close
-                  render={
-                    <IconButton
-                      label={t('ui.close')}
-                      tooltip={false}
-                      className={size === 'wide' ? '-mr-2' : '-my-2 -mr-2'}
-                    >
-                      <X size={20} aria-hidden />
-                    </IconButton>
-                  }
-                />
-              ) : null}
-            </div>
-            {description ? <Base.Description className="mut">{description}</Base.Description> : null}
-            {children}
-            {acts ? <div className="dialog-acts">{acts}</div> : null}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={null}>
+      <OpenDialog {...props} />
+    </Suspense>
   );
 }

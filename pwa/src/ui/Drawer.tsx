@@ -1,54 +1,25 @@
 import type { ReactNode } from 'react';
-import { Drawer as Base } from '@base-ui/react/drawer';
-import { X } from 'lucide-react';
-import { useText } from '../i18n/useText.ts';
-import { IconButton } from './IconButton.tsx';
-import { useMedia } from './useMedia.ts';
+import { lazy, Suspense, useState } from 'react';
 
-/** A panel at the right edge; on the phone a sheet from below that is swiped away. `acts` stay in sight. */
-export function Drawer({
-  open,
-  onOpenChange,
-  title,
-  note,
-  children,
-  acts,
-}: {
+export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   note?: ReactNode;
   children: ReactNode;
   acts?: ReactNode;
-}) {
-  const { t } = useText();
-  const phone = useMedia('(max-width: 767px)');
+};
+
+const OpenDrawer = lazy(() => import('./OpenDrawer.tsx').then((m) => ({ default: m.OpenDrawer })));
+
+/** A panel at the right edge; on the phone a sheet from below that is swiped away. `acts` stay in sight. */
+export function Drawer(props: DrawerProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={phone ? 'down' : 'right'}>
-      <Base.Portal>
-        <Base.Backdrop className="backdrop" />
-        <Base.Viewport className="drawer-place">
-          <Base.Popup className="drawer">
-            <div className="drawer-head relative">
-              <div className="min-w-0">
-                <Base.Title className="text-[1.375rem]">{title}</Base.Title>
-                {note ? <p className="mut text-sm">{note}</p> : null}
-              </div>
-              <Base.Close
-                render={
-                  <IconButton label={t('ui.close')} tooltip={false}>
-                    <X size={20} aria-hidden />
-                  </IconButton>
-                }
-              />
-            </div>
-            <Base.Content className="drawer-body" tabIndex={0}>
-              {children}
-            </Base.Content>
-            {acts ? <div className="drawer-acts">{acts}</div> : null}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={null}>
+      <OpenDrawer {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import { useText } from '../i18n/useText.ts';
+import { cloneElement, lazy, Suspense, useState } from 'react';
 
 export type MenuEntry =
   | { kind?: 'act'; label: string; icon?: ReactNode; onSelect: () => void; tone?: 'danger'; disabled?: boolean }
@@ -10,86 +8,32 @@ export type MenuEntry =
   | { kind: 'label'; label: string }
   | { kind: 'line' };
 
-/** A list of acts behind a button: `<Menu trigger={<IconButton …/>} entries={[{label, onSelect}]} />`. */
-export function Menu({
-  trigger,
-  entries,
-  align = 'end',
-  label,
-}: {
-  trigger: ReactElement;
+export type MenuProps = {
+  trigger: ReactElement<Record<string, unknown>>;
   entries: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';
   /** Names the list for screen readers. */
   label?: string;
-}) {
-  const { t } = useText();
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          sideOffset={8}
-          align={align}
-          collisionPadding={12}
-          className="overlay-layer"
-          role="region"
-          aria-label={label ?? t('ui.menu')}
-        >
-          <Base.Popup className="popover">
-            {entries.map((entry, index) => (
-              <Entry key={entry.kind === 'line' ? `line${index}` : entry.label} entry={entry} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+};
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  switch (entry.kind) {
-    case 'line':
-      return <Base.Separator className="my-1.5 h-px bg-line" />;
-    case 'label':
-      return (
-        <div className="menu-label" role="presentation">
-          {entry.label}
-        </div>
-      );
-    case 'link':
-      return (
-        <Base.LinkItem
-          className="menu-item"
-          href={entry.href}
-          {...(entry.newTab && { target: '_blank', rel: 'noreferrer' })}
-          closeOnClick
-        >
-          {entry.icon}
-          {entry.label}
-        </Base.LinkItem>
-      );
-    case 'choice':
-      return (
-        <Base.CheckboxItem className="menu-item" checked={entry.checked} onCheckedChange={entry.onSelect} closeOnClick>
-          {entry.icon}
-          <span className="grow">{entry.label}</span>
-          <Base.CheckboxItemIndicator>
-            <Check size={16} aria-hidden />
-          </Base.CheckboxItemIndicator>
-        </Base.CheckboxItem>
-      );
-    default:
-      return (
-        <Base.Item
-          className="menu-item"
-          data-tone={entry.tone}
-          disabled={entry.disabled ?? false}
-          onClick={entry.onSelect}
-        >
-          {entry.icon}
-          {entry.label}
-        </Base.Item>
-      );
-  }
+const load = () => import('./OpenMenu.tsx');
+const ahead = () => void load().catch(() => undefined);
+const OpenMenu = lazy(() => load().then((m) => ({ default: m.OpenMenu })));
+
+/** A list of acts behind a button: `<Menu trigger={<IconButton …/>} entries={[{label, onSelect}]} />`. Fetched when pointed at or focused. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: ahead,
+    onFocus: ahead,
+    onClick: () => setWanted(true),
+  });
+  if (!wanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
+import { useId } from 'react';
 
 /** Two to four ways to see the same thing, one pressed: `<Segmented label=… value=… onChange=… choices={[{value,label,icon}]} />`. */
 export function Segmented<T extends string>({
@@ -18,27 +17,24 @@ export function Segmented<T extends string>({
   size?: 's' | 'm';
   className?: string;
 }) {
+  const group = useId();
+  // The browser's own radio buttons lie over what is drawn: arrows, names and focus come with them.
   return (
-    <RadioGroup
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => onChange(next)}
-      className={`segmented ${className ?? ''}`}
-      data-size={size}
-    >
+    <div role="radiogroup" aria-label={label} className={`segmented ${className ?? ''}`} data-size={size}>
       {choices.map((choice) => (
-        <Radio.Root
-          key={choice.value}
-          value={choice.value}
-          render={<button type="button" />}
-          nativeButton
-          className="segment"
-          aria-label={choice.name}
-        >
+        <label key={choice.value} className="segment" data-checked={choice.value === value || undefined}>
+          <input
+            type="radio"
+            className="radio-over"
+            name={group}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            aria-label={choice.name}
+          />
           {choice.icon}
           {choice.label}
-        </Radio.Root>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

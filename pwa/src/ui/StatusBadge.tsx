@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/text-types.ts';
 import { CircleAlert, CircleCheck, CircleHelp, Clock, CloudOff, LoaderCircle } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
 

@@ -43,4 +43,13 @@ export const uiTexts = {
   'ui.allCount': { tr: 'Tümü {count}', en: 'All {count}' },
   'ui.activeCount': { tr: 'Aktif {count}', en: 'Active {count}' },
   'ui.passiveCount': { tr: 'Pasif {count}', en: 'Inactive {count}' },
+  'ui.female': { tr: 'Kadın', en: 'Female' },
+  'ui.male': { tr: 'Erkek', en: 'Male' },
+  'ui.other': { tr: 'Diğer', en: 'Other' },
 } satisfies Texts;
+
+type UiTexts = typeof uiTexts;
+
+declare module '../i18n/text-types.ts' {
+  interface RegisteredTexts extends UiTexts {}
+}

@@ -1,4 +1,4 @@
-import { Toast } from '@base-ui/react/toast';
+import { create } from 'zustand';
 
 export type ToastKind = 'success' | 'error' | 'note';
 export type ToastOptions = {
@@ -6,32 +6,29 @@ export type ToastOptions = {
   timeoutMs?: number;
   action?: { label: string; run: () => void };
 };
+export type ToastChange =
+  | { change: 'show'; id: string; kind: ToastKind; text: string; options: ToastOptions }
+  | { change: 'close'; id: string };
 
-export const toastManager = Toast.createToastManager<{ kind: ToastKind }>();
+/** What the Toaster has still to do. The part that draws is fetched with the first toast. */
+export const useToastChanges = create<{ changes: readonly ToastChange[] }>(() => ({ changes: [] }));
 
 /** Says something in passing, from anywhere: `toast.success(t('…'))`, `toast.success(text, { action: { label, run } })`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   note: (text: string, options?: ToastOptions) => show('note', text, options),
-  close: (id: string) => toastManager.close(id),
+  close: (id: string) => add({ change: 'close', id }),
 };
 
-function show(kind: ToastKind, text: string, { timeoutMs = 5000, action }: ToastOptions = {}): string {
-  const id = toastManager.add({
-    title: text,
-    data: { kind },
-    timeout: timeoutMs,
-    priority: kind === 'error' ? 'high' : 'low',
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          action.run();
-          toastManager.close(id);
-        },
-      },
-    }),
-  });
+let shown = 0;
+
+function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
+  const id = `toast-${++shown}`;
+  add({ change: 'show', id, kind, text, options });
   return id;
+}
+
+function add(change: ToastChange): void {
+  useToastChanges.setState(({ changes }) => ({ changes: [...changes, change] }));
 }

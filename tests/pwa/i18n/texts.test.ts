@@ -1,22 +1,55 @@
-import { describe, expect, test } from 'vitest';
-import { flatten } from '../../../pwa/src/i18n/i18n.ts';
-import { allTexts } from '../../../pwa/src/i18n/texts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fillText } from '../../../pwa/src/i18n/fill-text.ts';
+import { loadTexts, locale, setLocale, startI18n, translate } from '../../../pwa/src/i18n/i18n.ts';
 import { textFaults } from '../../support/i18n-texts.ts';
 import { rawWords } from '../../support/raw-words.ts';
 
-const base = (key: string) => key.replace(/_(one|other)$/, '');
-
-const keys = (locale: 'tr' | 'en') => [...new Set(Object.keys(flatten(allTexts, locale)).map(base))].toSorted();
+// A page with nothing but the language of its root.
+beforeAll(() => {
+  Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
+});
 
 describe('the texts of the app', () => {
-  test('both languages hold the same keys', () => {
-    expect(keys('tr')).toEqual(keys('en'));
+  test('a number chooses singular or plural, and is written in the language', () => {
+    const text = { one: '{count} model', other: '{count} models' };
+    expect(fillText(text, { count: 1 }, 'en')).toBe('1 model');
+    expect(fillText(text, { count: 1200 }, 'en')).toBe('1,200 models');
+    expect(fillText('{count} model', { count: 1200 }, 'tr')).toBe('1.200 model');
   });
 
-  test('a text that depends on a number becomes one and other', () => {
-    const texts = { 'x.count': { tr: '{count} model', en: { one: '{count} model', other: '{count} models' } } };
-    expect(flatten(texts, 'tr')).toEqual({ 'x.count': '{count} model' });
-    expect(flatten(texts, 'en')).toEqual({ 'x.count_one': '{count} model', 'x.count_other': '{count} models' });
+  test('blanks are filled by name and never filled twice', () => {
+    expect(fillText('{name} · {day}', { name: '{day}', day: 'Pazar' }, 'tr')).toBe('{day} · Pazar');
+    expect(fillText('{name} geldi', {}, 'tr')).toBe('{name} geldi');
+  });
+
+  test('a language is fetched once per file, and a switch fetches what was shown before it shows', async () => {
+    const fetched: string[] = [];
+    const file = (language: string, words: string) => () => {
+      fetched.push(language);
+      return Promise.resolve({ 'ui.close': words });
+    };
+    startI18n({ tr: { ui: file('tr', 'Kapat') }, en: { ui: file('en', 'Close') } });
+    expect(translate('ui.close')).toBe('');
+    await loadTexts('ui');
+    await loadTexts('ui');
+    expect(translate('ui.close')).toBe('Kapat');
+    expect(fetched).toEqual(['tr']);
+    await setLocale('en');
+    expect(translate('ui.close')).toBe('Close');
+    expect(fetched).toEqual(['tr', 'en']);
+    await setLocale('tr');
+    expect(translate('ui.close')).toBe('Kapat');
+    expect(fetched).toEqual(['tr', 'en']);
+  });
+
+  test('a language that cannot be fetched is not switched to', async () => {
+    startI18n({
+      tr: { ui: () => Promise.resolve({ 'ui.close': 'Kapat' }) },
+      en: { session: () => Promise.reject(new Error('offline')) },
+    });
+    await expect(loadTexts('session')).rejects.toThrow('session');
+    await expect(setLocale('en')).rejects.toThrow();
+    expect(locale()).toBe('tr');
   });
 });
 

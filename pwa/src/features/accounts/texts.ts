@@ -48,3 +48,9 @@ export const accountsTexts = {
     },
   },
 } satisfies Texts;
+
+type AccountsTexts = typeof accountsTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends AccountsTexts {}
+}

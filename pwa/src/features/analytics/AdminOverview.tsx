@@ -53,7 +53,7 @@ function Figures(figures: ReplyOf<typeof analytics>) {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="sr-only">
-        {t('page.adminOverview')}
+        {t('pages.adminOverview')}
       </h2>
       <dl className="admin-figures">
         {cards.map(({ icon: Icon, name, value }) => (

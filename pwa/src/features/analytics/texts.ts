@@ -14,3 +14,9 @@ export const analyticsTexts = {
   'analytics.seeInfluencers': { tr: 'Influencer’lara bak', en: 'See influencers' },
   'analytics.seeWebhooks': { tr: 'Webhook’lara bak', en: 'See webhooks' },
 } satisfies Texts;
+
+type AnalyticsTexts = typeof analyticsTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends AnalyticsTexts {}
+}

@@ -7,7 +7,7 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { ContentFacts } from './ContentFacts.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { kinds } from './kinds.ts';
-import { ShareForm } from './ShareForm.tsx';
+import { LazyShareForm } from './LazyShareForm.tsx';
 import './contents.css';
 
 /** Spec §2: a content in full, with what is known of it and what can be done with it. */
@@ -49,7 +49,7 @@ function Side({ influencer, content }: { influencer: PublicInfluencer; content: 
   return (
     <div className="viewer-side">
       {sharing ? (
-        <ShareForm
+        <LazyShareForm
           influencer={influencer}
           contentId={() => Promise.resolve(content.id)}
           onClose={() => setSharing(false)}

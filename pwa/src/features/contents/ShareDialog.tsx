@@ -2,7 +2,8 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
-import { ShareForm } from './ShareForm.tsx';
+import { LazyShareForm } from './LazyShareForm.tsx';
+import './contents.css';
 
 /** Sharing over any page: open while there is a content to share. */
 export function ShareDialog({
@@ -25,7 +26,7 @@ export function ShareDialog({
     >
       {contentId ? (
         <ModelScope color={influencer.color}>
-          <ShareForm influencer={influencer} contentId={contentId} onClose={onClose} />
+          <LazyShareForm influencer={influencer} contentId={contentId} onClose={onClose} />
         </ModelScope>
       ) : null}
     </Dialog>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { Clapperboard, Image, TextQuote } from 'lucide-react';
 
 /** Icon and word of each kind of content. */

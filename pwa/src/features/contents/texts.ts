@@ -55,3 +55,9 @@ export const contentsTexts = {
   'contents.notShared': { tr: 'Paylaşılamadı', en: 'Not shared' },
   'contents.unconfirmed': { tr: 'Doğrulanamadı', en: 'Not confirmed' },
 } satisfies Texts;
+
+type ContentsTexts = typeof contentsTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends ContentsTexts {}
+}

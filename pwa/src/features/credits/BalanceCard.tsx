@@ -30,7 +30,7 @@ export function BalanceCard() {
         {data && data.held > 0 ? t('credits.held', { credits: f.number(data.held) }) : t('credits.neverExpire')}
       </p>
       <Button tone="ink" block icon={<Plus size={20} aria-hidden />} onClick={() => openCreditPacks()}>
-        {t('layout.buyCredits')}
+        {t('layouts.buyCredits')}
       </Button>
     </section>
   );

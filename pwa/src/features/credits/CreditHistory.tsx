@@ -1,5 +1,5 @@
 import type { TxnKind } from '#core/credits/ledger.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { creditTransactions } from '#core/contract/credits.ts';

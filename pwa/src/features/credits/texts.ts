@@ -36,3 +36,9 @@ export const creditsTexts = {
   'credits.firstPage': { tr: 'En yeni hareketler gösteriliyor.', en: 'These are the newest entries.' },
   'credits.lastPage': { tr: 'Daha eski hareket yok.', en: 'There are no older entries.' },
 } satisfies Texts;
+
+type CreditsTexts = typeof creditsTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends CreditsTexts {}
+}

@@ -1,5 +1,4 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import { Progress } from '@base-ui/react/progress';
 import { estimateProgress } from '#core/generation/progress.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -36,11 +35,16 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
           </span>
         </div>
         <p className="mut truncate text-sm">{run.prompt}</p>
-        <Progress.Root value={percent} aria-label={t('generation.progress')} className="mt-3">
-          <Progress.Track className="progress">
-            <Progress.Indicator className="progress-bar" />
-          </Progress.Track>
-        </Progress.Root>
+        <div
+          role="progressbar"
+          aria-label={t('generation.progress')}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="progress mt-3"
+        >
+          <div className="progress-bar" style={{ width: `${percent}%` }} />
+        </div>
         <div className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
           <span>
             <b className="font-semibold">{f.duration(elapsedSeconds)}</b>{' '}

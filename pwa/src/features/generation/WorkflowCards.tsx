@@ -1,7 +1,6 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check, Clapperboard, Image, TextQuote } from 'lucide-react';
+import { useId } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -18,23 +17,20 @@ export function WorkflowCards({
   onChoose: (id: string) => void;
 }) {
   const { t } = useText();
+  const group = useId();
   return (
-    <RadioGroup
-      className="workflows"
-      aria-label={t('generation.workflow')}
-      value={chosen?.id ?? ''}
-      onValueChange={(id) => onChoose(id)}
-    >
+    <div role="radiogroup" className="workflows" aria-label={t('generation.workflow')}>
       {workflows.map((workflow) => (
-        <Radio.Root
-          key={workflow.id}
-          value={workflow.id}
-          className="workflow"
-          render={<button type="button" />}
-          nativeButton
-          aria-label={workflow.name}
-          aria-describedby={`about-${workflow.id}`}
-        >
+        <label key={workflow.id} className="workflow" data-checked={workflow.id === chosen?.id || undefined}>
+          <input
+            type="radio"
+            name={group}
+            className="radio-over"
+            checked={workflow.id === chosen?.id}
+            onChange={() => onChoose(workflow.id)}
+            aria-label={workflow.name}
+            aria-describedby={`about-${workflow.id}`}
+          />
           <Preview workflow={workflow} />
           <About workflow={workflow} />
           {workflow.id === chosen?.id ? (
@@ -42,9 +38,9 @@ export function WorkflowCards({
               <Check size={16} aria-hidden />
             </span>
           ) : null}
-        </Radio.Root>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }
 

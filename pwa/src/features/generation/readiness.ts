@@ -1,5 +1,5 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import type { Draft } from './draft.ts';
 import { isReading } from '../../fields/input-values.ts';
 

@@ -1,5 +1,5 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 
 /** What an open run is doing, in the order it happens. */

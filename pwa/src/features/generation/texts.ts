@@ -113,3 +113,9 @@ export const generationTexts = {
     en: 'There is no model at this address, or it is no longer in use.',
   },
 } satisfies Texts;
+
+type GenerationTexts = typeof generationTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends GenerationTexts {}
+}

@@ -45,3 +45,9 @@ export const influencersTexts = {
   'influencers.purchases': { tr: '{count} satış', en: { one: '{count} sale', other: '{count} sales' } },
   'influencers.contentCount': { tr: '{count} içerik', en: { one: '{count} content', other: '{count} contents' } },
 } satisfies Texts;
+
+type InfluencersTexts = typeof influencersTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends InfluencersTexts {}
+}

@@ -24,7 +24,7 @@ export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: 
   const { t } = useText();
   if (buying.arrived === model.id) {
     return (
-      <Button tone="mod" size="l" disabledReason={t('model.owned')}>
+      <Button tone="mod" size="l" disabledReason={t('marketplace.owned')}>
         {t('marketplace.arrived')}
       </Button>
     );

@@ -35,7 +35,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
           <Window
             key={model.id}
             src={model.referenceImageUrl}
-            alt={t('model.portrait', { name: model.name })}
+            alt={t('marketplace.portrait', { name: model.name })}
             priority
             className="deck-in"
           />

@@ -1,12 +1,12 @@
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 
 const features: readonly TextKey[] = [
-  'model.includedUnlimited',
-  'model.includedKinds',
-  'model.includedPlan',
-  'model.includedOnce',
+  'marketplace.includedUnlimited',
+  'marketplace.includedKinds',
+  'marketplace.includedPlan',
+  'marketplace.includedOnce',
 ];
 
 /** Spec §2 Model detail, included features: the same with every model (spec §1). */
@@ -14,7 +14,7 @@ export function Included() {
   const { t } = useText();
   return (
     <section aria-labelledby="included">
-      <h2 id="included">{t('model.included')}</h2>
+      <h2 id="included">{t('marketplace.included')}</h2>
       <ul className="model-included">
         {features.map((feature) => (
           <li key={feature}>

@@ -26,7 +26,7 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
             icon={<Sparkles size={20} aria-hidden />}
             className="grow md:grow-0"
           >
-            {t('model.create')}
+            {t('marketplace.create')}
           </LinkButton>
           <LinkButton
             size="l"
@@ -34,12 +34,12 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
             icon={<CalendarPlus size={20} aria-hidden />}
             className="grow md:grow-0"
           >
-            {t('model.schedule')}
+            {t('marketplace.schedule')}
           </LinkButton>
         </div>
         <p className="model-note">
           <CircleCheck size={18} aria-hidden />
-          {t('model.owned')}
+          {t('marketplace.owned')}
         </p>
       </>
     );
@@ -50,7 +50,7 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
         {model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
         {ownership.state === 'checking' ? (
           <Button tone="mod" size="l" pending>
-            {t('model.checking')}
+            {t('marketplace.checking')}
           </Button>
         ) : ownership.state === 'unknown' ? (
           <Button size="l" onClick={ownership.retry}>
@@ -62,7 +62,7 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
       </div>
       {ownership.state === 'unknown' ? (
         <p className="model-note" role="alert">
-          {t('model.checkFailed')}
+          {t('marketplace.checkFailed')}
         </p>
       ) : (
         <p className="model-note">{t('marketplace.once')}</p>

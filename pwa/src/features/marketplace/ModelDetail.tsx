@@ -18,7 +18,7 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
   return (
     <ModelScope color={model.color} className="model-page">
       <div className="model-portrait">
-        <Window src={model.referenceImageUrl} alt={t('model.portrait', { name: model.name })} priority />
+        <Window src={model.referenceImageUrl} alt={t('marketplace.portrait', { name: model.name })} priority />
       </div>
       <div className="model-words">
         {pricing ? <p className="mut font-semibold">{categoryNames[pricing.category][locale]}</p> : null}
@@ -28,7 +28,7 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
         <ModelFigures model={model} />
         {model.story ? (
           <section aria-labelledby="story">
-            <h2 id="story">{t('model.story')}</h2>
+            <h2 id="story">{t('marketplace.story')}</h2>
             <p className="mut">{model.story}</p>
           </section>
         ) : null}

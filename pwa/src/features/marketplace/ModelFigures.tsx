@@ -12,16 +12,16 @@ export function ModelFigures({ model }: { model: PublicInfluencer }) {
     <ul className="model-figures">
       <li>
         <b className="disp">{f.number(purchaseCount)}</b>
-        <span>{t('model.purchases', { count: purchaseCount })}</span>
+        <span>{t('marketplace.purchases', { count: purchaseCount })}</span>
       </li>
       <li>
         <b className="disp">{f.number(contentCount)}</b>
-        <span>{t('model.contents', { count: contentCount })}</span>
+        <span>{t('marketplace.contents', { count: contentCount })}</span>
       </li>
       {followers === undefined ? null : (
         <li>
           <b className="disp">{f.compact(followers)}</b>
-          <span>{t('model.followers', { count: followers })}</span>
+          <span>{t('marketplace.followers', { count: followers })}</span>
         </li>
       )}
     </ul>

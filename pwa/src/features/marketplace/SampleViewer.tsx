@@ -29,7 +29,7 @@ export function SampleViewer({
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
   };
-  const title = t('model.samplePlace', { place: index + 1, total: samples.length });
+  const title = t('marketplace.samplePlace', { place: index + 1, total: samples.length });
   return (
     <Dialog open={shown !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
       <div className="sample-viewer" onKeyDown={turn} role="group" aria-label={title}>
@@ -48,7 +48,7 @@ export function SampleViewer({
               look="float"
               tooltip={false}
               className="sample-viewer-previous"
-              label={t('model.samplePrevious')}
+              label={t('marketplace.samplePrevious')}
               onClick={() => step(-1)}
             >
               <ChevronLeft size={24} aria-hidden />
@@ -57,7 +57,7 @@ export function SampleViewer({
               look="float"
               tooltip={false}
               className="sample-viewer-next"
-              label={t('model.sampleNext')}
+              label={t('marketplace.sampleNext')}
               onClick={() => step(1)}
             >
               <ChevronRight size={24} aria-hidden />

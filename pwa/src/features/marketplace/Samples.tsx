@@ -12,14 +12,14 @@ export function Samples({ model }: { model: PublicInfluencer }) {
   if (samples.length === 0) return null;
   return (
     <section aria-labelledby="samples">
-      <h2 id="samples">{t('model.samples')}</h2>
+      <h2 id="samples">{t('marketplace.samples')}</h2>
       <ul className="samples">
         {samples.map((sample, index) => (
           <li key={sample.url || sample.caption}>
             <button
               type="button"
               className="sample"
-              aria-label={t('model.sampleOpen', { place: index + 1, caption: sample.caption })}
+              aria-label={t('marketplace.sampleOpen', { place: index + 1, caption: sample.caption })}
               onClick={() => setShown(index)}
             >
               {sample.contentType === 'text' ? (

@@ -1,4 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -7,17 +8,23 @@ export function Traits({ model }: { model: PublicInfluencer }) {
   const { t } = useText();
   const f = useFormat();
   const rows = [
-    { name: t('model.age'), value: model.age === null ? '' : f.number(model.age) },
-    { name: t('model.height'), value: model.height === null ? '' : t('model.heightCm', { value: model.height }) },
-    { name: t('model.weight'), value: model.weight === null ? '' : t('model.weightKg', { value: model.weight }) },
-    { name: t('model.hair'), value: model.hairColor },
-    { name: t('model.gender'), value: t(`model.${model.gender}`) },
-    { name: t('model.personality'), value: model.personality },
+    { name: t('marketplace.age'), value: model.age === null ? '' : f.number(model.age) },
+    {
+      name: t('marketplace.height'),
+      value: model.height === null ? '' : t('marketplace.heightCm', { value: model.height }),
+    },
+    {
+      name: t('marketplace.weight'),
+      value: model.weight === null ? '' : t('marketplace.weightKg', { value: model.weight }),
+    },
+    { name: t('marketplace.hair'), value: model.hairColor },
+    { name: t('marketplace.gender'), value: t(genderWords[model.gender]) },
+    { name: t('marketplace.personality'), value: model.personality },
   ].filter((row) => row.value !== '');
   return (
     <section aria-labelledby="traits">
       <h2 id="traits" className="sr-only">
-        {t('model.traits')}
+        {t('marketplace.traits')}
       </h2>
       <dl className="model-traits">
         {rows.map((row) => (

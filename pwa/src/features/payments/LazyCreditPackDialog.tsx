@@ -1,7 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useCreditPacks } from '../../session/credit-packs.ts';
 
-const CreditPackDialog = lazy(() => import('./CreditPackDialog.tsx').then((m) => ({ default: m.CreditPackDialog })));
+const CreditPackDialog = lazyWithTexts(
+  () => import('./CreditPackDialog.tsx').then((m) => m.CreditPackDialog),
+  'payments',
+);
 
 /** Once in the customer layout: the dialog of the credit packs, fetched when it is opened for the first time. */
 export function LazyCreditPackDialog() {

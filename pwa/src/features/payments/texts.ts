@@ -110,3 +110,9 @@ export const paymentsTexts = {
   'payments.toMarketplace': { tr: 'Pazar yerine dön', en: 'Back to the marketplace' },
   'payments.toLogin': { tr: 'Giriş yap', en: 'Sign in' },
 } satisfies Texts;
+
+type PaymentsTexts = typeof paymentsTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends PaymentsTexts {}
+}

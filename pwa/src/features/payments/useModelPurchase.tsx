@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { AuthState } from '../../session/redirect.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
@@ -11,10 +11,12 @@ import { chooseModel } from '../../session/chosen-model.ts';
 import { useUser } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import { followOrder } from './follow-order.ts';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { say } from './say.ts';
 
-const ModelPaymentDialog = lazy(() =>
-  import('./ModelPaymentDialog.tsx').then((m) => ({ default: m.ModelPaymentDialog })),
+const ModelPaymentDialog = lazyWithTexts(
+  () => import('./ModelPaymentDialog.tsx').then((m) => m.ModelPaymentDialog),
+  'payments',
 );
 
 /** Spec §9: the notice stands 3 s, then the dashboard. */

@@ -78,3 +78,9 @@ export const publishingTexts = {
     en: 'Instagram connection error: {message}',
   },
 } satisfies Texts;
+
+type PublishingTexts = typeof publishingTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends PublishingTexts {}
+}

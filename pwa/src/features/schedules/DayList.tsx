@@ -1,5 +1,5 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import type { PlannerState } from './usePlanner.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useText } from '../../i18n/useText.ts';

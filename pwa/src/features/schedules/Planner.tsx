@@ -3,9 +3,10 @@ import type { Overlay } from './overlay.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -16,7 +17,6 @@ import { ForecastStrip } from './ForecastStrip.tsx';
 import { MonthBoard, WaitingMonth } from './MonthBoard.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
-import { PlannerOverlays } from './PlannerOverlays.tsx';
 import { firstMoment } from './planner-view.ts';
 import { useArrivedIdea } from './useArrivedIdea.ts';
 import { usePlannerKeys } from './usePlannerKeys.ts';
@@ -24,6 +24,13 @@ import { useScheduleActs } from './useScheduleActs.ts';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import './schedules.css';
+
+/** The form and the details: fetched when the first of them opens. */
+const PlannerOverlays = lazyWithTexts(
+  () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
+  'schedules',
+  'fields',
+);
 
 /** Spec §2 Content planning: the calendar of one model. */
 export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
@@ -77,7 +84,11 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
           </Button>
         </div>
       ) : null}
-      <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, say, notice }} />
+      {overlay ? (
+        <Suspense fallback={null}>
+          <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, say, notice }} />
+        </Suspense>
+      ) : null}
       {overlay === null ? <PlannerNotice notice={notice} /> : null}
     </ModelScope>
   );

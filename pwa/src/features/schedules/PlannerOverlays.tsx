@@ -15,7 +15,7 @@ import { ScheduleDetail } from './ScheduleDetail.tsx';
 import { ScheduleFormDrawer } from './ScheduleFormDrawer.tsx';
 
 type Parts = {
-  overlay: Overlay | null;
+  overlay: Overlay;
   setOverlay: (overlay: Overlay | null) => void;
   planner: PlannerState;
   influencer: PublicInfluencer;
@@ -27,7 +27,6 @@ type Parts = {
 /** The form, the details and the questions over the calendar, one at a time. */
 export function PlannerOverlays(parts: Parts) {
   const { overlay, planner } = parts;
-  if (overlay === null) return null;
   if (overlay.kind === 'new') return <Form {...parts} editing={null} startAt={overlay.at} idea={overlay.idea} />;
   const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
   return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;

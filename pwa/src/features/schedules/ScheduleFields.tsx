@@ -1,6 +1,6 @@
 import type { FormWorld, NoPublishing } from './schedule-form.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { CircleAlert } from 'lucide-react';
 import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import { promptLimit } from '#core/schedules/schedule-draft.ts';

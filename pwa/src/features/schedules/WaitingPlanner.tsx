@@ -14,7 +14,7 @@ export function WaitingPlanner({ view }: { view: PlannerViewKind }) {
   const phone = useMedia('(max-width: 767px)');
   return (
     <div className="planner">
-      <PageHeading hidden>{t('page.planner')}</PageHeading>
+      <PageHeading hidden>{t('pages.planner')}</PageHeading>
       <div className="planner-head" aria-hidden>
         <Skeleton className="ml-11 h-14 w-12 rounded-m" />
         <Skeleton className="h-8 w-52" />

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 
 const families: readonly [RegExp, TextKey][] = [
   [/^credits\.insufficient$/, 'schedules.why.credits'],

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import type { ScheduleContentType } from '#core/schedules/schedule.ts';
 import { CircleDashed, Clapperboard, Film, Image, TextQuote } from 'lucide-react';
 

@@ -197,3 +197,9 @@ export const schedulesTexts = {
   'schedules.restoreFailed': { tr: 'Plan geri alınamadı: {message}', en: 'Could not restore the plan: {message}' },
   'schedules.triggerFailed': { tr: 'Plan tetiklenemedi: {message}', en: 'Could not trigger the plan: {message}' },
 } satisfies Texts;
+
+type SchedulesTexts = typeof schedulesTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends SchedulesTexts {}
+}

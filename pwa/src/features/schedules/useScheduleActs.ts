@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import {

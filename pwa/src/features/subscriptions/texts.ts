@@ -19,3 +19,9 @@ export const subscriptionsTexts = {
   'subscriptions.monthly': { tr: 'Aylık', en: 'Monthly' },
   'subscriptions.yearly': { tr: 'Yıllık', en: 'Yearly' },
 } satisfies Texts;
+
+type SubscriptionsTexts = typeof subscriptionsTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends SubscriptionsTexts {}
+}

@@ -9,3 +9,9 @@ export const webhooksTexts = {
   'webhooks.created': { tr: 'Oluşturuldu: {date}', en: 'Created: {date}' },
   'webhooks.median': { tr: 'Ortanca süre: {time}', en: 'Median time: {time}' },
 } satisfies Texts;
+
+type WebhooksTexts = typeof webhooksTexts;
+
+declare module '../../i18n/text-types.ts' {
+  interface RegisteredTexts extends WebhooksTexts {}
+}

@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { TextKey } from '../../../i18n/texts.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
 import './landing.css';

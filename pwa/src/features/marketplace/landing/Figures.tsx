@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { TextKey } from '../../../i18n/texts.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
 import { Clapperboard, Image, ScanFace } from 'lucide-react';
 import { useText } from '../../../i18n/useText.ts';
 import './landing.css';

@@ -60,5 +60,10 @@ export const landingTexts = {
   'landing.videoCost': { tr: '3–5 kredi', en: '3–5 credits' },
   'landing.training': { tr: 'Model eğitimi', en: 'Model training' },
   'landing.trainingCost': { tr: '10–20 kredi', en: '10–20 credits' },
-  'landing.usd': { tr: 'Fiyatlar ABD doları (USD) cinsindendir', en: 'Prices are in US dollars (USD)' },
 } satisfies Texts;
+
+type LandingTexts = typeof landingTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends LandingTexts {}
+}

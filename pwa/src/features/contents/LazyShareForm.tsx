@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+
+const ShareForm = lazyWithTexts(() => import('./ShareForm.tsx').then((m) => m.ShareForm), 'contents');
+
+/** The form for sharing, fetched when somebody wants to share. */
+export function LazyShareForm(props: ComponentProps<typeof ShareForm>) {
+  return (
+    <Suspense fallback={<WaitingForm />}>
+      <ShareForm {...props} />
+    </Suspense>
+  );
+}
+
+function WaitingForm() {
+  return (
+    <div className="share-form">
+      <LoadingNote />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+
+/** A public page for somebody who is not signed in. */
+export function VisitorLayout({ children }: { children: ReactNode }) {
+  return (
+    <PublicLayout>
+      <div className="min-h-[calc(100dvh-var(--top-h))]">{children}</div>
+      <Footer />
+    </PublicLayout>
+  );
+}

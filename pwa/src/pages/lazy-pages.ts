@@ -1,0 +1,67 @@
+import { lazyScreen } from '../layouts/lazy-layouts.ts';
+
+/* Each page with the texts it says; tests/pwa/i18n/texts-of-screens.test.ts keeps the lists complete. */
+export const LandingPage = lazyScreen(() => import('./LandingPage.tsx').then((m) => m.LandingPage), 'landing');
+export const AuthPage = lazyScreen(() => import('./AuthPage.tsx').then((m) => m.AuthPage), 'accounts');
+export const ModelDetailPage = lazyScreen(
+  () => import('./ModelDetailPage.tsx').then((m) => m.ModelDetailPage),
+  'marketplace',
+  'payments',
+);
+export const MarketplacePage = lazyScreen(
+  () => import('./MarketplacePage.tsx').then((m) => m.MarketplacePage),
+  'marketplace',
+  'payments',
+);
+export const DashboardPage = lazyScreen(
+  () => import('./DashboardPage.tsx').then((m) => m.DashboardPage),
+  'influencers',
+  'contents',
+);
+export const CreatorPage = lazyScreen(
+  () => import('./CreatorPage.tsx').then((m) => m.CreatorPage),
+  'generation',
+  'contents',
+  'fields',
+  'influencers',
+);
+export const PlannerPage = lazyScreen(() => import('./PlannerPage.tsx').then((m) => m.PlannerPage), 'schedules');
+export const SubscriptionsPage = lazyScreen(
+  () => import('./SubscriptionsPage.tsx').then((m) => m.SubscriptionsPage),
+  'subscriptions',
+  'credits',
+);
+export const PaymentSuccessPage = lazyScreen(
+  () => import('./PaymentSuccessPage.tsx').then((m) => m.PaymentSuccessPage),
+  'payments',
+);
+export const AdminOverviewPage = lazyScreen(
+  () => import('./AdminOverviewPage.tsx').then((m) => m.AdminOverviewPage),
+  'analytics',
+);
+export const AdminInfluencersPage = lazyScreen(
+  () => import('./AdminInfluencersPage.tsx').then((m) => m.AdminInfluencersPage),
+  'influencers',
+);
+export const AdminUsersPage = lazyScreen(
+  () => import('./AdminUsersPage.tsx').then((m) => m.AdminUsersPage),
+  'accounts',
+);
+export const AdminCreditsPage = lazyScreen(
+  () => import('./AdminCreditsPage.tsx').then((m) => m.AdminCreditsPage),
+  'credits',
+);
+export const AdminSubscriptionsPage = lazyScreen(
+  () => import('./AdminSubscriptionsPage.tsx').then((m) => m.AdminSubscriptionsPage),
+  'subscriptions',
+);
+export const AdminInstagramPage = lazyScreen(
+  () => import('./AdminInstagramPage.tsx').then((m) => m.AdminInstagramPage),
+  'publishing',
+);
+export const AdminWebhooksPage = lazyScreen(
+  () => import('./AdminWebhooksPage.tsx').then((m) => m.AdminWebhooksPage),
+  'webhooks',
+);
+export const AdminSettingsPage = lazyScreen(() => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage));
+export const AdminLegacyPage = lazyScreen(() => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage));

@@ -1,0 +1,38 @@
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useText } from '../i18n/useText.ts';
+import { Button } from './Button.tsx';
+
+/** The library's part of ConfirmDialog.tsx, fetched when it is first opened. */
+export function OpenConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  act,
+  icon,
+  tone = 'danger',
+  pending,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const { t } = useText();
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Viewport className="dialog-place">
+          <Base.Popup className="dialog">
+            <Base.Title className="text-[1.375rem]">{title}</Base.Title>
+            <Base.Description className="mut">{description}</Base.Description>
+            <div className="dialog-acts">
+              <Base.Close render={<Button>{t('ui.cancel')}</Button>} />
+              <Button tone={tone} icon={icon} pending={pending} onClick={onConfirm}>
+                {act}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DialogProps } from './Dialog.tsx';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useText } from '../i18n/useText.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** The library's part of Dialog.tsx, fetched when it is first opened. */
+export function OpenDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'm',
+  closable = true,
+  children,
+  acts,
+}: DialogProps) {
+  const { t } = useText();
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!closable}
+      onOpenChange={(next) => {
+        if (next || closable) onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Viewport className="dialog-place">
+          <Base.Popup className="dialog" data-size={size}>
+            <div className={size === 'wide' ? 'drawer-head' : 'row justify-between items-start'}>
+              <Base.Title className={size === 'wide' ? 'text-[1.375rem] md:text-[1.5rem]' : 'text-[1.375rem]'}>
+                {title}
+              </Base.Title>
+              {closable ? (
+                <Base.Close
+                  render={
+                    <IconButton
+                      label={t('ui.close')}
+                      tooltip={false}
+                      className={size === 'wide' ? '-mr-2' : '-my-2 -mr-2'}
+                    >
+                      <X size={20} aria-hidden />
+                    </IconButton>
+                  }
+                />
+              ) : null}
+            </div>
+            {description ? <Base.Description className="mut">{description}</Base.Description> : null}
+            {children}
+            {acts ? <div className="dialog-acts">{acts}</div> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ToastChange, ToastKind } from './toast.ts';
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { useToastChanges } from './toast.ts';
+
+const manager = Toast.createToastManager<{ kind: ToastKind }>();
+
+/** Spec §9: toasts leave after their time and fade for 300 ms. */
+export function ToastViewport() {
+  const { t } = useText();
+  useEffect(() => {
+    applyWaiting();
+    return useToastChanges.subscribe(applyWaiting);
+  }, []);
+  return (
+    <Toast.Provider toastManager={manager} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts" aria-label={t('ui.notifications')}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function applyWaiting(): void {
+  const { changes } = useToastChanges.getState();
+  if (changes.length === 0) return;
+  useToastChanges.setState({ changes: [] });
+  for (const change of changes) apply(change);
+}
+
+function apply(change: ToastChange): void {
+  if (change.change === 'close') return manager.close(change.id);
+  const { id, kind, text } = change;
+  const { timeoutMs = 5000, action } = change.options;
+  manager.add({
+    id,
+    title: text,
+    data: { kind },
+    timeout: timeoutMs,
+    priority: kind === 'error' ? 'high' : 'low',
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          action.run();
+          manager.close(id);
+        },
+      },
+    }),
+  });
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, note: Info } as const;
+
+function ToastList() {
+  const { t } = useText();
+  const { toasts } = Toast.useToastManager<{ kind: ToastKind }>();
+  return toasts.map((item) => {
+    const kind = item.data?.kind ?? 'note';
+    const Icon = icons[kind];
+    return (
+      // The library hides toasts and their crosses from screen readers while their buttons can be reached: they stay in sight of both.
+      <Toast.Root key={item.id} toast={item} className="toast" aria-hidden={false}>
+        <Toast.Content className="toast-in">
+          <Icon className="toast-icon" data-kind={kind} size={20} aria-hidden />
+          <Toast.Title render={<p />} className="grow" />
+          {item.actionProps ? <Toast.Action className="toast-act" /> : null}
+          <Toast.Close className="toast-close" aria-label={t('ui.close')} aria-hidden={false}>
+            <X size={16} aria-hidden />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { useEffect, useState } from 'react';
+
+const delayMs = 350;
+
+/** In the app once, fetched after the first screen: shows the words of whatever `[data-tooltip]` is pointed at or focused. */
+export function TooltipLayer() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setAnchor(null);
+    };
+    const point = (event: PointerEvent) => {
+      hide();
+      const found = event.pointerType === 'touch' ? null : ownerOf(event.target);
+      if (found) timer = setTimeout(() => setAnchor(found), delayMs);
+    };
+    const focus = (event: FocusEvent) => {
+      const found = ownerOf(event.target);
+      if (found?.matches(':focus-visible')) setAnchor(found);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    const ends = new AbortController();
+    const { signal } = ends;
+    document.addEventListener('pointerover', point, { signal });
+    document.addEventListener('pointerdown', hide, { signal });
+    document.addEventListener('focusin', focus, { signal });
+    document.addEventListener('focusout', hide, { signal });
+    document.addEventListener('keydown', key, { signal });
+    return () => {
+      clearTimeout(timer);
+      ends.abort();
+    };
+  }, []);
+  return (
+    <Tooltip.Root open={anchor !== null}>
+      <Tooltip.Portal>
+        <Tooltip.Positioner anchor={anchor} sideOffset={8} className="overlay-layer" aria-hidden>
+          <Tooltip.Popup className="tooltip">{anchor?.dataset['tooltip']}</Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}
+
+function ownerOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+}

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+import { parseSync } from 'vite';
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** What a call needs to know of its route at run time. The rest is the server's, and types. */
+const kept = new Set(['name', 'method', 'path']);
+
+/**
+ * In the browser a route is `{ name, method, path }`: the schemas of core/contract check what arrives at the server, and
+ * types hold the client to them. Without this every screen would fetch zod and all schemas.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/core\/.+\.ts$/ },
+      handler(code, id) {
+        return { code: withoutSchemas(id, code), map: null };
+      },
+    },
+  };
+}
+
+/** Core is pure: a constant that nobody reads may be left out, however it is made. The bundler is told so. */
+export function withoutSchemas(file: string, source: string): string {
+  const { program, errors } = parseSync(file, source, { lang: 'ts' });
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  return (program.body as unknown as Node[])
+    .flatMap(constantsOf)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, value) => text.slice(0, value.start) + lighter(value, source) + text.slice(value.end), source);
+}
+
+/** What the top-level constants of a statement are made of, where that is a call or an object that may hold some. */
+function constantsOf(statement: Node): Node[] {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? (statement['declaration'] as Node | null) : statement;
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return (declaration['declarations'] as Node[])
+    .map((one) => one['init'] as Node | null)
+    .filter((init) => init?.type === 'CallExpression' || init?.type === 'ObjectExpression') as Node[];
+}
+
+function lighter(value: Node, source: string): string {
+  const isRoute = (value['callee'] as Node | undefined)?.['name'] === 'defineRoute';
+  return isRoute ? described(value, source) : `/* @__PURE__ */ (() => (${source.slice(value.start, value.end)}))()`;
+}
+
+function described(route: Node, source: string): string {
+  const [parts] = route['arguments'] as Node[];
+  const properties = (parts!['properties'] as Node[]).filter((one) => kept.has((one['key'] as { name: string }).name));
+  return `({ ${properties.map(({ start, end }) => source.slice(start, end)).join(', ')} })`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withoutSchemas } from '../../pwa/vite/contract-without-schemas.ts';
+
+test('a route keeps its name, method and path, and loses its schemas', () => {
+  const source = `export const models = defineRoute({
+  name: 'marketplace.models', method: 'GET', path: '/models', access: 'public',
+  query: z.object({ limit: count(100) }), reply: z.object({}), summary: 'Models.',
+});`;
+  expect(withoutSchemas('models.ts', source)).toBe(
+    `export const models = ({ name: 'marketplace.models', method: 'GET', path: '/models' });`,
+  );
+});
+
+test('any other constant stays as it is, marked as one that may be left out', () => {
+  expect(withoutSchemas('a.ts', `export const id = z.uuid().check(lower);`)).toBe(
+    `export const id = /* @__PURE__ */ (() => (z.uuid().check(lower)))();`,
+  );
+  expect(withoutSchemas('a.ts', `export const kinds = ['image', 'video'] as const;`)).toBe(
+    `export const kinds = ['image', 'video'] as const;`,
+  );
+});

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The file and everything it imports when it runs; what it fetches later (`import()`) is left out. Paths from the root. */
+export function modulesOf(entry: string): string[] {
+  const modules = new Set([entry]);
+  for (const file of modules) {
+    const source = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;$/gm, '');
+    for (const [, from, bare] of source.matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'|^import '(\.[^']+)'/gm)) {
+      const target = join(dirname(file), (from ?? bare)!);
+      if (/\.tsx?$/.test(target) && existsSync(target)) modules.add(target);
+    }
+  }
+  return [...modules];
+}
+
+/** The namespaces of the texts that these files say: whole keys, and keys that begin like a template. */
+export function textsSaidIn(files: readonly string[], keys: ReadonlySet<string>): string[] {
+  const said = new Set<string>();
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, text, end] of source.matchAll(/['"`]([a-z]\w*\.[\w.]*)(['"`]|\$\{)/g)) {
+      const isKey = end === '${' ? [...keys].some((key) => key.startsWith(text!)) : keys.has(text!);
+      if (isKey) said.add(text!.split('.')[0]!);
+    }
+  }
+  return [...said].toSorted();
+}

@@ -1,0 +1,85 @@
+import type { Rolldown } from 'vite';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { textsByFolder } from './app-texts.ts';
+import { textsSaidIn } from './app-modules.ts';
+
+/**
+ * `npm run check`, part "JavaScript": what a browser fetches, gzipped, until a screen is drawn: the entry, the layout, the
+ * page, all they import, and their texts in one language. What a press fetches (a menu, a dialog, a form) is not in it.
+ */
+const screens: { name: string; layout?: string; page: string; budget: number }[] = [
+  { name: '/ (signed out)', page: 'LandingPage', budget: 150 },
+  { name: '/auth', page: 'AuthPage', budget: 230 },
+  { name: '/marketplace/model/…', layout: 'VisitorLayout', page: 'ModelDetailPage', budget: 230 },
+  { name: '/marketplace', layout: 'CustomerLayout', page: 'MarketplacePage', budget: 230 },
+  { name: '/payment-success', layout: 'CustomerLayout', page: 'PaymentSuccessPage', budget: 230 },
+  { name: '/dashboard', layout: 'CustomerLayout', page: 'DashboardPage', budget: 230 },
+  { name: '/dashboard/content-creator/…', layout: 'CustomerLayout', page: 'CreatorPage', budget: 230 },
+  { name: '/dashboard/schedule/…', layout: 'CustomerLayout', page: 'PlannerPage', budget: 230 },
+  { name: '/dashboard/subscriptions', layout: 'CustomerLayout', page: 'SubscriptionsPage', budget: 230 },
+];
+
+type Chunk = Rolldown.OutputChunk;
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const chunks = await builtChunks();
+  const keys = new Set(Object.values(await textsByFolder()).flatMap((texts) => Object.keys(texts)));
+  const rows = screens.map((screen) => ({ ...screen, ...weigh(screen, chunks, keys) }));
+  for (const { name, kilobytes, files, budget } of rows) {
+    const verdict = kilobytes <= budget ? 'ok  ' : 'OVER';
+    console.log(
+      `${verdict}  ${kilobytes.toFixed(1).padStart(6)} of ${budget} kB  ${String(files).padStart(3)} files  ${name}`,
+    );
+  }
+  process.exitCode = rows.every(({ kilobytes, budget }) => kilobytes <= budget) ? 0 : 1;
+}
+
+async function builtChunks(): Promise<Chunk[]> {
+  const outDir = await mkdtemp(join(tmpdir(), 'vitrin-budgets-'));
+  try {
+    const built = (await build({
+      configFile: join(process.cwd(), 'pwa/vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    })) as Rolldown.RolldownOutput;
+    return built.output.filter((part) => part.type === 'chunk');
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+function weigh(
+  { layout, page }: { layout?: string; page: string },
+  chunks: readonly Chunk[],
+  keys: ReadonlySet<string>,
+): { kilobytes: number; files: number } {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const start = [
+    chunks.find(({ isEntry, name }) => isEntry && name === 'index'),
+    chunkOf(chunks, `/pages/${page}.tsx`),
+    ...(layout ? [chunkOf(chunks, `/layouts/${layout}.tsx`)] : []),
+  ];
+  const needed = new Set(start.map((chunk) => chunk!.fileName));
+  for (const name of needed) for (const imported of byName.get(name)?.imports ?? []) needed.add(imported);
+  const sources = [...needed]
+    .flatMap((name) => Object.keys(byName.get(name)!.modules))
+    .filter((id) => id.includes('/pwa/src/') && !id.includes('?'))
+    .map((id) => relative(process.cwd(), id));
+  for (const name of textsSaidIn(sources, keys)) {
+    const texts = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}/texts.ts?language=tr`));
+    if (texts) needed.add(texts.fileName);
+  }
+  const bytes = [...needed].reduce((sum, name) => sum + gzipSync(byName.get(name)!.code).length, 0);
+  return { kilobytes: bytes / 1000, files: needed.size };
+}
+
+function chunkOf(chunks: readonly Chunk[], source: string): Chunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!found) throw new Error(`${source} has no chunk of its own: the budgets can no longer be measured`);
+  return found;
+}
