@@ -56,13 +56,19 @@ function operation(route: AnyRoute): object {
     summary: route.summary,
     ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(route.access === 'admin' ? { description: 'Admins only.' } : {}),
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...(route.streams ? [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }] : []),
+    ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     ...(route.bodyKind === 'bytes' ? { requestBody: { required: true, content: { '*/*': {} } } } : {}),
     responses: {
       [route.status]: {
         description: 'OK',
-        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+        content: {
+          [route.streams ? 'text/event-stream' : 'application/json']: { schema: schemaOf(route.reply, 'output') },
+        },
       },
       default: {
         description: 'Refused',

@@ -44,6 +44,8 @@ export type ComposeSettings = {
   /** Open runs of one person, and runs one worker process has under way. */
   generationsPerUser: number;
   generationsPerProcess: number;
+  /** How many event streams one person may have open at a time, and how often each shows that it lives. */
+  eventStreams: { maxPerUser: number; beatMs: number };
   runtime: RuntimeConfig;
 };
 

@@ -1,14 +1,20 @@
 import type Koa from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
+import { startEventListener } from '#adapters/postgres/event-listener.ts';
+import { createEventReader } from '#adapters/postgres/event-reader.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { signedIn } from '#core/accounts/use-cases/queries.ts';
 import { createApp } from './app.ts';
-import { createWaits } from './http/waits.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { createEventStreams } from './events/event-streams.ts';
+import { createWaits, defaultWaitRules } from './http/waits.ts';
 import { servePwa } from './http/serve-pwa.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
+import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
@@ -23,11 +29,32 @@ import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { serveMedia } from './serve-media.ts';
 
+export type Web = {
+  app: Koa;
+  /** Ends what would otherwise go on for ever: event streams, and answers held for a result. */
+  close(): Promise<void>;
+};
+
 /** The web role: every route, the media and the app. A worker never loads this. */
-export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasRoom }: ComposedPorts): Koa {
+export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasRoom }: ComposedPorts): Web {
   const instagramRedirect = `${settings.publicUrl}${settings.apiBasePath}/instagram/callback`;
-  const waits = createWaits();
-  return createApp({
+  const hub = createEventHub();
+  const listener = startEventListener({
+    url: settings.databaseUrl,
+    log: ports.log,
+    onEvents: hub.publish,
+    onLost: hub.publishLost,
+  });
+  const streams = createEventStreams({
+    hub,
+    position: listener.position,
+    missed: createEventReader(knex).missed,
+    signedIn: signedIn(ports),
+    ...settings.eventStreams,
+  });
+  const stopping = new AbortController();
+  const waits = createWaits({ ...defaultWaitRules, wake: hub.wake, stopping: stopping.signal });
+  const app = createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),
     apiBasePath: settings.apiBasePath,
@@ -47,6 +74,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...scheduleRoutes(ports, waits),
       ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
       ...adminRoutes(ports),
+      ...eventRoutes(streams),
       ...runtimeRoutes(settings.runtime),
     ],
     receiveStripeEvent: stripeWebhook(ports),
@@ -59,4 +87,12 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       disk: hasRoom,
     },
   });
+  return {
+    app,
+    async close() {
+      stopping.abort();
+      streams.close();
+      await listener.stop();
+    },
+  };
 }

@@ -12,6 +12,14 @@ export function oneOf<const T extends string>(...allowed: T[]): (text: string) =
   };
 }
 
+export function wholeNumber(least: number, most: number): (text: string) => Read<number> {
+  return (text) => {
+    const value = Number(text);
+    const isFine = /^\d+$/.test(text) && value >= least && value <= most;
+    return isFine ? { value } : { problem: 'notWholeNumber', params: { least, most } };
+  };
+}
+
 export function port(text: string): Read<number> {
   const value = Number(text);
   return /^\d+$/.test(text) && value <= 65_535 ? { value } : { problem: 'notPort' };

@@ -20,6 +20,7 @@ export type Config = {
   stripe: StripeConfig | null;
   instagram: InstagramConfig | null;
   mail: MailConfig | null;
+  eventStreamsPerUser: number;
   /** Where media is kept: on the disk below `dataDir`. */
   storage: 'disk';
   /** Largest file people may send, in bytes. */
@@ -70,6 +71,7 @@ export const settings = {
   GENERATIONS_PER_USER: '20',
   GENERATIONS_PER_PROCESS: '1000',
   DATABASE_URL: null,
+  EVENT_STREAMS_PER_USER: '10',
   ENCRYPTION_KEY: null,
   WORKFLOW_ALLOWED_ORIGINS: null,
   STRIPE_SECRET_KEY: null,
@@ -138,6 +140,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     generationsPerUser: check('GENERATIONS_PER_USER', read.wholeNumber(1, 1000)),
     generationsPerProcess: check('GENERATIONS_PER_PROCESS', read.wholeNumber(1, 10_000)),
     databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
+    eventStreamsPerUser: check('EVENT_STREAMS_PER_USER', read.wholeNumber(1, 1_000)),
     stripe: useStripe
       ? {
           secretKey: check('STRIPE_SECRET_KEY', required(read.stripeKey(['sk', 'rk'], live))),
@@ -178,6 +181,7 @@ const sentences = {
   notWholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,
   notPort: () => 'must be a port from 0 to 65535',
   notMegabytes: () => 'must be a whole number of megabytes from 1 to 1000',
+  notWholeNumber: ({ least, most }) => `must be a whole number from ${least} to ${most}`,
   notUrl: () => 'must be an http or https address without user, query or fragment',
   notSmtpUrl: () => 'must be an address such as smtps://user:password@mail.example.com:465',
   notOrigin: () => 'must be an origin such as https://example.com, without a path',

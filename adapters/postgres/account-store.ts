@@ -63,7 +63,15 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
       return row ? { ...row } : null;
     },
     async end(tokenHash) {
-      await SessionModel.query(trx).delete().where('token_hash', tokenHash);
+      const [ended] = await SessionModel.query(trx).delete().where('token_hash', tokenHash).returning('user_id');
+      return ended?.userId ?? null;
+    },
+    async live(tokenHashes, now) {
+      const rows = await SessionModel.query(trx)
+        .select('token_hash')
+        .whereIn('token_hash', [...tokenHashes])
+        .where('expires_at', '>', now);
+      return rows.map(({ tokenHash }) => tokenHash);
     },
     deleteExpired: async (now) => SessionModel.query(trx).delete().where('expires_at', '<=', now),
   };

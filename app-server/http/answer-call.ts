@@ -81,6 +81,11 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       newId: key ? tools.ids.derived(`${scope}:${key}`) : tools.ids.next(),
     });
     if (!call.ok) return send(refused(call.refusal));
+    if (item.stream) {
+      const open = await item.stream(call.value);
+      ctx.respond = false;
+      return open(ctx.res);
+    }
 
     const run = async (): Promise<Reply> => {
       const answer = await item.handle(call.value);
@@ -162,6 +167,7 @@ function readCall(
       locale: caller.locale,
       newId: caller.newId,
       gone: caller.gone,
+      lastEventId: ctx.get('Last-Event-ID'),
       preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
     },
   };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Refusal } from '#core/shared/result.ts';
@@ -21,6 +22,8 @@ export type Call<P, Q, B> = {
   newId: string;
   /** `Prefer: respond-async` was sent. */
   preferAsync: boolean;
+  /** `Last-Event-ID` as sent, empty without one. */
+  lastEventId: string;
   /** Ends when the caller closes the connection before the answer. */
   gone: AbortSignal;
 };
@@ -30,6 +33,8 @@ export type Answer<A> = { ok: true; value: A; status?: number } | { ok: false; r
 export type Endpoint = {
   route: AnyRoute;
   handle: (call: Call<any, any, any>) => Promise<Answer<unknown>>;
+  /** Instead of `handle`: prepares what then writes the response by itself. */
+  stream?: (call: Call<any, any, any>) => Promise<(response: ServerResponse) => void>;
 };
 
 /** Binds a call of the contract to its use case; the types of both must agree. */
@@ -46,4 +51,13 @@ export function queryEndpoint<P, Q, B, A>(
   query: (call: Call<P, Q, B>) => Promise<A>,
 ): Endpoint {
   return { route, handle: async (call) => ({ ok: true, value: await query(call) }) };
+}
+
+/** Binds a call whose answer never ends (`streams` in the contract). */
+export function streamEndpoint<P, Q, B, A>(
+  route: Route<P, Q, B, A>,
+  stream: (call: Call<P, Q, B>) => Promise<(response: ServerResponse) => void>,
+): Endpoint {
+  const handle = () => Promise.reject(new Error(`${route.name} is a stream`));
+  return { route, handle, stream };
 }

@@ -10,6 +10,8 @@ export type WaitRules = {
   /** A person's further requests are answered at once. */
   maxPerUser: number;
   wake?: Wake;
+  /** The process is about to end: every held answer is given as it stands. */
+  stopping?: AbortSignal;
   /** Monotonic milliseconds: a clock that is set does not lengthen a wait. */
   now?: () => number;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -26,8 +28,8 @@ export type Wait<T> = {
 };
 export type Waits = <T>(wait: Wait<T>) => Promise<T>;
 
-/** Long enough for a quick run, shorter than what proxies wait. */
-export const defaultWaitRules: WaitRules = { holdMs: 25_000, everyMs: 1_000, maxPerUser: 4 };
+/** Spec §9: a run may take ten minutes. Whoever sits behind a proxy that does not wait so long asks for an answer at once. */
+export const defaultWaitRules: WaitRules = { holdMs: 600_000, everyMs: 10_000, maxPerUser: 4 };
 
 /**
  * Holds an answer until `isDone`, until time is up or until the caller is gone, and answers the last reading either way. At least
@@ -36,22 +38,24 @@ export const defaultWaitRules: WaitRules = { holdMs: 25_000, everyMs: 1_000, max
 export function createWaits(rules: WaitRules = defaultWaitRules): Waits {
   const { holdMs, everyMs, maxPerUser, now = () => performance.now() } = rules;
   const pause = rules.pause ?? ((ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }));
+  const stopping = rules.stopping ?? new AbortController().signal;
   const open = new Map<string, number>();
 
   async function hold<T>({ topic, read, isDone, gone }: Wait<T>): Promise<T> {
+    const over = AbortSignal.any([gone, stopping]);
     const deadline = now() + holdMs;
     for (;;) {
       const turn = new AbortController();
-      const signal = AbortSignal.any([gone, turn.signal]);
+      const signal = AbortSignal.any([over, turn.signal]);
       // Asked before the reading, so that a change right after it is not missed.
       const woken = rules.wake?.(topic, signal).catch(() => {});
       try {
         const value = await read();
         const leftMs = deadline - now();
-        if (isDone(value) || leftMs <= 0 || gone.aborted) return value;
+        if (isDone(value) || leftMs <= 0 || over.aborted) return value;
         const rested = pause(Math.min(everyMs, leftMs), signal).catch(() => {});
         await Promise.race(woken ? [rested, woken] : [rested]);
-        if (gone.aborted) return value;
+        if (over.aborted) return value;
       } finally {
         turn.abort();
       }

@@ -35,6 +35,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
     generationsPerUser: config.generationsPerUser,
     generationsPerProcess: config.generationsPerProcess,
+    eventStreams: { maxPerUser: config.eventStreamsPerUser, beatMs: 20_000 },
     runtime: {
       mode: config.mode,
       apiBase: config.apiBasePath,

@@ -81,7 +81,11 @@ export async function startApp(
     await seedDemo({ ...base.ports, workflowUrl: workflow, instagramUrl: instagram });
   }
   signal.throwIfAborted();
-  if (web) door?.serve(web.composeWeb(settings, base).callback());
+  if (web) {
+    const { app, close } = web.composeWeb(settings, base);
+    shutdown.add('doors', close);
+    door?.serve(app.callback());
+  }
   if (worker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');
     const running = await startWorker({ url: databaseUrl, ...worker.composeWorker(settings, base), log });

@@ -21,7 +21,10 @@ export type SessionStore = {
   insert(session: Session): Promise<void>;
   /** The user of a live session, null when unknown, expired or ended. */
   userOf(tokenHash: string, now: string): Promise<User | null>;
-  end(tokenHash: string): Promise<void>;
+  /** Answers whose it was; null when it was unknown or had ended. */
+  end(tokenHash: string): Promise<string | null>;
+  /** Which of these sign-ins are live. */
+  live(tokenHashes: readonly string[], now: string): Promise<string[]>;
   /** Those that ended at `now` or before; answers how many. */
   deleteExpired(now: string): Promise<number>;
 };

@@ -12,6 +12,7 @@ import * as schedules from './schedules.ts';
 import * as instagram from './instagram.ts';
 import * as analytics from './analytics.ts';
 import * as users from './users.ts';
+import * as events from './events.ts';
 import * as runtime from './runtime.ts';
 import type { AnyRoute } from './route.ts';
 
@@ -31,5 +32,6 @@ export const allRoutes: readonly AnyRoute[] = [
   instagram,
   analytics,
   users,
+  events,
   runtime,
 ].flatMap((feature) => Object.values(feature) as AnyRoute[]);

@@ -18,6 +18,7 @@ type Parts<P, Q, B, A> = {
   status?: number;
   bodyLimit?: number;
   secretReply?: boolean;
+  streams?: boolean;
   summary: string;
 };
 
@@ -47,6 +48,7 @@ export function defineRoute<
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,
     secretReply: parts.secretReply ?? false,
+    streams: parts.streams ?? false,
     summary: parts.summary,
   };
 }

@@ -5,8 +5,9 @@ import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 /**
- * Holds the answer until the run ends or about 25 s have passed, then 202 with the run as it stands; `Prefer: respond-async`
- * answers 202 at once (RFC 7240). The run goes on either way; GET /generations/{id} tells how it ended.
+ * Holds the answer until the run ends, for ten minutes at most, then 202 with the run as it stands; `Prefer: respond-async`
+ * answers 202 at once (RFC 7240), and so does a fifth call while four of the caller are held. The run goes on either way;
+ * GET /generations/{id} and GET /events tell how it ended.
  */
 export const generate = defineRoute({
   name: 'generation.generate',

@@ -24,6 +24,8 @@ export type Route<Params, Query, Body, Reply> = {
   bodyLimit: number;
   /** The reply holds a secret: it is kept nowhere, and a repeat with the same Idempotency-Key runs again on the same ids. */
   secretReply: boolean;
+  /** The reply is a stream of server-sent events, each with data of the reply's schema. */
+  streams: boolean;
   /** One line for the API page. */
   summary: string;
 };

@@ -94,7 +94,7 @@ export const restoreSchedule = defineRoute({
   summary: 'Takes a deletion back.',
 });
 
-/** Holds the answer until the run ends or about 25 s have passed; the schedule tells how far it is. */
+/** Holds the answer until the run ends, for ten minutes at most; `Prefer: respond-async` answers at once how far it is. */
 export const triggerSchedule = defineRoute({
   name: 'schedules.trigger',
   method: 'POST',

@@ -3,6 +3,8 @@ import type { Locale } from '#core/shared/locale.ts';
 /** What one kind of event tells besides whom it concerns and when. Ids and codes only: no names, addresses, prompts or secrets. */
 type Facts = {
   'account.registered': { locale: Locale };
+  /** One of the person's sign-ins has ended. */
+  'session.ended': {};
   'order.paid': { orderId: string };
   'ownership.granted': { influencerId: string };
   /** `sourceId`: the generation or the order behind it. `amount` in credits, always positive. */

@@ -11,5 +11,14 @@ export type Composition = ComposedPorts & { app: Koa } & WorkerParts;
 /** Both roles over the same ports, as one process has them by default. */
 export function compose(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): Composition {
   const base = composePorts(settings, log, replace);
-  return { ...base, ...composeWorker(settings, base), app: composeWeb(settings, base) };
+  const web = composeWeb(settings, base);
+  return {
+    ...base,
+    ...composeWorker(settings, base),
+    app: web.app,
+    async close() {
+      await web.close();
+      await base.close();
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Ports } from '#core/ports.ts';
+import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
@@ -15,6 +16,7 @@ export async function startTestServer(
     pwaFolder?: string;
     maxUploadBytes?: number;
     apiBasePath?: string;
+    eventStreams?: ComposeSettings['eventStreams'];
   } = {},
 ) {
   const { worker: withWorker = true, replace, ...settings } = options;

@@ -58,6 +58,7 @@ export async function startWorld(serverUrl: string) {
     allowedOrigins: [workflow.url],
     generationsPerUser: 20,
     generationsPerProcess: 1000,
+    eventStreams: { maxPerUser: 10, beatMs: 20_000 },
     runtime: {
       mode: 'demo',
       apiBase: '/api',

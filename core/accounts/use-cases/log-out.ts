@@ -3,10 +3,11 @@ import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 
 /** Ends the sign-in of this token. A repeat is fine. */
-export function logOut(ports: Pick<Ports, 'transact' | 'tokens'>) {
+export function logOut(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
   return async (token: string): Promise<Result<{ ok: true }>> =>
     ports.transact(async (stores) => {
-      await stores.sessions.end(ports.tokens.hashOf(token));
+      const userId = await stores.sessions.end(ports.tokens.hashOf(token));
+      if (userId !== null) await stores.events.append({ type: 'session.ended', userId, at: ports.clock.now() });
       return ok({ ok: true as const });
     });
 }

@@ -11,6 +11,15 @@ export function authenticate({ read, clock, tokens }: Pick<Ports, 'read' | 'cloc
     read((stores) => stores.sessions.userOf(tokens.hashOf(token), clock.now()));
 }
 
+/** Which of these tokens are still signed in. */
+export function signedIn({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' | 'tokens'>) {
+  return async (some: readonly string[]): Promise<ReadonlySet<string>> => {
+    const byHash = new Map(some.map((token) => [tokens.hashOf(token), token]));
+    const live = await read((stores) => stores.sessions.live([...byHash.keys()], clock.now()));
+    return new Set(live.map((hash) => byHash.get(hash)!));
+  };
+}
+
 /** The signed-in person. Refuses `auth.required` once the account is gone. */
 export function getMe({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor }): Promise<Result<{ user: User }>> => {

@@ -56,6 +56,18 @@ describe('an answer that is held', () => {
     expect(await held).toBe(1);
   });
 
+  test('is given as it stands when the server stops, and none is held after that', async () => {
+    const server = new AbortController();
+    const { read, count } = readings();
+    const rules = { holdMs: 3_600_000, everyMs: 3_600_000, maxPerUser: 1, stopping: server.signal };
+    const waits = createWaits(rules);
+    const held = waits({ userId: 'a', topic: 't', read, isDone: () => false, gone: present });
+    server.abort();
+    expect(await held).toBe(1);
+    expect(await waits({ userId: 'a', topic: 't', read, isDone: () => false, gone: present })).toBe(2);
+    expect(count()).toBe(2);
+  });
+
   test('is read again when its topic wakes it', async () => {
     const listeners = new Map<string, () => void>();
     const { read, count } = readings();

@@ -147,6 +147,8 @@ describe('refuses', () => {
     ['PORT', '-1', 'notPort'],
     ['PORT', '3000x', 'notPort'],
     ['PORT', '3e3', 'notPort'],
+    ['EVENT_STREAMS_PER_USER', '0', 'notWholeNumber'],
+    ['EVENT_STREAMS_PER_USER', '1e2', 'notWholeNumber'],
     ['API_BASE_PATH', 'api', 'notPath'],
     ['API_BASE_PATH', '/a b', 'notPath'],
     ['API_BASE_PATH', '/../api', 'notPath'],

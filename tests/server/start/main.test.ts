@@ -56,8 +56,12 @@ describe('with no setting', () => {
     const program = start();
     const url = await urlOf(program);
     expect(await ready(url)).toBe(200);
-    await program.line(/admin .*@.* \/ /);
+    const [, email, password] = /admin +(\S+@\S+) \/ (.+)/.exec(await program.line(/admin .*@.* \/ /))!;
+    const { token } = await (await post(`${url}/api/auth/login`, { email, password })).json();
+    const stream = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     program.kill('SIGTERM');
+    // A connection that is cut instead would fail the reading.
+    expect(await stream.text()).toContain('event: ready');
     expect(await program.exited).toEqual({ code: 0, signal: null });
     await expect(fetch(url)).rejects.toThrow();
     expect(await postmasterFiles()).toEqual([]);

@@ -1,0 +1,151 @@
+import pg from 'pg';
+import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
+import type { Log } from '#core/ports.ts';
+import { type EventRow, eventColumns, toPositionedEvent } from './event-row.ts';
+import { eventChannel } from './event-store.ts';
+
+export type EventListener = {
+  /** Everything up to here has been passed on. Null until the first connection. */
+  position(): EventPosition | null;
+  stop(): Promise<void>;
+};
+
+export type EventListenerOptions = {
+  url: string;
+  log: Log;
+  /** Every event once, in the order (xid, id), after its transaction has committed. */
+  onEvents: (events: PositionedEvent[]) => void;
+  /** The database is another one, or an older copy: nobody's place in it holds any more. */
+  onLost: () => void;
+};
+
+const batch = 500;
+/** Without a notification the rows are read again this often: a connection can die without a word. */
+const safetyMs = 20_000;
+/** A row waits for older transactions that are still open; their end is announced by nobody. */
+const recheckMs = { first: 10, most: 1_000 };
+const reconnectMs = { first: 100, most: 10_000 };
+
+/**
+ * Rows of one snapshot after a place. `settled`: every older transaction has ended, so no row can appear before it any more
+ * (postgresql.org/docs/current/functions-info.html: below pg_snapshot_xmin everything is committed or gone).
+ */
+const readSql = `
+  select ${eventColumns}, domain_events.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
+  from domain_events where (xid, id) > ($1::xid8, $2::bigint)
+  order by domain_events.xid, id limit ${batch}`;
+const nowSql = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xid';
+const isAheadSql = 'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as ahead';
+
+/** Follows the events on one connection of its own; after a lost one it goes on where it was. */
+export function startEventListener({ url, log, onEvents, onLost }: EventListenerOptions): EventListener {
+  const bell = createBell();
+  let stopped = false;
+  let position: EventPosition | null = null;
+  const running = run();
+  return {
+    position: () => position,
+    async stop() {
+      stopped = true;
+      bell.ring();
+      await running;
+    },
+  };
+
+  async function run(): Promise<void> {
+    let pauseMs = reconnectMs.first;
+    while (!stopped) {
+      const client = newClient(url);
+      const state = { isOpen: true };
+      const end = () => {
+        state.isOpen = false;
+        bell.ring();
+      };
+      client.on('error', end);
+      client.on('end', end);
+      client.on('notification', bell.ring);
+      try {
+        await client.connect();
+        await client.query(`listen ${eventChannel}`);
+        pauseMs = reconnectMs.first;
+        await follow(client, await placeOn(client, position), () => state.isOpen && !stopped);
+      } catch (fault) {
+        log('warn', 'events.listenFault', { message: String(fault) });
+      } finally {
+        void client.end().catch(() => {});
+      }
+      if (stopped) return;
+      await bell.rest(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, reconnectMs.most);
+    }
+  }
+
+  async function follow(client: pg.Client, from: EventPosition, goesOn: () => boolean): Promise<void> {
+    let place = from;
+    let pauseMs = recheckMs.first;
+    while (goesOn()) {
+      const { rows } = await client.query<EventRow & { settled: boolean }>(readSql, [place.xid, place.id]);
+      const settled = rows.filter((row) => row.settled).map(toPositionedEvent);
+      place = settled.at(-1)?.position ?? place;
+      position = place;
+      if (settled.length > 0) onEvents(settled);
+      if (settled.length === batch) continue;
+      const isWaiting = settled.length < rows.length;
+      pauseMs = isWaiting && settled.length === 0 ? Math.min(pauseMs * 2, recheckMs.most) : recheckMs.first;
+      await bell.rest(isWaiting ? pauseMs : safetyMs);
+    }
+  }
+
+  async function placeOn(client: pg.Client, kept: EventPosition | null): Promise<EventPosition> {
+    if (kept) {
+      const { rows } = await client.query<{ ahead: boolean }>(isAheadSql, [kept.xid]);
+      if (!rows[0]!.ahead) return kept;
+    }
+    const { rows } = await client.query<{ xid: string }>(nowSql);
+    const place = { xid: rows[0]!.xid, id: '0' };
+    if (kept) {
+      log('warn', 'events.placeLost', { xid: kept.xid });
+      position = place;
+      onLost();
+    }
+    return place;
+  }
+}
+
+function newClient(url: string): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    application_name: 'vitrin-events',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 20_000,
+    query_timeout: 30_000,
+    types: {
+      getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as 'text')),
+    },
+  });
+}
+const int8 = 20;
+
+/** A rest that ends with the next ring, at once when it has rung since the last rest. */
+function createBell() {
+  let hasRung = false;
+  let wakeUp: (() => void) | null = null;
+  return {
+    ring() {
+      hasRung = true;
+      wakeUp?.();
+    },
+    async rest(ms: number): Promise<void> {
+      if (!hasRung) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, ms);
+        wakeUp = resolve;
+        await promise;
+        clearTimeout(timer);
+        wakeUp = null;
+      }
+      hasRung = false;
+    },
+  };
+}

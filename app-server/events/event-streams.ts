@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
+import { isAfter, parsePosition } from '#core/events/position.ts';
+import type { EventHub } from './event-hub.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+
+export type EventStreamsOptions = {
+  hub: Pick<EventHub, 'join'>;
+  /** How far the events of this process have come; null before the first connection to the database. */
+  position: () => EventPosition | null;
+  /** What a person missed since a place; null when nobody can say. */
+  missed: (
+    userId: string,
+    from: EventPosition,
+    until: EventPosition,
+    limit: number,
+  ) => Promise<PositionedEvent[] | null>;
+  /** Which of these tokens are still signed in. */
+  signedIn: (tokens: string[]) => Promise<ReadonlySet<string>>;
+  maxPerUser: number;
+  beatMs: number;
+};
+
+export type EventStreams = {
+  /** Answers what opens the stream on a response. `lastEventId` as sent, empty without one. */
+  prepare(reader: Reader, lastEventId: string): Promise<(response: ServerResponse) => void>;
+  /** Ends every stream, and each that is opened from now on. */
+  close(): void;
+};
+
+type Reader = { userId: string; token: string };
+type Open = Reader & { stream: EventStream };
+
+const maxMissed = 500;
+
+/** The open streams of this process. */
+export function createEventStreams(options: EventStreamsOptions): EventStreams {
+  const { hub, position, missed, signedIn, maxPerUser, beatMs } = options;
+  const open = new Set<Open>();
+  let closed = false;
+  const timer = setInterval(() => void beat(), beatMs);
+  timer.unref();
+
+  async function beat(): Promise<void> {
+    for (const { stream } of open) stream.beat();
+    await endSignedOut([...open]);
+  }
+
+  async function endSignedOut(some: Open[]): Promise<void> {
+    if (some.length === 0) return;
+    // A database that is out of reach signs nobody out.
+    const valid = await signedIn(some.map(({ token }) => token)).catch(() => null);
+    if (valid) for (const { token, stream } of some) if (!valid.has(token)) stream.end();
+  }
+
+  function makeRoom(userId: string): void {
+    const mine = [...open].filter((one) => one.userId === userId);
+    for (const { stream } of mine.slice(0, Math.max(0, mine.length - maxPerUser))) {
+      // Told, so that it does not come back at once and push out the next.
+      stream.tell('replaced');
+      stream.end();
+    }
+  }
+
+  return {
+    async prepare(reader, lastEventId) {
+      const unsent: (PositionedEvent | 'lost')[] = [];
+      let onEvent = (event: PositionedEvent | 'lost'): void => void unsent.push(event);
+      const leave = hub.join(reader.userId, {
+        onEvent: (event) => onEvent(event),
+        onLost: () => onEvent('lost'),
+      });
+      // From here on the hub brings whatever comes after this place, so that nothing lies between the two.
+      const joinedAt = position();
+      const from = lastEventId === '' ? null : parsePosition(lastEventId);
+      let earlier: PositionedEvent[] | null;
+      try {
+        earlier = from && joinedAt && (await missed(reader.userId, from, joinedAt, maxMissed));
+      } catch (fault) {
+        leave();
+        throw fault;
+      }
+      return (response) => {
+        if (closed || response.destroyed) {
+          leave();
+          if (!response.destroyed) response.writeHead(503, { 'retry-after': '2', connection: 'close' }).end();
+          return;
+        }
+        const stream = openEventStream(response);
+        const one = { ...reader, stream };
+        open.add(one);
+        response.once('close', () => {
+          leave();
+          open.delete(one);
+        });
+        for (const event of earlier ?? []) stream.send(event);
+        if (lastEventId !== '' && earlier === null) stream.tell('reset');
+        stream.tell('ready', startOf(joinedAt));
+        onEvent = (event) => {
+          if (event === 'lost') return stream.tell('reset');
+          if (from && earlier && !isAfter(event.position, from)) return;
+          stream.send(event);
+          if (event.type === 'session.ended') void endSignedOut([one]);
+        };
+        for (const event of unsent) onEvent(event);
+        makeRoom(reader.userId);
+      };
+    },
+    close() {
+      closed = true;
+      clearInterval(timer);
+      for (const { stream } of open) stream.end();
+    },
+  };
+}
+
+/** A place that is nobody's row: before the transaction the process is at, since a batch may end within one. */
+function startOf(position: EventPosition | null): EventPosition | undefined {
+  return position ? { xid: position.xid, id: '0' } : undefined;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { installJobs } from '#adapters/jobs/queues.ts';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
+import { type EventListener, startEventListener } from '#adapters/postgres/event-listener.ts';
+import { migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { append, appendIn, collector, credited } from '../../support/events.ts';
+import { testLog } from '../../support/test-ports.ts';
+
+let database: FreshDatabase;
+const listeners: EventListener[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  for (const listener of listeners.splice(0)) await listener.stop();
+});
+afterAll(() => database.drop());
+
+const user = randomUUID();
+
+async function listen(url = database.url) {
+  const heard = collector();
+  const lost = vi.fn();
+  const listener = startEventListener({ url, log: testLog(), onEvents: heard.add, onLost: lost });
+  listeners.push(listener);
+  await vi.waitFor(() => expect(listener.position()).not.toBeNull());
+  return { heard, lost, listener };
+}
+
+test('passes on what is committed from now on, with everything it tells', async () => {
+  await append(database.knex, credited(user, 'before'));
+  const { heard } = await listen();
+  await append(database.knex, credited(user, 'after'));
+  await heard.until(1);
+  const [event] = heard.seen;
+  expect(event).toMatchObject({ ...credited(user, 'after'), id: event!.position.id });
+  expect(event!.position.xid).toMatch(/^\d+$/);
+});
+
+test('says nothing of what was rolled back', async () => {
+  const { heard } = await listen();
+  const trx = await database.knex.transaction();
+  await appendIn(trx, credited(user, 'rolled back'));
+  await trx.rollback();
+  await append(database.knex, credited(user, 'kept'));
+  await heard.until(1);
+  expect(heard.names()).toEqual(['kept']);
+});
+
+test('skips nothing of two open transactions, whichever commits first', async () => {
+  const { knex } = database;
+  const { heard, listener } = await listen();
+  const first = await knex.transaction();
+  await appendIn(first, credited(user, 'first'));
+  const second = await knex.transaction();
+  await appendIn(second, credited(user, 'second'));
+  await second.commit();
+  // The second is committed and has the larger id: whoever noted it now would never see the first.
+  const committed = await knex('domain_events').whereRaw("payload->>'sourceId' in ('first', 'second')");
+  expect(committed.map(({ payload }) => payload.sourceId)).toEqual(['second']);
+  const noted = { ...listener.position()! };
+  expect(heard.names()).toEqual([]);
+  await first.commit();
+  await heard.until(2);
+  expect(heard.names()).toEqual(['first', 'second']);
+  expect(BigInt(noted.xid) <= BigInt(heard.seen[0]!.position.xid)).toBe(true);
+});
+
+test('does not wait for a notification when an older transaction ends without one', async () => {
+  const { knex } = database;
+  const { heard } = await listen();
+  const silent = await knex.transaction();
+  await silent.raw('select pg_current_xact_id()');
+  await append(knex, credited(user, 'behind it'));
+  await silent.rollback();
+  await heard.until(1);
+  expect(heard.names()).toEqual(['behind it']);
+});
+
+test('passes on more than one batch in order', async () => {
+  const { heard } = await listen();
+  const names = Array.from({ length: 1_200 }, (_, index) => `many-${index}`);
+  await append(database.knex, ...names.map((name) => credited(user, name)));
+  await heard.until(names.length);
+  expect(heard.names()).toEqual(names);
+});
+
+test('goes on where it was when its connection was cut', async () => {
+  const { knex } = database;
+  const { heard } = await listen();
+  await append(knex, credited(user, 'one'));
+  await heard.until(1);
+  await knex.raw(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'vitrin-events' and datname = current_database()`);
+  await append(knex, credited(user, 'two'));
+  await append(knex, credited(user, 'three'));
+  await heard.until(3);
+  expect(heard.names()).toEqual(['one', 'two', 'three']);
+});
+
+test('skips nothing when the database is killed and comes back', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-events-'));
+  const server = await startEmbeddedServer({ dataDir, durable: true });
+  const knex = createConnection({ url: server.url, poolSize: 2 });
+  try {
+    await migrateDatabase(server.url, installJobs);
+    const { heard, lost } = await listen(server.url);
+    await append(knex, credited(user, 'one'));
+    await heard.until(1);
+    const { rows } = await knex.raw("select pg_read_file('postmaster.pid') as file");
+    process.kill(Number(rows[0].file.split('\n')[0]), 'SIGKILL');
+    await vi.waitFor(() => append(knex, credited(user, 'two')), { timeout: 15_000, interval: 50 });
+    await heard.until(2);
+    expect(heard.names()).toEqual(['one', 'two']);
+    expect(lost).not.toHaveBeenCalled();
+  } finally {
+    for (const listener of listeners.splice(0)) await listener.stop();
+    await knex.destroy();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('stops while there is no database', async () => {
+  const listener = startEventListener({
+    url: 'postgres://nobody@127.0.0.1:9/none',
+    log: testLog(),
+    onEvents: () => {},
+    onLost: () => {},
+  });
+  await listener.stop();
+  expect(listener.position()).toBeNull();
+});

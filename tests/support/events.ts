@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { DomainEvent } from '#core/events/event.ts';
+import type { PositionedEvent } from '#core/events/position.ts';
+import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { bindStores } from '#adapters/postgres/stores.ts';
+
+/** An event of no consequence, told apart by its source. */
+export function credited(userId: string, sourceId: string = randomUUID()): DomainEvent<'credits.moved'> {
+  return { type: 'credits.moved', userId, at: '2026-11-21T09:00:00.000Z', move: 'added', amount: 1, sourceId };
+}
+
+export function changedForAll(influencerId: string): DomainEvent<'influencer.changed'> {
+  return { type: 'influencer.changed', userId: null, at: '2026-11-21T09:00:00.000Z', influencerId };
+}
+
+export async function appendIn(trx: Knex.Transaction, ...events: DomainEvent[]): Promise<void> {
+  await bindStores(trx, createJobQueue(createJobSender(trx), trx)).events.append(...events);
+}
+
+export function append(knex: Knex, ...events: DomainEvent[]): Promise<void> {
+  return knex.transaction((trx) => appendIn(trx, ...events));
+}
+
+/** Collects events by what tells them apart; `until` waits for so many. */
+export function collector() {
+  const seen: PositionedEvent[] = [];
+  let wanted = 0;
+  let reached = () => {};
+  return {
+    add(events: PositionedEvent[]) {
+      seen.push(...events);
+      if (seen.length >= wanted) reached();
+    },
+    seen,
+    names: () => seen.map((event) => ('sourceId' in event ? event.sourceId : event.type)),
+    async until(count: number): Promise<void> {
+      if (seen.length >= count) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wanted = count;
+      reached = resolve;
+      await promise;
+    },
+  };
+}
