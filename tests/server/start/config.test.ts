@@ -50,6 +50,7 @@ test('needs no setting at all for the demo', () => {
     generationsPerProcess: 1000,
     maxUploadBytes: 52_428_800,
     encryptionKeys: null,
+    eventStreamsPerUser: 10,
     workflowAllowedOrigins: [],
   });
 });
