@@ -12,14 +12,6 @@ export function oneOf<const T extends string>(...allowed: T[]): (text: string) =
   };
 }
 
-export function wholeNumber(least: number, most: number): (text: string) => Read<number> {
-  return (text) => {
-    const value = Number(text);
-    const isFine = /^\d+$/.test(text) && value >= least && value <= most;
-    return isFine ? { value } : { problem: 'notWholeNumber', params: { least, most } };
-  };
-}
-
 export function port(text: string): Read<number> {
   const value = Number(text);
   return /^\d+$/.test(text) && value <= 65_535 ? { value } : { problem: 'notPort' };
@@ -30,7 +22,6 @@ export function megabytes(text: string): Read<number> {
   return /^\d+$/.test(text) && value >= 1 && value <= 1000 ? { value } : { problem: 'notMegabytes' };
 }
 
-/** Without a slash at the end, so that paths can be put behind it. */
 export function wholeNumber(min: number, max: number): (text: string) => Read<number> {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -38,6 +29,7 @@ export function wholeNumber(min: number, max: number): (text: string) => Read<nu
   };
 }
 
+/** Without a slash at the end, so that paths can be put behind it. */
 export function httpUrl(text: string): Read<string> {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {

@@ -181,7 +181,6 @@ const sentences = {
   notWholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,
   notPort: () => 'must be a port from 0 to 65535',
   notMegabytes: () => 'must be a whole number of megabytes from 1 to 1000',
-  notWholeNumber: ({ least, most }) => `must be a whole number from ${least} to ${most}`,
   notUrl: () => 'must be an http or https address without user, query or fragment',
   notSmtpUrl: () => 'must be an address such as smtps://user:password@mail.example.com:465',
   notOrigin: () => 'must be an origin such as https://example.com, without a path',
