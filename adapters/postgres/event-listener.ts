@@ -40,13 +40,13 @@ const isAheadSql = 'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as
 /** Follows the events on one connection of its own; after a lost one it goes on where it was. */
 export function startEventListener({ url, log, onEvents, onLost }: EventListenerOptions): EventListener {
   const bell = createBell();
-  let stopped = false;
+  const stopping = new AbortController();
   let position: EventPosition | null = null;
   const running = run();
   return {
     position: () => position,
     async stop() {
-      stopped = true;
+      stopping.abort();
       bell.ring();
       await running;
     },
@@ -54,7 +54,7 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
 
   async function run(): Promise<void> {
     let pauseMs = reconnectMs.first;
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const client = newClient(url);
       const state = { isOpen: true };
       const end = () => {
@@ -68,13 +68,13 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
         await client.connect();
         await client.query(`listen ${eventChannel}`);
         pauseMs = reconnectMs.first;
-        await follow(client, await placeOn(client, position), () => state.isOpen && !stopped);
+        await follow(client, await placeOn(client, position), () => state.isOpen && !stopping.signal.aborted);
       } catch (fault) {
         log('warn', 'events.listenFault', { message: String(fault) });
       } finally {
         void client.end().catch(() => {});
       }
-      if (stopped) return;
+      if (stopping.signal.aborted) return;
       await bell.rest(pauseMs);
       pauseMs = Math.min(pauseMs * 2, reconnectMs.most);
     }

@@ -25,8 +25,8 @@ export function createEventHub(): EventHub {
   }
 
   function* listenersOf({ userId }: PositionedEvent): Iterable<EventListenerOfUser> {
-    if (userId !== null) yield* [...(byUser.get(userId) ?? [])];
-    else for (const listeners of byUser.values()) yield* [...listeners];
+    if (userId !== null) yield* byUser.get(userId) ?? [];
+    else for (const listeners of byUser.values()) yield* listeners;
   }
 
   return {

@@ -26,11 +26,11 @@ export function append(knex: Knex, ...events: DomainEvent[]): Promise<void> {
 export function collector() {
   const seen: PositionedEvent[] = [];
   let wanted = 0;
-  let reached = () => {};
+  let reached: (() => void) | null = null;
   return {
     add(events: PositionedEvent[]) {
       seen.push(...events);
-      if (seen.length >= wanted) reached();
+      if (seen.length >= wanted) reached?.();
     },
     seen,
     names: () => seen.map((event) => ('sourceId' in event ? event.sourceId : event.type)),
