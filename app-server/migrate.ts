@@ -1,5 +1,6 @@
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { dataSteps } from './start/data-steps.ts';
 import { openDatabase } from './start/open-database.ts';
 import { prepareDataDir } from './start/prepare-data-dir.ts';
 import { readConfig } from './start/read-config.ts';
@@ -10,7 +11,7 @@ try {
   const config = readConfig();
   await prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
-  await migrateDatabase(database.url, installJobs).finally(() => database.stop());
+  await migrateDatabase(database.url, installJobs, dataSteps(config.dataDir)).finally(() => database.stop());
   console.log('The database is at the present schema');
 } catch (fault) {
   console.error(describeStartFailure(fault));

@@ -64,7 +64,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'pwa fields',
     is: /^pwa\/src\/fields\//,
-    may: [/^pwa\/src\/(fields|ui|i18n)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    may: [/^pwa\/src\/(fields|ui|i18n|api)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
     packages: /./,
   },
   {

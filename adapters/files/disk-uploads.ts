@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FileStore } from '#core/files/file-ports.ts';
 import { seenBytes, seeType } from './see-type.ts';
 
@@ -24,7 +25,7 @@ export function createDiskUploads(options: { folder: string; aside: string; maxU
       await mkdir(aside, { recursive: true });
       const staged = join(aside, randomBytes(16).toString('hex'));
       const drop = () => rm(staged, { force: true });
-      const written = await writeStream(staged, bytes, maxUploadBytes).catch(async (fault: unknown) => {
+      const written = await writeStream(staged, toChunks(bytes), maxUploadBytes).catch(async (fault: unknown) => {
         await drop();
         throw fault;
       });
@@ -59,6 +60,10 @@ export function createDiskUploads(options: { folder: string; aside: string; maxU
       }
     },
   };
+}
+
+function toChunks(bytes: AsyncIterable<Uint8Array> | { base64: string }): AsyncIterable<Uint8Array> {
+  return 'base64' in bytes ? Readable.from([Buffer.from(bytes.base64, 'base64')], { objectMode: false }) : bytes;
 }
 
 type Written = { sha256: string; size: number; beginning: Uint8Array };

@@ -9,11 +9,19 @@ const settings = { directory: migrationsFolder, loadExtensions: ['.ts'], tableNa
 /** Names the advisory lock; any number works as long as every version of the product uses the same one. */
 const lockKey = 7_420_261_121;
 
+/** A move of data that needs more than the database. Must be safe to repeat: killed half way, it is run again. */
+export type DataStep = { name: string; run: (url: string) => Promise<void> };
+
 /**
  * Brings the database to the present schema. Safe to call from several processes at once: the others wait, then find
- * nothing to do. `installJobs` runs under the same lock, so that the job tables are never made at web start.
+ * nothing to do. `installJobs` runs under the same lock, so that the job tables are never made at web start; so do the data
+ * steps that have not run to their end yet.
  */
-export async function migrateDatabase(url: string, installJobs: (url: string) => Promise<void>): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  installJobs: (url: string) => Promise<void>,
+  steps: readonly DataStep[] = [],
+): Promise<void> {
   const guard = new pg.Client({
     connectionString: url,
     application_name: 'vitrin-migrate',
@@ -25,20 +33,32 @@ export async function migrateDatabase(url: string, installJobs: (url: string) =>
     await guard.query('select pg_advisory_lock($1)', [lockKey]);
     await migrateTables(url);
     await installJobs(url);
+    await runSteps(guard, url, steps);
   } finally {
     await guard.end();
   }
 }
 
-/** Whether every migration of this version has run. */
-export async function isMigrated(url: string): Promise<boolean> {
+/** Whether every migration and data step of this version has run. */
+export async function isMigrated(url: string, steps: readonly DataStep[] = []): Promise<boolean> {
   const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
   try {
     if (!(await knex.schema.hasTable(settings.tableName))) return false;
     const [, pending] = (await knex.migrate.list(settings)) as [unknown[], unknown[]];
-    return pending.length === 0;
+    if (pending.length > 0) return false;
+    const done = new Set<string>(await knex('data_steps').pluck('name'));
+    return steps.every(({ name }) => done.has(name));
   } finally {
     await knex.destroy();
+  }
+}
+
+async function runSteps(guard: pg.Client, url: string, steps: readonly DataStep[]): Promise<void> {
+  for (const { name, run } of steps) {
+    const { rowCount } = await guard.query('select from data_steps where name = $1', [name]);
+    if (rowCount) continue;
+    await run(url);
+    await guard.query('insert into data_steps (name) values ($1)', [name]);
   }
 }
 

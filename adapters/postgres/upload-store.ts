@@ -46,7 +46,9 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .alias('upload')
         .select('user_id', 'sha256')
         .where('last_used_at', '<', before)
-        .whereRaw(`not exists (select from schedules where ${holdsFiles} and ${refersToUpload})`)
+        .whereRaw(`not exists (select from schedules where ${holdsFiles} and ${refersToUpload} and ${mayRun})`, [
+          before,
+        ])
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
         .orderBy('last_used_at')
         .limit(limit);
@@ -74,6 +76,9 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
 
 /** As the index `schedules_with_files` has it. */
 const holdsFiles = `jsonb_path_exists(input_data, '$.*.sha256')`;
+
+/** A deleted schedule can be restored, and holds its files as long as an upload nobody refers to stays. */
+const mayRun = '(deleted_at is null or deleted_at >= ?)';
 
 /** True for a row whose input data holds a reference to the upload. */
 const refersToUpload = String.raw`user_id = upload.user_id

@@ -10,7 +10,7 @@ import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
-type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits'>;
+type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'files'>;
 
 export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
   return [

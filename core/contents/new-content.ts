@@ -2,7 +2,6 @@ import type { Result } from '#core/shared/result.ts';
 import type { Generation, GenerationResult, Media } from '#core/generation/generation.ts';
 import type { Content } from './content.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 
 /**
  * A content made of a run's result: one of its files (the main one when none is named), or its text. The prompt and the kind are the run's own, whatever the form
@@ -41,7 +40,7 @@ export function archivedContent(
     thumbnailUrl: kept.media?.thumbnailUrl ?? null,
     generatedText: kept.text,
     status: 'archived',
-    inputData: withoutFiles(generation.inputData),
+    inputData: generation.inputData,
     createdAt: made.now,
     publishedAt: null,
     permalink: null,

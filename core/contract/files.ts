@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sha256Schema, storedFileSchema } from '#core/files/stored-file.ts';
+import { sha256Schema, storedFileSchema } from '#core/files/stored-file-schema.ts';
 import { defineRoute } from './define.ts';
 
 /**

@@ -18,7 +18,7 @@ export type FileStore = {
    * Writes a stream aside while hashing it, and through to the disk. Null past `maxUploadBytes`: it stops reading there. Throws
    * what the stream throws when it breaks off. Nothing stays in either case.
    */
-  stageUpload(bytes: AsyncIterable<Uint8Array>): Promise<StagedUpload | null>;
+  stageUpload(bytes: AsyncIterable<Uint8Array> | { base64: string }): Promise<StagedUpload | null>;
   /** The bytes of a kept upload, in pieces; null when it is not there. */
   openUpload(sha256: string): Promise<OpenedUpload | null>;
   /** Safe to repeat. */

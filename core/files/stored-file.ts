@@ -1,16 +1,8 @@
-import * as z from 'zod/mini';
-
 /** SHA-256 of the bytes, 64 hex digits in small letters. */
-export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const sha256Pattern = /^[0-9a-f]{64}$/;
 
 /** A file people sent, as rows and replies hold it: its bytes lie in the file store under their hash. `size` in bytes. */
-export const storedFileSchema = z.object({
-  sha256: sha256Schema,
-  type: z.string(),
-  size: z.number(),
-  name: z.string(),
-});
-export type StoredFile = z.infer<typeof storedFileSchema>;
+export type StoredFile = { sha256: string; type: string; size: number; name: string };
 
 export const maxFileNameLength = 200;
 
@@ -18,8 +10,15 @@ export const maxFileNameLength = 200;
 export function readFileReference(value: unknown): { sha256: string; name: string } | null {
   if (typeof value !== 'object' || value === null) return null;
   const { sha256, name } = value as { sha256?: unknown; name?: unknown };
-  if (!z.safeParse(sha256Schema, sha256).success) return null;
-  return { sha256: sha256 as string, name: typeof name === 'string' ? cleanFileName(name) : '' };
+  if (typeof sha256 !== 'string' || !sha256Pattern.test(sha256)) return null;
+  return { sha256, name: typeof name === 'string' ? cleanFileName(name) : '' };
+}
+
+/** True for a file as rows and replies hold it. */
+export function isStoredFile(value: unknown): value is StoredFile {
+  if (readFileReference(value) === null) return false;
+  const { type, size, name } = value as Record<keyof StoredFile, unknown>;
+  return typeof type === 'string' && typeof size === 'number' && typeof name === 'string';
 }
 
 /** The hashes a map of input values refers to, each once. */

@@ -18,7 +18,10 @@ export type UploadStore = {
    * transaction is about to refer to.
    */
   use(userId: string, hashes: readonly string[], now: string): Promise<StoredFile[]>;
-  /** Removes rows last used before an instant that no schedule and no open run refers to. Answers how many. */
+  /**
+   * Removes rows last used before an instant that no open run refers to, and no schedule but those deleted before it. Answers
+   * how many.
+   */
   removeUnused(before: string, limit: number): Promise<number>;
   /** Locks objects that are nobody's upload, announced before an instant; what another process works on is left out. */
   lockUnusedObjects(before: string, limit: number): Promise<string[]>;

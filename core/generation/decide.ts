@@ -7,7 +7,6 @@ import type {
   LostGeneration,
   ProviderReference,
 } from './generation.ts';
-import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 import {
   callTimeoutMs,
   copyPauseMs,
@@ -153,7 +152,6 @@ function decideDownloading(state: GenerationIn<'downloading'>, observation: Obse
       return {
         state: {
           ...orderOf(state),
-          inputData: withoutFiles(state.inputData),
           status: 'done',
           startedAt: state.startedAt,
           finishedAt: now,

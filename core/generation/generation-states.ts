@@ -1,6 +1,5 @@
 import type { EndedGeneration, Generation, GenerationFailure, GenerationStatus, LostGeneration } from './generation.ts';
 import type { OverdueTimes } from './generation-store.ts';
-import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 
 export const openStatuses = [
   'held',
@@ -67,7 +66,7 @@ export function endWithout(
 ): LostGeneration {
   return {
     ...orderOf(generation),
-    inputData: withoutFiles(generation.inputData),
+    inputData: generation.inputData,
     status: statusOf(failure),
     startedAt: 'startedAt' in generation ? generation.startedAt : null,
     finishedAt: now,

@@ -1,4 +1,5 @@
 import type { Issue, Result } from '#core/shared/result.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { ContentType, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationIn } from './generation.ts';
@@ -18,13 +19,14 @@ export type RunRequest = {
 
 /**
  * Spec §5 Generation: prompt required, an active workflow chosen, the workflow's own fields filled. The price is the
- * workflow's at this moment. Refuses `input.invalid` with every issue found.
+ * workflow's at this moment. `files`: those the person may refer to. Refuses `input.invalid` with every issue found.
  */
 export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,
   now: string,
   locale: Locale,
+  files: readonly StoredFile[],
 ): Result<GenerationIn<'held'>> {
   const prompt = request.prompt.trim();
   const issues: Issue[] = [];
@@ -33,7 +35,7 @@ export function newGeneration(
   else if (!webhook.isActive) issues.push(issue('webhookId', 'generation.webhookInactive'));
   else if (request.contentType !== null && request.contentType !== webhook.contentType)
     issues.push(issue('type', 'generation.otherType', { type: webhook.contentType }));
-  const data = parseInputData(webhook?.inputFields ?? [], request.inputData, locale);
+  const data = parseInputData(webhook?.inputFields ?? [], request.inputData, locale, files);
   if (!data.ok) issues.push(...(data.refusal.issues ?? []));
   if (issues.length > 0 || !webhook || !data.ok) return invalid(issues);
   return ok({

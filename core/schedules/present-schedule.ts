@@ -5,7 +5,6 @@ import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 
 /** A schedule on the wire. Credits come from its generation, never from its status: used is what was really charged. */
 export function presentSchedule(schedule: Schedule, facts: ScheduleFacts, locale: Locale): ScheduleView {
@@ -19,7 +18,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts, locale
     webhookConfigId: schedule.webhookConfigId,
     templateId: schedule.templateId,
     autoPublish: schedule.autoPublish,
-    inputData: withoutFiles(schedule.inputData),
+    inputData: schedule.inputData,
     status: schedule.status,
     version: schedule.version,
     failure: schedule.failure,

@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { Platform, Schedule, ScheduleContentType } from './schedule.ts';
 import type { Locale } from '#core/shared/locale.ts';
-import type { ContentType, InputFieldType } from '#core/webhooks/webhook.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { momentOf } from '#core/shared/turkey-time.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
-import { isShownFile } from './kept-files.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
 
 /** What a person decides of a schedule (spec §3), checked. Times are instants; forms make them with core/shared/turkey-time. */
@@ -47,12 +47,10 @@ export type DraftContext = {
   workflows: readonly DraftWorkflow[];
   /** The model has an Instagram account, or the schedule posts by itself already. */
   hasAccount: boolean;
-  /** When editing: the input as the editor was shown it, files by their type alone. A file left as shown stays. */
-  shownInput?: Record<string, unknown>;
+  /** Files the person may refer to. */
+  files?: readonly StoredFile[];
   locale?: Locale;
 };
-
-const fileTypes: readonly InputFieldType[] = ['image', 'file', 'audio', 'video'];
 
 /** The counter under the prompt box. */
 export const promptLimit = 2000;
@@ -70,7 +68,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
   const autoPublish = input.autoPublish ?? publishProblem(input, platform, context) === null;
   const workflow = workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
-  const data = workflow ? readInput(workflow, input.inputData, context) : null;
+  const data = workflow ? parseInputData(workflow.inputFields, input.inputData, context.locale, context.files) : null;
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
@@ -90,22 +88,6 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
     autoPublish,
     inputData: data.value,
   });
-}
-
-function readInput(
-  workflow: DraftWorkflow,
-  sent: Record<string, unknown>,
-  { shownInput = {}, locale }: DraftContext,
-): Result<Record<string, unknown>> {
-  const isKept = ({ fieldName, fieldType }: CheckedField): boolean =>
-    fileTypes.includes(fieldType) && isShownFile(shownInput[fieldName]) && sent[fieldName] === shownInput[fieldName];
-  const kept = workflow.inputFields.filter(isKept).map(({ fieldName }) => [fieldName, sent[fieldName]] as const);
-  const read = parseInputData(
-    workflow.inputFields.filter((field) => !isKept(field)),
-    sent,
-    locale,
-  );
-  return read.ok ? ok({ ...read.value, ...Object.fromEntries(kept) }) : read;
 }
 
 function platformIssues({ platformId }: ScheduleInput, platform: Platform | null): Issue[] {

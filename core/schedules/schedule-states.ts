@@ -3,7 +3,6 @@ import type { Result } from '#core/shared/result.ts';
 import type { Schedule, ScheduleStatus } from './schedule.ts';
 import type { ScheduleDraft } from './schedule-draft.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 
 /**
  * Spec §4. A run begins only from pending, or from failed when somebody triggers it again. failed → completed is a publication
@@ -119,9 +118,8 @@ export function beginPublishing(schedule: Schedule, publicationId: string, now: 
   return { ...running, failure: null, publicationId, updatedAt: now };
 }
 
-/** What is done needs its input files no more: only their types stay. */
 export function complete(schedule: Schedule, now: string): Schedule {
-  return { ...move(schedule, 'completed', now), failure: null, inputData: withoutFiles(schedule.inputData) };
+  return { ...move(schedule, 'completed', now), failure: null };
 }
 
 /** `failure` is the code of a sentence in core/texts. */

@@ -76,5 +76,9 @@ export const generationSentences = {
     tr: '{field}: bu dosya türü desteklenmiyor ({type}).',
     en: '{field}: this type of file is not supported ({type}).',
   },
+  fileUnknown: {
+    tr: '{field}: dosya bulunamadı. Lütfen yeniden yükleyin.',
+    en: '{field}: the file was not found. Please upload it again.',
+  },
   fileUnreadable: { tr: '{field}: dosya okunamadı.', en: '{field}: the file could not be read.' },
 } satisfies Sentences;

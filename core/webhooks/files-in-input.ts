@@ -1,27 +1,26 @@
-/** A file as forms send it: `data:image/png;base64,iVBOR…` (spec §5: files are read to base64 in the browser). */
-export type DataFile = { mimeType: string; sizeBytes: number };
+/** A file inside input data, as the spec's clients send it: `data:image/png;base64,iVBOR…`. */
+export type DataFile = { type: string; size: number; base64: string };
 
 const header = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)((?:;[a-z0-9.+=_-]+)*?);base64,/i;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Reads type and size of a data URL without decoding it; null when it is none, or its base64 is broken or empty. */
+/** Reads a data URL without decoding it; null when it is none, or its base64 is broken or empty. */
 export function readDataFile(value: string): DataFile | null {
   const match = header.exec(value.slice(0, 300));
   if (!match) return null;
   const encoded = value.slice(match[0].length);
   if (encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
-  return { mimeType: match[1]!.toLowerCase(), sizeBytes: (encoded.length / 4) * 3 - padding };
+  return { type: match[1]!.toLowerCase(), size: (encoded.length / 4) * 3 - padding, base64: encoded };
 }
 
-/** What is kept of an input once its run has ended: a file's type instead of its megabytes. */
-export function withoutFiles(input: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => {
-      const file = typeof value === 'string' && value.startsWith('data:') ? readDataFile(value) : null;
-      return [name, file ? `[${file.mimeType}]` : value];
-    }),
-  );
+/** A data URL has no name: the field's, with the ending of its type. */
+export function nameOfDataFile(fieldName: string, type: string): string {
+  const ending = type
+    .split('/')[1]!
+    .replace(/\+.*$/, '')
+    .replace(/^.*[.-]/, '');
+  return `${fieldName}.${ending}`;
 }
 
 const typesByExtension: Record<string, string> = {

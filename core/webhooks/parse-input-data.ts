@@ -5,8 +5,9 @@ import type { InputFieldType } from './webhook.ts';
 import { localText } from '#core/shared/locale.ts';
 import { defaultMaxFileBytes, inMegabytes } from '#core/files/file-limits.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import type { DataFile } from './files-in-input.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
 import { isAcceptedType, readDataFile } from './files-in-input.ts';
+import { readFileReference } from '#core/files/stored-file.ts';
 
 /** What checking needs of an input field: as the server keeps it, or as a customer sees it with its name in one language. */
 export type CheckedField = {
@@ -23,20 +24,21 @@ const maxTextLength = 4000;
 
 /**
  * Spec §5: what a workflow's input fields ask for, read from what a form sent. Answers only known fields, numbers as numbers,
- * files as the data URLs they came as; empty optional fields are left out. Issues sit at `inputData.<fieldName>`: `fieldRequired`,
- * `wrongType`, `choice`, `tooLong`, `fileUnreadable`, `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the
- * name the reader sees.
+ * files as references; empty optional fields are left out. `files`: those the person may refer to, whose type and size count
+ * whatever the reference says. Issues sit at `inputData.<fieldName>`: `fieldRequired`, `wrongType`, `choice`, `tooLong`,
+ * `fileUnknown`, `fileUnreadable`, `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the name the reader sees.
  */
 export function parseInputData(
   fields: readonly CheckedField[],
   raw: Record<string, unknown>,
   locale: Locale = 'tr',
+  files: readonly StoredFile[] = [],
 ): Result<Record<string, unknown>> {
   const issues: Issue[] = [];
   const values: [string, unknown][] = [];
   for (const field of fields.toSorted((a, b) => a.displayOrder - b.displayOrder)) {
     const sent = Object.hasOwn(raw, field.fieldName) ? raw[field.fieldName] : undefined;
-    const found = readField(field, sent);
+    const found = readField(field, sent, files);
     if (found.kind === 'value') values.push([field.fieldName, found.value]);
     if (found.kind === 'issue') {
       const params = { field: nameOf(field, locale), ...found.params };
@@ -47,9 +49,9 @@ export function parseInputData(
 }
 
 type Wrong = { kind: 'issue'; code: SentenceCode; params?: Record<string, string | number> };
-type Read = { kind: 'empty' } | { kind: 'value'; value: string | number } | Wrong;
+type Read = { kind: 'empty' } | { kind: 'value'; value: string | number | StoredFile } | Wrong;
 
-function readField(field: CheckedField, sent: unknown): Read {
+function readField(field: CheckedField, sent: unknown, files: readonly StoredFile[]): Read {
   if (isEmpty(sent)) return field.isRequired ? wrong('fieldRequired') : { kind: 'empty' };
   switch (field.fieldType) {
     case 'number':
@@ -60,7 +62,7 @@ function readField(field: CheckedField, sent: unknown): Read {
       if (typeof sent !== 'string') return wrong('wrongType');
       return sent.length > maxTextLength ? wrong('tooLong', { max: maxTextLength }) : read(sent.trim());
     default:
-      return readFile(field, sent);
+      return readFile(field, sent, files);
   }
 }
 
@@ -77,27 +79,48 @@ function readNumber(sent: unknown): Read {
   return typeof number === 'number' && Number.isFinite(number) ? read(number) : wrong('wrongType');
 }
 
-function readFile(field: CheckedField, sent: unknown): Read {
-  const file = typeof sent === 'string' ? readDataFile(sent) : null;
-  if (!file) return wrong('fileUnreadable');
-  return judgeFile(field, file) ?? read(sent as string);
+/** A data URL is none of its own: it was replaced by a reference before, or says here why it could not be. */
+function readFile(field: CheckedField, sent: unknown, files: readonly StoredFile[]): Read {
+  const reference = readFileReference(sent);
+  if (reference === null) {
+    const file = typeof sent === 'string' ? readDataFile(sent) : null;
+    return (file && judgeFile(field, file)) ?? wrong('fileUnreadable');
+  }
+  const known = files.find(({ sha256 }) => sha256 === reference.sha256);
+  if (!known) return wrong('fileUnknown');
+  return judgeFile(field, known) ?? read({ ...known, name: reference.name || known.name });
 }
+
+type JudgedFile = { type: string; size: number };
 
 /** What is wrong with a file before anyone reads it, by the same rules: `fileTooLarge` or `fileType`; null when nothing is. */
-export function fileIssue(field: CheckedField, file: DataFile, locale: Locale = 'tr'): Issue | null {
-  const found = judgeFile(field, file);
-  return found && issue(`inputData.${field.fieldName}`, found.code, { field: nameOf(field, locale), ...found.params });
+export function fileIssue(
+  field: CheckedField,
+  file: JudgedFile,
+  options: { locale?: Locale; maxUploadBytes?: number } = {},
+): Issue | null {
+  const found = judgeFile(field, file, options.maxUploadBytes);
+  if (!found) return null;
+  const params = { field: nameOf(field, options.locale ?? 'tr'), ...found.params };
+  return issue(`inputData.${field.fieldName}`, found.code, params);
 }
 
-function judgeFile(field: CheckedField, file: DataFile): Wrong | null {
-  const maxBytes = field.validation?.maxSize ?? defaultMaxFileBytes;
-  if (file.sizeBytes > maxBytes) {
-    return wrong('fileTooLarge', { sizeMb: inMegabytes(file.sizeBytes, Math.ceil), maxMb: inMegabytes(maxBytes) });
+function judgeFile(field: CheckedField, { type, size }: JudgedFile, maxUploadBytes?: number): Wrong | null {
+  const maxBytes = maxFileBytes(field, maxUploadBytes);
+  if (size > maxBytes) {
+    return wrong('fileTooLarge', { sizeMb: inMegabytes(size, Math.ceil), maxMb: inMegabytes(maxBytes) });
   }
   const accepted = acceptedTypesOf(field);
-  return accepted.length > 0 && !isAcceptedType(file.mimeType, accepted)
-    ? wrong('fileType', { type: file.mimeType })
-    : null;
+  return accepted.length > 0 && !isAcceptedType(type, accepted) ? wrong('fileType', { type }) : null;
+}
+
+/** The field's own limit, 10 MB without one; never more than the installation takes. */
+export function maxFileBytes({ validation }: Pick<CheckedField, 'validation'>, maxUploadBytes = Infinity): number {
+  return Math.min(validation?.maxSize ?? defaultMaxFileBytes, maxUploadBytes);
+}
+
+export function isFileField({ fieldType }: Pick<CheckedField, 'fieldType'>): boolean {
+  return fieldType === 'image' || fieldType === 'file' || fieldType === 'audio' || fieldType === 'video';
 }
 
 /** Types a file field takes, as its admin wrote them; a picture field without any takes pictures. Empty: every type. */
@@ -105,7 +128,7 @@ export function acceptedTypesOf({ fieldType, validation }: CheckedField): readon
   return validation?.acceptedTypes ?? (fieldType === 'file' ? [] : [fieldType]);
 }
 
-function read(value: string | number): Read {
+function read(value: string | number | StoredFile): Read {
   return { kind: 'value', value };
 }
 

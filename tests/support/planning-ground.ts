@@ -1,5 +1,9 @@
 import { createRead } from '#adapters/postgres/transact.ts';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { GenerationFailure } from '#core/generation/generation.ts';
@@ -24,7 +28,10 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
   const database = await freshDatabase();
   const { knex } = database;
   const clock = testClock(start);
-  const ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'> = {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-planning-'));
+  const files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
+  const ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'files' | 'log'> = {
+    files,
     transact: testTransact(knex),
     read: createRead(knex),
     clock,
@@ -80,6 +87,8 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
   });
   return {
     knex,
+    folder,
+    files,
     clock,
     ports,
     owner,
@@ -91,7 +100,11 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
     within,
     grant,
     draft,
-    drop: () => database.drop(),
+    databaseUrl: database.url,
+    async drop() {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
     /** A pending schedule of the owner. */
     /** The time of a schedule comes, and the job that waited for it. */
     async comesDue(id: string, version = 1) {

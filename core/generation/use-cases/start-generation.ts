@@ -6,6 +6,8 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
 import { ok } from '#core/shared/result.ts';
+import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
+import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { acceptGeneration } from './steps/accept-generation.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
@@ -14,7 +16,7 @@ import { viewGenerations } from './steps/view-generations.ts';
  * Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field (a `contentType` the workflow does
  * not make among them), `credits.insufficient {cost, balance}`, `generation.tooMany {max}`.
  */
-export function startGeneration(ports: Pick<Ports, 'transact' | 'clock' | 'limits'>) {
+export function startGeneration(ports: SentFilePorts & Pick<Ports, 'limits'>) {
   return async (input: {
     actor: Actor;
     id: string;
@@ -25,8 +27,16 @@ export function startGeneration(ports: Pick<Ports, 'transact' | 'clock' | 'limit
     prompt: string;
     inputData: Record<string, unknown>;
     locale: Locale;
-  }): Promise<Result<{ generation: GenerationView }>> =>
-    ports.transact(async (stores) => {
+  }): Promise<Result<{ generation: GenerationView }>> => {
+    const { actor, webhookId, locale } = input;
+    const sent = await storeSentFiles(ports, {
+      userId: actor.userId,
+      inputData: input.inputData,
+      fields: async ({ webhooks }) => (webhookId === null ? [] : ((await webhooks.byId(webhookId))?.inputFields ?? [])),
+      locale,
+    });
+    if (!sent.ok) return sent;
+    return ports.transact(async (stores) => {
       const accepted = await acceptGeneration(stores, {
         id: input.id,
         userId: input.actor.userId,
@@ -35,7 +45,7 @@ export function startGeneration(ports: Pick<Ports, 'transact' | 'clock' | 'limit
         scheduleId: null,
         contentType: input.contentType,
         prompt: input.prompt,
-        inputData: input.inputData,
+        inputData: sent.value,
         now: ports.clock.now(),
         locale: input.locale,
         maxOpenRuns: ports.limits.openRunsPerUser,
@@ -47,4 +57,5 @@ export function startGeneration(ports: Pick<Ports, 'transact' | 'clock' | 'limit
       const [earlier] = await viewGenerations(stores, [generation], input.locale);
       return ok({ generation: earlier! });
     });
+  };
 }

@@ -1,4 +1,3 @@
-import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -8,6 +7,9 @@ import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
+import { referencedHashes } from '#core/files/stored-file.ts';
+import { storeDraftFiles } from './steps/store-draft-files.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
 
 /**
@@ -15,16 +17,18 @@ import { viewOf } from './steps/view-of-schedule.ts';
  * the schedule it made the first time, whatever the time is by now. Refuses `notFound` for a model that is not the caller's and
  * for an id that is somebody else's, `schedules.deleted` for an id that was deleted since, `input.invalid` with the issues of the draft.
  */
-export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
+export function createSchedule(ports: SentFilePorts) {
   return async (input: {
     actor: Actor;
     id: string;
     influencerId: string;
     draft: ScheduleInput;
     locale: Locale;
-  }): Promise<Result<ScheduleView>> =>
-    ports.transact(async (stores) => {
-      const { actor, id, influencerId, locale } = input;
+  }): Promise<Result<ScheduleView>> => {
+    const { actor, id, influencerId, locale } = input;
+    const sent = await storeDraftFiles(ports, { userId: actor.userId, draft: input.draft, locale });
+    if (!sent.ok) return sent;
+    return ports.transact(async (stores) => {
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
       const answerEarlier = async (): Promise<Result<ScheduleView>> => {
         const earlier = await stores.schedules.byId(id);
@@ -35,11 +39,12 @@ export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (await stores.schedules.byId(id)) return answerEarlier();
 
       const now = ports.clock.now();
-      const draft = parseScheduleDraft(input.draft, {
+      const draft = parseScheduleDraft(sent.value, {
         now,
         platforms: await stores.platforms.list(),
         workflows: await stores.webhooks.active(),
         hasAccount: (await stores.instagramAccounts.byInfluencer(influencerId)) !== null,
+        files: await stores.uploads.use(actor.userId, referencedHashes(sent.value.inputData), now),
         locale,
       });
       if (!draft.ok) return draft;
@@ -54,4 +59,5 @@ export function createSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       await stores.events.append(scheduleChanged(schedule, 'created', now));
       return ok(await viewOf(stores, schedule, locale));
     });
+  };
 }

@@ -1,14 +1,16 @@
-import type { Ports, Stores } from '#core/ports.ts';
+import type { Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
-import { withKeptFiles } from '#core/schedules/kept-files.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { editSchedule, mayEdit } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
+import { referencedHashes } from '#core/files/stored-file.ts';
+import { storeDraftFiles } from './steps/store-draft-files.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
 
 /**
@@ -16,16 +18,18 @@ import { viewOf } from './steps/view-of-schedule.ts';
  * time. Refuses `notFound`, `schedules.deleted`, `schedules.notEditable`, `schedules.versionConflict` when `version` is not the present one, and
  * `input.invalid` with the issues of the draft.
  */
-export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
+export function updateSchedule(ports: SentFilePorts) {
   return async (input: {
     actor: Actor;
     id: string;
     draft: ScheduleInput;
     version: number | null;
     locale: Locale;
-  }): Promise<Result<ScheduleView>> =>
-    ports.transact(async (stores) => {
-      const { actor, locale } = input;
+  }): Promise<Result<ScheduleView>> => {
+    const { actor, locale } = input;
+    const sent = await storeDraftFiles(ports, { userId: actor.userId, draft: input.draft, locale });
+    if (!sent.ok) return sent;
+    return ports.transact(async (stores) => {
       const schedule = await stores.schedules.lock(input.id);
       if (schedule?.userId !== actor.userId) return refuse('notFound');
       if (schedule.deletedAt !== null) return refuse('schedules.deleted');
@@ -34,17 +38,15 @@ export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!editable.ok) return editable;
 
       const now = ports.clock.now();
-      const draft = parseScheduleDraft(
-        { ...input.draft, inputData: withKeptFiles(input.draft.inputData, schedule.inputData) },
-        {
-          now,
-          platforms: await stores.platforms.list(),
-          workflows: await stores.webhooks.active(),
-          // What posts by itself already may be edited although its account is gone.
-          hasAccount: schedule.autoPublish || (await hasAccount(stores, schedule)),
-          locale,
-        },
-      );
+      const draft = parseScheduleDraft(sent.value, {
+        now,
+        platforms: await stores.platforms.list(),
+        workflows: await stores.webhooks.active(),
+        // What posts by itself already may be edited although its account is gone.
+        hasAccount: schedule.autoPublish || (await hasAccount(stores, schedule)),
+        files: await stores.uploads.use(actor.userId, referencedHashes(sent.value.inputData), now),
+        locale,
+      });
       if (!draft.ok) return draft;
       const edited = editSchedule(schedule, draft.value, now);
       await stores.schedules.save(edited);
@@ -56,6 +58,7 @@ export function updateSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       await stores.events.append(scheduleChanged(edited, 'edited', now));
       return ok(await viewOf(stores, edited, locale));
     });
+  };
 }
 
 async function hasAccount(stores: Stores, { influencerId }: Schedule): Promise<boolean> {

@@ -1,15 +1,16 @@
 import type { FieldProps } from '../ui/Field.tsx';
 import type { TextKey } from '../i18n/text-types.ts';
 import type { InputField, PickedFile } from './input-values.ts';
-import { AudioLines, Clapperboard, File as FileIcon, Image, Upload, X } from 'lucide-react';
+import { AudioLines, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
-import { defaultMaxFileBytes } from '#core/files/file-limits.ts';
-import { acceptedTypesOf } from '#core/webhooks/parse-input-data.ts';
+import { acceptedTypesOf, maxFileBytes } from '#core/webhooks/parse-input-data.ts';
+import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useFileReading } from './useFileReading.ts';
+import { useFileUpload } from './useFileUpload.ts';
 
 const asks: Partial<Record<InputField['fieldType'], TextKey>> = {
   image: 'fields.pickImage',
@@ -18,7 +19,7 @@ const asks: Partial<Record<InputField['fieldType'], TextKey>> = {
 };
 const icons = { image: Image, video: Clapperboard, audio: AudioLines } as const;
 
-/** One file: chosen, read with its progress shown, checked by the workflow's rules, taken back. */
+/** One file: chosen, checked by the workflow's rules, sent with its progress shown, tried again, taken back. */
 export function FileField({
   field,
   value,
@@ -34,8 +35,9 @@ export function FileField({
   const { t } = useText();
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const { take, drop, percent } = useFileReading({ field, onChange, onError });
-  const size = t('fields.atMost', { size: f.fileSize(field.validation?.maxSize ?? defaultMaxFileBytes) });
+  const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onError });
+  const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
+  const size = t('fields.atMost', { size: f.fileSize(maxFileBytes(field, maxUploadBytes)) });
   return (
     <Field {...frame} hint={value || field.placeholder ? undefined : size}>
       {(wiring) => (
@@ -64,10 +66,7 @@ export function FileField({
               <Thumb value={value} />
               <span className="min-w-0 truncate text-sm">{value.name}</span>
               <span className="mut text-sm whitespace-nowrap">
-                {value.dataUrl === null
-                  ? t('fields.reading', { percent })
-                  : // A file kept from before is known by its type alone.
-                    value.sizeBytes > 0 && f.fileSize(value.sizeBytes)}
+                {value.stored ? f.fileSize(value.stored.size) : t('fields.uploading', { percent })}
               </span>
               <span className="grow" />
               <IconButton
@@ -86,8 +85,16 @@ export function FileField({
             <>
               <Upload size={18} aria-hidden className="flex-none text-ink-2" />
               <span className="min-w-0 text-sm leading-tight text-ink-2">
-                {field.placeholder ?? t(asks[field.fieldType] ?? 'fields.pickFile')}
+                {failed?.name ?? field.placeholder ?? t(asks[field.fieldType] ?? 'fields.pickFile')}
               </span>
+              {failed && (
+                <>
+                  <span className="grow" />
+                  <Button size="s" className="relative" icon={<RotateCw size={16} aria-hidden />} onClick={retry}>
+                    {t('ui.retry')}
+                  </Button>
+                </>
+              )}
             </>
           )}
         </span>
@@ -101,7 +108,7 @@ function Thumb({ value }: { value: PickedFile }) {
   const Icon = icons[kind] ?? FileIcon;
   return (
     <span className="file-thumb" aria-hidden>
-      {kind === 'image' && value.dataUrl ? <img src={value.dataUrl} alt="" /> : <Icon size={18} />}
+      {value.previewUrl ? <img src={value.previewUrl} alt="" /> : <Icon size={18} />}
     </span>
   );
 }

@@ -1,17 +1,25 @@
 import type { Locale } from '#core/shared/locale.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { plainType } from '#core/files/file-type.ts';
 import { fileIssue, parseInputData } from '#core/webhooks/parse-input-data.ts';
 
 export type InputField = PublicWebhook['inputFields'][number];
 
-/** A file a person chose; `dataUrl` is null while it is read. */
-export type PickedFile = { name: string; sizeBytes: number; mimeType: string; dataUrl: string | null };
+/** A file a person chose; `stored` is null while it is sent. The preview lives as long as the page. */
+export type PickedFile = {
+  name: string;
+  sizeBytes: number;
+  mimeType: string;
+  stored: StoredFile | null;
+  previewUrl: string | null;
+};
 export type InputValue = string | number | PickedFile | null;
 /** What was filled in, by field name. */
 export type InputValues = Record<string, InputValue>;
 
-/** What is sent: files as the data URLs they were read to (spec §5). */
+/** What is sent: files as references to what was uploaded. */
 export function toInputData(fields: readonly InputField[], values: InputValues): Record<string, unknown> {
   const filled = fields.map((field) => [field.fieldName, wireValue(valueOf(field, values))] as const);
   return Object.fromEntries(filled.filter(([, value]) => value !== null && value !== ''));
@@ -23,7 +31,7 @@ export function inputErrors(
   values: InputValues,
   locale: Locale,
 ): Record<string, string> {
-  const parsed = parseInputData(fields, toInputData(fields, values), locale);
+  const parsed = parseInputData(fields, toInputData(fields, values), locale, storedFiles(values));
   if (parsed.ok) return {};
   const errors = (parsed.refusal.issues ?? []).map(
     ({ path, code, params }) => [path.replace('inputData.', ''), sentenceOf(code, locale, params)] as const,
@@ -31,10 +39,28 @@ export function inputErrors(
   return Object.fromEntries(errors);
 }
 
-/** Why this file cannot be taken; null when it can. Asked before it is read, so that a film is not read in vain. */
-export function fileError(field: InputField, file: Pick<PickedFile, 'sizeBytes' | 'mimeType'>, locale: Locale) {
-  const found = fileIssue(field, { ...file, mimeType: file.mimeType.split(';')[0]! }, locale);
+/** Why this file cannot be taken; null when it can. Asked before it is sent, so that a film is not sent in vain. */
+export function fileError(
+  field: InputField,
+  { sizeBytes: size, mimeType: type }: Pick<PickedFile, 'sizeBytes' | 'mimeType'>,
+  { locale, maxUploadBytes = Infinity }: { locale: Locale; maxUploadBytes?: number | undefined },
+): string | null {
+  const found = fileIssue(field, { type, size }, { locale, maxUploadBytes });
   return found && sentenceOf(found.code, locale, found.params);
+}
+
+/** A browser's word for a file's type, without parameters. */
+export function plainMimeType(type: string): string {
+  return plainType(type) ?? 'application/octet-stream';
+}
+
+/** A file that was sent before, as a field shows it. */
+export function pickedFromStored(stored: StoredFile): PickedFile {
+  return { name: stored.name, sizeBytes: stored.size, mimeType: stored.type, stored, previewUrl: null };
+}
+
+export function storedFiles(values: InputValues): StoredFile[] {
+  return Object.values(values).flatMap((value) => (isFile(value) && value.stored ? [value.stored] : []));
 }
 
 /** What the form shows for a field. Workflows share names: a value of another kind, left by one of them, is none here. */
@@ -56,14 +82,14 @@ function fits({ fieldType, options }: InputField, value: InputValue): boolean {
   }
 }
 
-export function isReading(values: InputValues): boolean {
-  return Object.values(values).some((value) => isFile(value) && value.dataUrl === null);
+export function isUploading(values: InputValues): boolean {
+  return Object.values(values).some((value) => isFile(value) && value.stored === null);
 }
 
 export function isFile(value: InputValue | undefined): value is PickedFile {
   return typeof value === 'object' && value !== null;
 }
 
-function wireValue(value: InputValue): string | number | null {
-  return isFile(value) ? value.dataUrl : value;
+function wireValue(value: InputValue): string | number | StoredFile | null {
+  return isFile(value) ? value.stored : value;
 }

@@ -7,7 +7,7 @@ export const fieldsTexts = {
   'fields.pickImage': { tr: 'Görsel seçin', en: 'Choose a picture' },
   'fields.pickVideo': { tr: 'Video seçin', en: 'Choose a video' },
   'fields.pickAudio': { tr: 'Ses dosyası seçin', en: 'Choose an audio file' },
-  'fields.reading': { tr: 'Okunuyor: %{percent}', en: 'Reading: {percent}%' },
+  'fields.uploading': { tr: 'Yükleniyor: %{percent}', en: 'Uploading: {percent}%' },
   'fields.removeFile': { tr: '{name} dosyasını kaldır', en: 'Remove {name}' },
   'fields.atMost': { tr: 'En fazla {size}', en: 'At most {size}' },
 } satisfies Texts;

@@ -5,6 +5,7 @@ import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { scheduleSchema } from '#core/schedules/schedule.ts';
 
 const id = (last: number): string => `01990000-0000-7000-8000-00000000000${last}`;
+const photo = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
 const schedule: Schedule = {
   id: id(1),
   userId: id(2),
@@ -16,7 +17,7 @@ const schedule: Schedule = {
   webhookConfigId: id(5),
   templateId: null,
   autoPublish: true,
-  inputData: { photo: 'data:image/png;base64,AAAA', place: 'Kaş' },
+  inputData: { photo, place: 'Kaş' },
   status: 'pending',
   version: 1,
   failure: null,
@@ -40,11 +41,11 @@ const failed = (failure: Schedule['failure'], facts: Partial<ScheduleFacts> = {}
   view({ status: 'failed', failure, ...change }, facts).message;
 
 describe('a schedule on the wire', () => {
-  test('fits the contract, says no user id and carries no file', () => {
+  test('fits the contract, says no user id and names its files', () => {
     const shown = view({});
     expect(scheduleSchema.parse(shown)).toEqual(shown);
     expect(shown).not.toHaveProperty('userId');
-    expect(shown.inputData).toEqual({ photo: '[image/png]', place: 'Kaş' });
+    expect(shown.inputData).toEqual({ photo, place: 'Kaş' });
     expect(shown).toMatchObject({ creditCost: 2, creditsUsed: 0, step: null, message: null });
   });
 

@@ -200,18 +200,17 @@ describe('where and what', () => {
   });
 });
 
-describe('a file of an earlier version', () => {
-  const shownInput = { photo: '[image/png]' };
+describe('a file', () => {
+  const photo = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
   test('stays when it is sent back as it was shown', () => {
-    const parsed = parse({ inputData: { ...shownInput, place: 'Kaş' } }, { shownInput });
-    expect(parsed).toMatchObject({ ok: true, value: { inputData: { photo: '[image/png]', place: 'Kaş' } } });
+    const parsed = parse({ inputData: { photo, place: 'Kaş' } }, { files: [photo] });
+    expect(parsed).toMatchObject({ ok: true, value: { inputData: { photo, place: 'Kaş' } } });
   });
 
-  test('cannot be made up', () => {
-    expect(issuesOf({ inputData: { photo: '[image/png]' } }).map(({ code }) => code)).toEqual(['fileUnreadable']);
-    expect(issuesOf({ inputData: { photo: '[image/gif]' } }, { shownInput }).map(({ code }) => code)).toEqual([
-      'fileUnreadable',
-    ]);
+  test('of somebody else cannot be referred to', () => {
+    expect(issuesOf({ inputData: { photo } }).map(({ code }) => code)).toEqual(['fileUnknown']);
+    const other = { ...photo, sha256: 'cd'.repeat(32) };
+    expect(issuesOf({ inputData: { photo } }, { files: [other] }).map(({ code }) => code)).toEqual(['fileUnknown']);
   });
 });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Schedule, ScheduleStatus } from '#core/schedules/schedule.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
-import { isShownFile, withKeptFiles } from '#core/schedules/kept-files.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import {
   beginGenerating,
@@ -21,7 +20,6 @@ import {
   restored,
   triggerEffect,
 } from '#core/schedules/schedule-states.ts';
-import { withoutFiles } from '#core/webhooks/files-in-input.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const draft: ScheduleDraft = {
@@ -32,7 +30,7 @@ const draft: ScheduleDraft = {
   webhookConfigId: 'w',
   templateId: null,
   autoPublish: true,
-  inputData: { photo: 'data:image/png;base64,AAAA' },
+  inputData: {},
 };
 const planned = newSchedule(draft, { id: 's', userId: 'u', influencerId: 'i', now });
 const inStatus = (status: ScheduleStatus, rest: Partial<Schedule> = {}): Schedule => ({ ...planned, status, ...rest });
@@ -130,10 +128,6 @@ describe('moves', () => {
     expect(complete(publishing, now)).toMatchObject({ status: 'completed', failure: null });
   });
 
-  test('what is done keeps the type of its files, not the files', () => {
-    expect(complete(beginGenerating(planned, 'g', now), now).inputData).toEqual({ photo: '[image/png]' });
-  });
-
   test('running it again forgets how it failed', () => {
     const failed = fail(beginGenerating(planned, 'g', now), 'generation.timedOut', now);
     expect(beginGenerating(failed, 'g2', now)).toMatchObject({ failure: null, generationId: 'g2', contentId: null });
@@ -150,23 +144,5 @@ describe('moves', () => {
     expect(() => complete(planned, now)).toThrow('cannot become completed');
     expect(() => beginGenerating(inStatus('completed'), 'g', now)).toThrow('cannot become processing');
     expect(() => fail(inStatus('completed'), 'notFound', now)).toThrow('cannot become failed');
-  });
-});
-
-describe('files of an edit', () => {
-  const stored = { photo: 'data:image/png;base64,AAAA', place: 'Kaş' };
-  test('stay when they come back as they were shown', () => {
-    expect(withKeptFiles(withoutFiles(stored), stored)).toEqual(stored);
-  });
-
-  test('change, go or are refused later when they come back otherwise', () => {
-    const sent = { photo: 'data:image/jpeg;base64,BBBB', place: '[image/png]', other: '[image/png]' };
-    expect(withKeptFiles(sent, stored)).toEqual(sent);
-    expect(withKeptFiles({ place: 'Kaş' }, stored)).toEqual({ place: 'Kaş' });
-  });
-
-  test('only a type in brackets stands for a file', () => {
-    expect(isShownFile('[image/svg+xml]')).toBe(true);
-    for (const other of ['image/png', '[image]', '[a b/c]', '', null, 3]) expect(isShownFile(other)).toBe(false);
   });
 });

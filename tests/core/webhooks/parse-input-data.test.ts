@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
-import { parseInputData } from '#core/webhooks/parse-input-data.ts';
-import { readDataFile, withoutFiles } from '#core/webhooks/files-in-input.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import { fileIssue, maxFileBytes, parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
 
 const aField = (field: Partial<CheckedField>): CheckedField => ({
   fieldName: 'place',
@@ -16,6 +17,17 @@ const aField = (field: Partial<CheckedField>): CheckedField => ({
 });
 const dataUrl = (bytes: number, type = 'image/png') =>
   `data:${type};base64,${Buffer.alloc(bytes, 7).toString('base64')}`;
+const aFile = (file: Partial<StoredFile>): StoredFile => ({
+  sha256: 'ab'.repeat(32),
+  type: 'image/png',
+  size: 7,
+  name: 'k.png',
+  ...file,
+});
+const fileCodes = (field: CheckedField, file: StoredFile, known = [file]) => {
+  const parsed = parseInputData([field], { place: file }, 'tr', known);
+  return parsed.ok ? [] : (parsed.refusal.issues ?? []).map(({ code }) => code);
+};
 const issuesOf = (fields: CheckedField[], raw: Record<string, unknown>, locale?: 'tr' | 'en') => {
   const parsed = parseInputData(fields, raw, locale);
   return parsed.ok ? [] : parsed.refusal.issues;
@@ -70,17 +82,51 @@ describe('input fields of a workflow', () => {
     expect(issuesOf([field], { place: ['beach'] })?.[0]?.code).toBe('choice');
   });
 
-  test('a file may have ten megabytes and not a byte more', () => {
-    const field = aField({ fieldType: 'image' });
-    expect(issuesOf([field], { place: dataUrl(10_485_760) })).toEqual([]);
-    expect(issuesOf([field], { place: dataUrl(10_485_761) })).toEqual([
-      { path: 'inputData.place', code: 'fileTooLarge', params: { field: 'Mekân', sizeMb: 10.1, maxMb: 10 } },
+  test('a file is taken by reference, with the name it is referred to by', () => {
+    const photo = aFile({ name: 'a.png' });
+    const sent = { sha256: photo.sha256, name: 'b.png', size: 1, type: 'text/html' };
+    const parsed = parseInputData([aField({ fieldType: 'image' })], { place: sent }, 'tr', [photo]);
+    expect(parsed).toEqual({ ok: true, value: { place: { ...photo, name: 'b.png' } } });
+    const unnamed = parseInputData([aField({ fieldType: 'image' })], { place: { sha256: photo.sha256 } }, 'tr', [
+      photo,
     ]);
+    expect(unnamed).toEqual({ ok: true, value: { place: photo } });
   });
 
-  test('the field’s own limit replaces the usual one', () => {
+  test('a file the person did not send is unknown', () => {
+    const field = aField({ fieldType: 'image' });
+    expect(fileCodes(field, aFile({}), [])).toEqual(['fileUnknown']);
+    expect(fileCodes(field, aFile({}), [aFile({ sha256: 'cd'.repeat(32) })])).toEqual(['fileUnknown']);
+  });
+
+  test('a file may have ten megabytes and not a byte more, as a reference and as a data URL', () => {
+    const field = aField({ fieldType: 'image' });
+    expect(fileCodes(field, aFile({ size: 10_485_760 }))).toEqual([]);
+    const tooLarge = [
+      { path: 'inputData.place', code: 'fileTooLarge', params: { field: 'Mekân', sizeMb: 10.1, maxMb: 10 } },
+    ];
+    const large = aFile({ size: 10_485_761 });
+    const parsed = parseInputData([field], { place: large }, 'tr', [large]);
+    expect(parsed).toEqual({ ok: false, refusal: { code: 'input.invalid', issues: tooLarge } });
+    expect(issuesOf([field], { place: dataUrl(10_485_761) })).toEqual(tooLarge);
+  });
+
+  test('what a reference says of its size and type does not count', () => {
+    const field = aField({ fieldType: 'image' });
+    const known = aFile({ size: 20_000_000, type: 'video/mp4' });
+    const sent = { ...known, size: 1, type: 'image/png' };
+    const parsed = parseInputData([field], { place: sent }, 'tr', [known]);
+    expect(parsed).toMatchObject({ ok: false, refusal: { issues: [{ code: 'fileTooLarge' }] } });
+  });
+
+  test('the field’s own limit replaces the usual one, up to the installation’s', () => {
     const field = aField({ fieldType: 'image', validation: { maxSize: 2_097_152 } });
-    expect(issuesOf([field], { place: dataUrl(2_097_153) })?.[0]?.params).toMatchObject({ sizeMb: 2.1, maxMb: 2 });
+    expect(fileCodes(field, aFile({ size: 2_097_152 }))).toEqual([]);
+    expect(fileCodes(field, aFile({ size: 2_097_153 }))).toEqual(['fileTooLarge']);
+    const large = aField({ fieldType: 'image', validation: { maxSize: 20_971_520 } });
+    expect(fileCodes(large, aFile({ size: 20_971_520 }))).toEqual([]);
+    expect(maxFileBytes(large, 15_000_000)).toBe(15_000_000);
+    expect(fileIssue(large, aFile({ size: 16_000_000 }), { maxUploadBytes: 15_000_000 })?.code).toBe('fileTooLarge');
   });
 
   test.each([
@@ -93,14 +139,37 @@ describe('input fields of a workflow', () => {
     [['video'], 'image/png', false],
   ])('with %j a file of type %s is accepted: %s', (acceptedTypes, type, accepted) => {
     const field = aField({ fieldType: 'file', validation: { acceptedTypes } });
-    expect(issuesOf([field], { place: dataUrl(10, type) })?.map(({ code }) => code)).toEqual(
-      accepted ? [] : ['fileType'],
-    );
+    expect(fileCodes(field, aFile({ type }))).toEqual(accepted ? [] : ['fileType']);
+    expect(issuesOf([field], { place: dataUrl(10, type) })?.map(({ code }) => code)).toEqual([
+      accepted ? 'fileUnreadable' : 'fileType',
+    ]);
   });
 
   test('an image field without a list takes images only', () => {
-    expect(issuesOf([aField({ fieldType: 'image' })], { place: dataUrl(9, 'video/mp4') })?.[0]?.code).toBe('fileType');
-    expect(issuesOf([aField({ fieldType: 'file' })], { place: dataUrl(9, 'application/pdf') })).toEqual([]);
+    expect(fileCodes(aField({ fieldType: 'image' }), aFile({ type: 'video/mp4' }))).toEqual(['fileType']);
+    expect(fileCodes(aField({ fieldType: 'file' }), aFile({ type: 'application/pdf' }))).toEqual([]);
+  });
+
+  test('whatever is sent for a file field, what comes out is a known file or an issue', () => {
+    const photo = aFile({});
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record({
+        sha256: fc.constantFrom(photo.sha256, 'cd'.repeat(32), 'x'),
+        name: fc.anything(),
+        size: fc.anything(),
+      }),
+      fc.string().map((text) => `data:image/png;base64,${text}`),
+    );
+    fc.assert(
+      fc.property(anything, (sent) => {
+        const parsed = parseInputData([aField({ fieldType: 'image' })], { place: sent }, 'tr', [photo]);
+        if (!parsed.ok) return;
+        const file = parsed.value['place'] as StoredFile;
+        expect({ ...file, name: photo.name }).toEqual(photo);
+        expect(typeof file.name).toBe('string');
+      }),
+    );
   });
 
   test.each([
@@ -118,13 +187,17 @@ describe('input fields of a workflow', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 400 }), (bytes) => {
         const url = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
-        expect(readDataFile(url)).toEqual({ mimeType: 'image/webp', sizeBytes: bytes.length });
+        expect(readDataFile(url)).toEqual({ type: 'image/webp', size: bytes.length, base64: url.split(',')[1] });
       }),
     );
   });
 
-  test('what is kept of an input has no files in it', () => {
-    const input = { place: 'Bodrum', count: 2, photo: dataUrl(3000), note: 'data: not a file' };
-    expect(withoutFiles(input)).toEqual({ ...input, photo: '[image/png]' });
+  test.each([
+    ['image/png', 'look.png'],
+    ['image/svg+xml', 'look.svg'],
+    ['application/vnd.ms-excel', 'look.excel'],
+    ['audio/x-wav', 'look.wav'],
+  ])('a file without a name, of type %s, is called %s', (type, name) => {
+    expect(nameOfDataFile('look', type)).toBe(name);
   });
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { InputField } from '../../../pwa/src/fields/input-values.ts';
-import { fileError, inputErrors, isReading, toInputData } from '../../../pwa/src/fields/input-values.ts';
+import {
+  fileError,
+  inputErrors,
+  isUploading,
+  plainMimeType,
+  toInputData,
+} from '../../../pwa/src/fields/input-values.ts';
 
 function aField(change: Partial<InputField>): InputField {
   return {
@@ -16,12 +22,13 @@ function aField(change: Partial<InputField>): InputField {
     ...change,
   };
 }
-const picture = { name: 'k.png', sizeBytes: 3, mimeType: 'image/png', dataUrl: 'data:image/png;base64,AAAA' };
+const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 3, name: 'k.png' };
+const picture = { name: 'k.png', sizeBytes: 3, mimeType: 'image/png', stored, previewUrl: null };
 
-test('files are sent as the data URLs they were read to, empty and foreign values not at all', () => {
+test('files are sent as references to what was uploaded, empty and foreign values not at all', () => {
   const fields = [aField({}), aField({ fieldName: 'place', fieldType: 'text' })];
-  expect(toInputData(fields, { look: picture, place: '', other: 'x' })).toEqual({ look: picture.dataUrl });
-  expect(toInputData(fields, { look: { ...picture, dataUrl: null } })).toEqual({});
+  expect(toInputData(fields, { look: picture, place: '', other: 'x' })).toEqual({ look: stored });
+  expect(toInputData(fields, { look: { ...picture, stored: null } })).toEqual({});
 });
 
 test('a value that another workflow left under the same name is neither shown nor sent', () => {
@@ -41,17 +48,30 @@ test('a required field left empty is named in the reader’s language', () => {
   expect(inputErrors(fields, { look: picture }, 'tr')).toEqual({});
 });
 
-test('a file is refused before it is read: too large with both sizes, or of another kind', () => {
+test('a file is refused before it is sent: too large with both sizes, or of another kind', () => {
+  const tr = { locale: 'tr' } as const;
   const field = aField({ validation: { maxSize: 1_048_576 } });
-  expect(fileError(field, { sizeBytes: 3_145_728, mimeType: 'image/png' }, 'tr')).toBe(
+  expect(fileError(field, { sizeBytes: 3_145_728, mimeType: 'image/png' }, tr)).toBe(
     'Kıyafet: dosya 3 MB, en fazla 1 MB olabilir.',
   );
-  expect(fileError(field, { sizeBytes: 10, mimeType: 'application/pdf' }, 'tr')).toMatch(/desteklenmiyor/);
-  expect(fileError(field, { sizeBytes: 10, mimeType: 'image/webp;x=1' }, 'tr')).toBeNull();
-  expect(fileError(aField({ fieldType: 'file' }), { sizeBytes: 10, mimeType: 'application/pdf' }, 'tr')).toBeNull();
+  expect(fileError(field, { sizeBytes: 10, mimeType: 'application/pdf' }, tr)).toMatch(/desteklenmiyor/);
+  expect(fileError(field, { sizeBytes: 10, mimeType: 'image/webp' }, tr)).toBeNull();
+  expect(fileError(aField({ fieldType: 'file' }), { sizeBytes: 10, mimeType: 'application/pdf' }, tr)).toBeNull();
 });
 
-test('a form is reading as long as one of its files is', () => {
-  expect(isReading({ look: { ...picture, dataUrl: null } })).toBe(true);
-  expect(isReading({ look: picture, place: 'x', none: null })).toBe(false);
+test('a file over the limit of the installation is refused, whatever the field says', () => {
+  const field = aField({ validation: { maxSize: 20_971_520 } });
+  const file = { sizeBytes: 3_145_728, mimeType: 'image/png' };
+  expect(fileError(field, file, { locale: 'tr', maxUploadBytes: 2_097_152 })).toMatch(/en fazla 2 MB/);
+  expect(fileError(field, file, { locale: 'tr' })).toBeNull();
+});
+
+test('a browser’s word for a type is plain, in its usual name', () => {
+  expect(plainMimeType('image/JPG;x=1')).toBe('image/jpeg');
+  expect(plainMimeType('')).toBe('application/octet-stream');
+});
+
+test('a form is uploading as long as one of its files is', () => {
+  expect(isUploading({ look: { ...picture, stored: null } })).toBe(true);
+  expect(isUploading({ look: picture, place: 'x', none: null })).toBe(false);
 });

@@ -31,12 +31,12 @@ function aWorkflow(change: Partial<PublicWebhook> = {}): PublicWebhook {
   };
 }
 
-test('the press waits for a workflow, a prompt, and files that are still read, in this order', () => {
-  const reading = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', dataUrl: null };
+test('the press waits for a workflow, a prompt, and files that are still sent, in this order', () => {
+  const sending = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored: null, previewUrl: null };
   expect(blockedBy(emptyDraft, null)).toBe('generation.chooseWorkflow');
   expect(blockedBy({ ...emptyDraft, prompt: '  ' }, aWorkflow())).toBe('generation.enterPrompt');
-  expect(blockedBy({ ...emptyDraft, prompt: 'vapur', values: { look: reading } }, aWorkflow())).toBe(
-    'generation.fileStillRead',
+  expect(blockedBy({ ...emptyDraft, prompt: 'vapur', values: { look: sending } }, aWorkflow())).toBe(
+    'generation.fileStillSent',
   );
   expect(blockedBy({ ...emptyDraft, prompt: 'vapur' }, aWorkflow())).toBeNull();
 });
@@ -70,17 +70,25 @@ test('a workflow that is no longer offered, or of another kind, gives way to the
   expect(workflowOf({ ...emptyDraft, type: 'text' }, offered)).toBeNull();
 });
 
-test('a draft is kept per person and model; a file whose reading was left behind is not', () => {
-  const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', dataUrl: 'data:image/png;base64,AAAA' };
+test('a draft is kept per person and model; a file whose sending was left behind is not', () => {
+  const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 1, name: 'a.png' };
+  const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored, previewUrl: 'blob:x' };
   const place = draftPlace('elif', 'defne');
   keepDraft(place, {
     ...emptyDraft,
     prompt: 'vapur',
-    values: { look: file, film: { ...file, dataUrl: null }, place: 'sea' },
+    values: { look: file, film: { ...file, stored: null }, place: 'sea' },
   });
   expect(readDraft(place)).toMatchObject({ prompt: 'vapur', values: { look: file, place: 'sea' } });
   expect(readDraft(place).values).not.toHaveProperty('film');
   expect(readDraft(draftPlace('can', 'defne'))).toEqual(emptyDraft);
+});
+
+test('a draft read from the storage keeps its files by reference, without the preview that ended with the page', () => {
+  const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 1, name: 'a.png' };
+  const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored, previewUrl: null };
+  const text = JSON.stringify({ ...emptyDraft, values: { look: file, film: { ...file, stored: { sha256: 'x' } } } });
+  expect(parseDraft(text).values).toEqual({ look: file });
 });
 
 test('whatever lies in the storage reads as a draft', () => {

@@ -54,7 +54,6 @@ const world: FormWorld = {
   hasAccount: true,
   locale: 'tr',
   editing: null,
-  keptFileName: 'Yüklediğiniz dosya',
 };
 const filled: ScheduleForm = { ...emptyForm({ date: '2026-11-26', time: '09:00' }, world), prompt: 'Kafede sabah' };
 
@@ -99,6 +98,7 @@ describe('a new plan', () => {
 });
 
 test('an edit sends a file it was shown back as it was shown', () => {
+  const outfit = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
   const editing = {
     id: id(4),
     influencerId: id(6),
@@ -109,7 +109,7 @@ test('an edit sends a file it was shown back as it was shown', () => {
     webhookConfigId: id(2),
     templateId: null,
     autoPublish: false,
-    inputData: { outfit: '[image/png]' },
+    inputData: { outfit },
     status: 'pending',
     version: 3,
     failure: null,
@@ -125,9 +125,9 @@ test('an edit sends a file it was shown back as it was shown', () => {
     createdAt: '2026-11-20T09:00:00.000Z',
   } as const;
   const here = { ...world, editing };
-  const form = formOf(editing, world.keptFileName);
+  const form = formOf(editing);
   expect(form).toMatchObject({ date: '2026-11-26', time: '09:00', autoPublish: false });
-  expect(toInput(form, here).inputData).toEqual({ outfit: '[image/png]' });
+  expect(toInput(form, here).inputData).toEqual({ outfit });
   expect(formErrors(form, here)).toEqual({});
   expect(formErrors({ ...form, inputs: {} }, here)).toHaveProperty(['inputData.outfit']);
 });

@@ -1,9 +1,7 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredFile } from '#core/files/stored-file.ts';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { storeUpload } from '#core/files/use-cases/store-upload.ts';
 import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
 import type { PlanningGround } from '../../support/planning-ground.ts';
@@ -11,30 +9,25 @@ import { planningGround } from '../../support/planning-ground.ts';
 import { testLog } from '../../support/test-ports.ts';
 
 let planning: PlanningGround;
-let folder: string;
-let files: ReturnType<typeof createDiskFileStore>;
+let files: PlanningGround['files'];
 beforeAll(async () => {
   planning = await planningGround();
-  folder = await mkdtemp(join(tmpdir(), 'vitrin-uploads-'));
-  files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
+  ({ files } = planning);
 });
 beforeEach(async () => {
   await planning.knex('uploads').del();
   await planning.knex('upload_objects').del();
 });
-afterAll(async () => {
-  await planning.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => planning.drop());
 
 const day = 24 * 3_600_000;
-const sweep = () => sweepUploads({ ...planning.ports, files, log: testLog() })();
+const sweep = () => sweepUploads({ ...planning.ports, log: testLog() })();
 const isKept = async (sha256: string) => (await files.openUpload(sha256)) !== null;
 const isThere = async ({ sha256 }: StoredFile, { userId } = planning.owner) =>
   (await planning.knex('uploads').where({ sha256, user_id: userId })).length === 1;
 
 async function aFile(text: string, actor = planning.owner): Promise<StoredFile> {
-  const stored = await storeUpload({ ...planning.ports, files })({
+  const stored = await storeUpload(planning.ports)({
     actor,
     claim: { name: 'not.txt', type: 'text/plain', sha256: null },
     bytes: (async function* () {
@@ -162,14 +155,14 @@ test('two sweeps at once remove each thing once', async () => {
 });
 
 test('what a crash left half written goes after seven days', async () => {
-  const left = join(folder, 'writing', 'left');
+  const left = join(planning.folder, 'writing', 'left');
   await writeFile(left, 'half');
   await utimes(left, new Date(), new Date(Date.parse(planning.clock.now()) - 6 * day));
   await sweep();
-  expect(await readdir(join(folder, 'writing'))).toEqual(['left']);
+  expect(await readdir(join(planning.folder, 'writing'))).toEqual(['left']);
   planning.clock.advance(2 * day);
   await sweep();
-  expect(await readdir(join(folder, 'writing'))).toEqual([]);
+  expect(await readdir(join(planning.folder, 'writing'))).toEqual([]);
 });
 
 async function waitsForLock(): Promise<boolean> {

@@ -9,13 +9,13 @@ import { ok, refuse } from '#core/shared/result.ts';
 export type UploadPorts = Pick<Ports, 'transact' | 'clock' | 'files'>;
 
 /**
- * Keeps the bytes of a stream as a file of a person, whole or not at all. The same bytes again are the same file, so a repeat
+ * Keeps a stream, or a text of base64, as a file of a person, whole or not at all. The same bytes again are the same file, so a repeat
  * changes nothing. Refuses `files.tooLarge {maxMb}`, `files.empty`, `files.hashMismatch`, `files.typeMismatch {claimed}`; throws
  * what the stream throws.
  */
 export async function keepUpload(
   ports: UploadPorts,
-  input: { userId: string; claim: Claim; bytes: AsyncIterable<Uint8Array> },
+  input: { userId: string; claim: Claim; bytes: AsyncIterable<Uint8Array> | { base64: string } },
 ): Promise<Result<{ file: StoredFile; created: boolean }>> {
   const { files } = ports;
   const staged = await files.stageUpload(input.bytes);

@@ -6,10 +6,11 @@ import type { RunRequest } from '#core/generation/new-generation.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { holdUntil } from '#core/generation/generation-states.ts';
 import { newGeneration } from '#core/generation/new-generation.ts';
+import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
 
-type AcceptStores = Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'jobs' | 'events'>;
+type AcceptStores = Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'uploads' | 'jobs' | 'events'>;
 type AcceptRequest = RunRequest & {
   webhookId: string | null;
   now: string;
@@ -29,7 +30,8 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   const { userId, now, maxOpenRuns } = request;
   const owns = await stores.ownerships.owns(userId, request.influencerId);
   const webhook = request.webhookId === null ? null : await stores.webhooks.byId(request.webhookId);
-  const made = owns ? newGeneration(request, webhook, now, request.locale) : refuse('notFound');
+  const files = await stores.uploads.use(userId, referencedHashes(request.inputData), now);
+  const made = owns ? newGeneration(request, webhook, now, request.locale, files) : refuse('notFound');
   // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 

@@ -1,5 +1,6 @@
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
+import { isStoredFile } from '#core/files/stored-file.ts';
 import { isFile } from '../../fields/input-values.ts';
 
 /** What is being asked for: kept per person and model, so that leaving and coming back loses nothing. */
@@ -7,7 +8,7 @@ export type Draft = { type: ContentType; webhookId: string | null; prompt: strin
 
 export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', values: {} };
 
-/** Files stay for as long as the page lives; everything else survives a reload of this tab. */
+/** Survives a reload of this tab, files as references to what was sent. */
 const kept = new Map<string, Draft>();
 
 export function draftPlace(userId: string, influencerId: string): string {
@@ -16,7 +17,7 @@ export function draftPlace(userId: string, influencerId: string): string {
 
 export function readDraft(place: string): Draft {
   const inMemory = kept.get(place);
-  if (inMemory) return { ...inMemory, values: withoutHalfRead(inMemory.values) };
+  if (inMemory) return { ...inMemory, values: settled(inMemory.values) };
   try {
     return parseDraft(sessionStorage.getItem(place));
   } catch {
@@ -27,7 +28,7 @@ export function readDraft(place: string): Draft {
 export function keepDraft(place: string, draft: Draft): void {
   kept.set(place, draft);
   try {
-    sessionStorage.setItem(place, JSON.stringify({ ...draft, values: withoutFiles(draft.values) }));
+    sessionStorage.setItem(place, JSON.stringify({ ...draft, values: settled(draft.values) }, withoutPreview));
   } catch {
     // A closed or full storage: the memory of this page stands.
   }
@@ -42,18 +43,19 @@ export function parseDraft(text: string | null): Draft {
       type: read.type === 'video' || read.type === 'text' ? read.type : 'image',
       webhookId: typeof read.webhookId === 'string' ? read.webhookId : null,
       prompt: typeof read.prompt === 'string' ? read.prompt : '',
-      values: withoutFiles(read.values ?? {}),
+      values: settled(read.values ?? {}),
     };
   } catch {
     return emptyDraft;
   }
 }
 
-/** A file whose reading was left behind is chosen anew. */
-function withoutHalfRead(values: InputValues): InputValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value) || value.dataUrl !== null));
+/** A file whose sending was left behind is chosen anew. */
+function settled(values: InputValues): InputValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value) || isStoredFile(value.stored)));
 }
 
-function withoutFiles(values: InputValues): InputValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value)));
+/** The address of a preview ends with the page. */
+function withoutPreview(key: string, value: unknown): unknown {
+  return key === 'previewUrl' ? null : value;
 }

@@ -1,7 +1,7 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Draft } from './draft.ts';
-import { isReading } from '../../fields/input-values.ts';
+import { isUploading } from '../../fields/input-values.ts';
 
 export const maxPromptLength = 2000;
 
@@ -9,7 +9,7 @@ export const maxPromptLength = 2000;
 export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey | null {
   if (!workflow) return 'generation.chooseWorkflow';
   if (draft.prompt.trim() === '') return 'generation.enterPrompt';
-  if (isReading(draft.values)) return 'generation.fileStillRead';
+  if (isUploading(draft.values)) return 'generation.fileStillSent';
   return null;
 }
 

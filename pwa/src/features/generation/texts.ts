@@ -41,7 +41,7 @@ export const generationTexts = {
   },
   'generation.chooseWorkflow': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
   'generation.enterPrompt': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
-  'generation.fileStillRead': { tr: 'Dosya okunuyor, birazdan hazır.', en: 'The file is still being read.' },
+  'generation.fileStillSent': { tr: 'Dosya yükleniyor, birazdan hazır.', en: 'The file is still being uploaded.' },
   'generation.make': { tr: 'Üret', en: 'Create' },
   'generation.makeImage': { tr: 'Fotoğraf üret', en: 'Create a photo' },
   'generation.makeGrid': { tr: 'Kareleri üret', en: 'Create the set' },

@@ -93,7 +93,7 @@ function Form({
   return (
     <ScheduleFormDrawer
       influencer={influencer}
-      world={{ now, platforms, workflows, hasAccount, locale, editing, keptFileName: t('schedules.keptFile') }}
+      world={{ now, platforms, workflows, hasAccount, locale, editing }}
       startAt={startAt}
       idea={idea}
       balance={balance}

@@ -3,7 +3,8 @@ import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { Notice } from './PlannerNotice.tsx';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
-import { isShownFile } from '#core/schedules/kept-files.ts';
+import { readFileReference } from '#core/files/stored-file.ts';
+import { isFileField } from '#core/webhooks/parse-input-data.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -150,7 +151,7 @@ function Facts({
     ...(workflow?.inputFields ?? []).map((field): [string, string | null] => {
       const value = schedule.inputData[field.fieldName];
       if (value === undefined || value === null || value === '') return [field.displayName, null];
-      if (isShownFile(value)) return [field.displayName, t('schedules.keptFile')];
+      if (isFileField(field)) return [field.displayName, readFileReference(value)?.name || t('schedules.keptFile')];
       const choice = field.options?.options.find((option) => option.value === value);
       return [field.displayName, choice?.label ?? (typeof value === 'string' ? value : JSON.stringify(value))];
     }),

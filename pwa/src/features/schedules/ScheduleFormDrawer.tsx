@@ -3,7 +3,7 @@ import type { Notice } from './PlannerNotice.tsx';
 import type { FormWorld, PlanIdea } from './schedule-form.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { useRef } from 'react';
-import { isReading } from '../../fields/input-values.ts';
+import { isUploading } from '../../fields/input-values.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
@@ -60,7 +60,7 @@ export function ScheduleFormDrawer({
             type="submit"
             form="schedule-form"
             pending={state.pending}
-            disabledReason={isReading(state.form.inputs) ? t('schedules.fileReading') : null}
+            disabledReason={isUploading(state.form.inputs) ? t('schedules.fileUploading') : null}
           >
             {t(world.editing ? 'schedules.save' : 'schedules.plan')}
           </Button>

@@ -5,11 +5,11 @@ import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
 import { publishingPlatform, suitsWorkflow } from '#core/schedules/content-kinds.ts';
-import { isShownFile } from '#core/schedules/kept-files.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { toInputData } from '../../fields/input-values.ts';
+import { isStoredFile } from '#core/files/stored-file.ts';
+import { pickedFromStored, storedFiles, toInputData } from '../../fields/input-values.ts';
 
 export type ScheduleForm = {
   platformId: string;
@@ -31,7 +31,6 @@ export type FormWorld = {
   locale: Locale;
   /** When editing: what the plan holds now. */
   editing: ScheduleView | null;
-  keptFileName: string;
 };
 
 /** What a result in the creator suggests for a plan. */
@@ -62,8 +61,8 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
   };
 }
 
-export function formOf(schedule: ScheduleView, keptFileName: string): ScheduleForm {
-  const inputs = Object.entries(schedule.inputData).map(([name, value]) => [name, inputOf(value, keptFileName)]);
+export function formOf(schedule: ScheduleView): ScheduleForm {
+  const inputs = Object.entries(schedule.inputData).map(([name, value]) => [name, inputOf(value)]);
   return {
     platformId: schedule.platformId,
     ...wallOfInstant(schedule.scheduledAt),
@@ -118,28 +117,21 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
 
 /** The server's own rules before it is asked: sentences by path (`prompt`, `inputData.place`). */
 export function formErrors(form: ScheduleForm, world: FormWorld): Record<string, string> {
-  const { now, platforms, workflows, hasAccount, locale, editing } = world;
-  const shownInput = editing?.inputData ?? {};
-  const parsed = parseScheduleDraft(toInput(form, world), {
-    now,
-    platforms,
-    workflows,
-    hasAccount,
-    locale,
-    shownInput,
-  });
+  const { now, platforms, workflows, hasAccount, locale } = world;
+  const files = storedFiles(form.inputs);
+  const parsed = parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, locale, files });
   if (parsed.ok) return {};
   const found = (parsed.refusal.issues ?? []).map(({ path, code, params }) => [path, sentenceOf(code, locale, params)]);
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** An unchanged plan at another moment: files go back as they were shown and stay. */
+/** An unchanged plan at another moment. */
 export function movedInput(schedule: ScheduleView, scheduledAt: string): ScheduleInput {
   const { platformId, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } = schedule;
   return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
 }
 
-function inputOf(value: unknown, keptFileName: string): InputValues[string] {
-  if (isShownFile(value)) return { name: keptFileName, sizeBytes: 0, mimeType: '', dataUrl: value };
+function inputOf(value: unknown): InputValues[string] {
+  if (isStoredFile(value)) return pickedFromStored(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

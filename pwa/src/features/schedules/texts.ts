@@ -138,7 +138,10 @@ export const schedulesTexts = {
     tr: 'Bakiyeniz {balance}, yetmiyor. Kredi alın',
     en: 'Your balance is {balance}, too little. Buy credits',
   },
-  'schedules.fileReading': { tr: 'Dosya okunuyor, az sonra hazır.', en: 'The file is being read; ready in a moment.' },
+  'schedules.fileUploading': {
+    tr: 'Dosya yükleniyor, az sonra hazır.',
+    en: 'The file is being uploaded; ready in a moment.',
+  },
   'schedules.keptFile': { tr: 'Yüklediğiniz dosya', en: 'The file you uploaded' },
   'schedules.plan': { tr: 'Planla', en: 'Plan it' },
   'schedules.save': { tr: 'Kaydet', en: 'Save' },

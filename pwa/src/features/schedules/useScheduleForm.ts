@@ -33,9 +33,7 @@ export function useScheduleForm({
   const f = useFormat();
   const { editing } = world;
   const [id] = useState(newKey);
-  const [form, setForm] = useState(() =>
-    editing ? formOf(editing, world.keptFileName) : emptyForm(startAt, world, idea),
-  );
+  const [form, setForm] = useState(() => (editing ? formOf(editing) : emptyForm(startAt, world, idea)));
   const [tried, setTried] = useState(false);
   const [fromServer, setFromServer] = useState<Errors>({});
   const [fileErrors, setFileErrors] = useState<Errors>({});

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { DataStep } from '#adapters/postgres/migrate.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { inlineTables, nextInlineInput, replaceInlineInput } from '#adapters/postgres/inline-files.ts';
+import { createTransact } from '#adapters/postgres/transact.ts';
+import { createSystemClock } from '#adapters/system/clock.ts';
+import { moveInlineFiles } from '#core/webhooks/use-cases/move-inline-files.ts';
+
+/** What migrating does besides the tables, in this order. A name is for ever: it is kept once its step has run to its end. */
+export function dataSteps(dataDir: string): DataStep[] {
+  return [{ name: 'move-inline-files', run: (url) => moveFiles(url, join(dataDir, 'media')) }];
+}
+
+const beforeEveryId = '00000000-0000-0000-0000-000000000000';
+
+/** Files that schedules and open runs of older versions hold go to the file store. Killed half way, it goes on where it was. */
+async function moveFiles(url: string, folder: string): Promise<void> {
+  const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
+  const transact = createTransact(knex, () => ({
+    enqueue: () => Promise.reject(new Error('moving files sends no job')),
+  }));
+  const files = createDiskFileStore({ folder, publicBaseUrl: '', maxUploadBytes: Infinity });
+  const move = moveInlineFiles({ transact, clock: createSystemClock(), files });
+  try {
+    for (const table of inlineTables) {
+      for (let after = beforeEveryId; ;) {
+        const input = await nextInlineInput(knex, table, after);
+        if (!input) break;
+        const moved = await move(input);
+        // Changed meanwhile by a server of the older version: looked at again.
+        if (moved && !(await replaceInlineInput(knex, table, input, moved))) continue;
+        after = input.id;
+      }
+    }
+  } finally {
+    await knex.destroy();
+  }
+}

@@ -1,0 +1,38 @@
+import type { UploadPorts } from '#core/files/use-cases/steps/keep-upload.ts';
+import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
+import { keepUpload } from '#core/files/use-cases/steps/keep-upload.ts';
+import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
+import { isFileField } from '#core/webhooks/parse-input-data.ts';
+
+/**
+ * Input data of an older version with references in place of its files, all kept as uploads of the person; null when it has none.
+ * Limits of fields do not count: what was accepted stays. A repeat makes the same references.
+ */
+export function moveInlineFiles(ports: UploadPorts) {
+  return async (input: {
+    userId: string;
+    inputData: Record<string, unknown>;
+    fields: readonly CheckedField[];
+  }): Promise<Record<string, unknown> | null> => {
+    const names = new Set(input.fields.filter(isFileField).map(({ fieldName }) => fieldName));
+    const moved: [string, unknown][] = [];
+    let isMoved = false;
+    for (const [name, value] of Object.entries(input.inputData)) {
+      const file = names.has(name) && typeof value === 'string' ? readDataFile(value) : null;
+      const kept = file && (await keep(ports, input.userId, name, file));
+      if (kept) isMoved = true;
+      moved.push([name, kept ?? value]);
+    }
+    return isMoved ? Object.fromEntries(moved) : null;
+  };
+}
+
+async function keep(ports: UploadPorts, userId: string, field: string, file: { type: string; base64: string }) {
+  const claim = { name: nameOfDataFile(field, file.type), type: file.type, sha256: null };
+  const bytes = { base64: file.base64 };
+  const kept = await keepUpload(ports, { userId, claim, bytes });
+  if (kept.ok) return kept.value.file;
+  // The older version did not look at the bytes: where they contradict what was claimed, they decide.
+  const unclaimed = await keepUpload(ports, { userId, claim: { ...claim, type: null }, bytes });
+  return unclaimed.ok ? unclaimed.value.file : null;
+}

@@ -1,0 +1,54 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
+import { keepUpload } from '#core/files/use-cases/steps/keep-upload.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { localText } from '#core/shared/locale.ts';
+import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
+import { fileIssue, isFileField } from '#core/webhooks/parse-input-data.ts';
+
+export type SentFilePorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files'>;
+type Sent = {
+  userId: string;
+  inputData: Record<string, unknown>;
+  /** The fields of the workflow the input is for; read only when a file came along. */
+  fields: (stores: Pick<Stores, 'webhooks'>) => Promise<readonly CheckedField[]>;
+  locale: Locale;
+};
+
+/**
+ * Spec §3 sends files inside input data as data URLs: each is kept as an upload of the person, and a reference takes its place.
+ * What a field does not take stays as it was sent, for `parseInputData` to refuse with everything else. Refuses `input.invalid`
+ * with `fileTooLarge` past the installation's limit and `fileUnreadable` for bytes that are not what they say.
+ */
+export async function storeSentFiles(ports: SentFilePorts, sent: Sent): Promise<Result<Record<string, unknown>>> {
+  const entries = Object.entries(sent.inputData);
+  if (!entries.some(([, value]) => isDataUrl(value))) return ok(sent.inputData);
+  const fields = await ports.read(sent.fields);
+  const replaced: [string, unknown][] = [];
+  for (const [name, value] of entries) {
+    const field = fields.find((one) => one.fieldName === name && isFileField(one));
+    const file = field && isDataUrl(value) ? readDataFile(value) : null;
+    if (!field || !file || fileIssue(field, file)) {
+      replaced.push([name, value]);
+      continue;
+    }
+    const { locale, userId } = sent;
+    const tooLarge = fileIssue(field, file, { locale, maxUploadBytes: ports.files.maxUploadBytes });
+    if (tooLarge) return invalid([tooLarge]);
+    const claim = { name: nameOfDataFile(name, file.type), type: file.type, sha256: null };
+    const kept = await keepUpload(ports, { userId, claim, bytes: { base64: file.base64 } });
+    if (!kept.ok) return invalid([issue(`inputData.${name}`, 'fileUnreadable', { field: nameOf(field, locale) })]);
+    replaced.push([name, kept.value.file]);
+  }
+  return ok(Object.fromEntries(replaced));
+}
+
+function isDataUrl(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('data:');
+}
+
+function nameOf({ displayName }: CheckedField, locale: Locale): string {
+  return typeof displayName === 'string' ? displayName : localText(displayName, locale);
+}

@@ -1,0 +1,94 @@
+import type { InputField, PickedFile } from './input-values.ts';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { messageOf } from '../api/api-error.ts';
+import { useRuntimeConfig } from '../api/runtime-config.ts';
+import { uploadFile } from '../api/upload-file.ts';
+import { useText } from '../i18n/useText.ts';
+import { fileError, plainMimeType } from './input-values.ts';
+
+/** Takes a file into a field: refused ones say why at once, the others are sent at once, so that the form holds a reference. */
+export function useFileUpload({
+  field,
+  value,
+  onChange,
+  onError,
+}: {
+  field: InputField;
+  value: PickedFile | null;
+  onChange: (value: PickedFile | null) => void;
+  onError: (error: string | null) => void;
+}) {
+  const { t, locale } = useText();
+  const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
+  const [percent, setPercent] = useState(0);
+  /** The file whose sending failed: what trying again sends. */
+  const [failed, setFailed] = useState<File | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(
+    () => () => {
+      if (!sending.current) return;
+      sending.current.abort();
+      change.current(null);
+    },
+    [],
+  );
+
+  const drop = () => {
+    sending.current?.abort();
+    sending.current = null;
+    if (value?.previewUrl) URL.revokeObjectURL(value.previewUrl);
+    setFailed(null);
+    onError(null);
+    onChange(null);
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    drop();
+    const mimeType = plainMimeType(file.type);
+    const picked = { name: file.name, sizeBytes: file.size, mimeType, previewUrl: previewOf(file, mimeType) };
+    const error = fileError(field, picked, { locale, maxUploadBytes });
+    if (error) {
+      onError(error);
+      return;
+    }
+    const mine = new AbortController();
+    sending.current = mine;
+    setPercent(0);
+    onChange({ ...picked, stored: null });
+    try {
+      // A folder or a file that is gone meanwhile cannot be read.
+      await file.slice(0, 1).arrayBuffer();
+    } catch {
+      onError(sentenceOf('fileUnreadable', locale, { field: field.displayName }));
+      change.current(null);
+      return;
+    }
+    try {
+      const stored = await uploadFile(file, setPercent, mine.signal);
+      change.current({ ...picked, sizeBytes: stored.size, mimeType: stored.type, stored });
+    } catch (fault) {
+      if (mine.signal.aborted) return;
+      change.current(null);
+      onError(messageOf(fault, t));
+      setFailed(file);
+    } finally {
+      if (sending.current === mine) sending.current = null;
+    }
+  };
+  return {
+    take: (file: File | undefined) => void take(file),
+    drop,
+    percent,
+    failed,
+    retry: () => void take(failed ?? undefined),
+  };
+}
+
+function previewOf(file: File, mimeType: string): string | null {
+  return mimeType.startsWith('image/') ? URL.createObjectURL(file) : null;
+}
