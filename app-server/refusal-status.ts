@@ -67,6 +67,7 @@ export const refusalStatus = {
   'instagram.textNotPublishable': 409,
   'instagram.unreachable': 409,
 
+  'generation.input.fileMissing': 409,
   'generation.input.rejected': 422,
   'generation.moderation.blocked': 422,
   'generation.webhook.unreachable': 502,

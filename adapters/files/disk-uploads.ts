@@ -49,7 +49,13 @@ export function createDiskUploads(options: { folder: string; aside: string; maxU
     async openUpload(sha256) {
       const place = placeOf(sha256);
       const found = await stat(place).catch(nullWhenMissing);
-      return found && { size: found.size, chunks: () => createReadStream(place) };
+      return (
+        found && {
+          size: found.size,
+          chunks: () => createReadStream(place),
+          base64: () => createReadStream(place, { encoding: 'base64' }),
+        }
+      );
     },
     removeUpload: (sha256) => rm(placeOf(sha256), { force: true }),
     async removeStaged(before) {

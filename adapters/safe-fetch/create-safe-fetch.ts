@@ -7,7 +7,7 @@ import type { Connect } from './guarded-agents.ts';
 import { createGuardedAgent, createPlainAgent, openConnection } from './guarded-agents.ts';
 import { failureOf } from './fetch-failure.ts';
 import type { FetchFailure } from './fetch-failure.ts';
-import { oneTimeBody } from './one-time-body.ts';
+import type { OneTimeBody } from './one-time-body.ts';
 import { limitedPieces, readLimited } from './read-limited.ts';
 
 export type SafeRequest = {
@@ -15,7 +15,7 @@ export type SafeRequest = {
   url: string;
   headers?: Record<string, string>;
   /** Asked for when it is sent, and again for a redirect that repeats the request; not kept meanwhile. */
-  body?: () => Promise<Uint8Array>;
+  body?: () => Promise<OneTimeBody>;
   /** Ends the request early. */
   signal?: { readonly aborted: boolean; addEventListener(type: 'abort', listener: () => void): void };
   maxBytes: number;
@@ -66,7 +66,7 @@ export function createSafeFetch(options: {
     const isAllowed = allowed.has(url.origin) && url.username === '' && url.password === '';
     const problem = isAllowed ? null : urlProblem(url);
     if (problem) return { kind: 'failure', reason: 'forbiddenAddress', detail: problem };
-    const body = request.body ? await oneTimeBody(request.body) : null;
+    const body = request.body ? await request.body() : null;
     const answer = await send(url, {
       method: request.method,
       headers: {

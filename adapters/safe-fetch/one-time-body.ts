@@ -1,16 +1,21 @@
+/** Text, or a text of so many characters of one byte each that is read when its turn has come. */
+export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
+
 /**
- * A request's body that is let go of once it is sent. undici keeps the body of a request until its answer has come, which for a
+ * A request's body that is let go of while it is sent. undici keeps the body of a request until its answer has come, which for a
  * workflow is minutes: bytes given as such would stay in memory as long.
  */
 export type OneTimeBody = { length: number; pieces: AsyncIterable<Uint8Array> };
 
-export async function oneTimeBody(make: () => Promise<Uint8Array>): Promise<OneTimeBody> {
-  const held: { bytes: Uint8Array | null } = { bytes: await make() };
-  return { length: held.bytes?.length ?? 0, pieces: takeFrom(held) };
+/** `parts` is emptied. */
+export function oneTimeBody(parts: BodyPart[]): OneTimeBody {
+  const lengths = parts.map((part) => (typeof part === 'string' ? Buffer.byteLength(part) : part.length));
+  return { length: lengths.reduce((sum, length) => sum + length, 0), pieces: takeFrom(parts) };
 }
 
-async function* takeFrom(held: { bytes: Uint8Array | null }): AsyncGenerator<Uint8Array, void, void> {
-  const { bytes } = held;
-  held.bytes = null;
-  if (bytes) yield bytes;
+async function* takeFrom(parts: BodyPart[]): AsyncGenerator<Uint8Array, void, void> {
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+    if (typeof part === 'string') yield Buffer.from(part);
+    else for await (const piece of part.base64()) yield Buffer.from(piece, 'latin1');
+  }
 }

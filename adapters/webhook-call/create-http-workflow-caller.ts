@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Download, WorkflowCaller } from '#core/generation/workflow-caller.ts';
+import type { Download, WorkflowCall, WorkflowCaller, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import type { SafeStream } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
 
@@ -21,7 +23,10 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
   const { retryPausesMs = [1000, 5000, 20_000] } = options;
   return {
     async call({ request, generationId, timeoutMs, signal }) {
-      const { url, body } = await prepared(request);
+      const made = await request();
+      if (made.kind === 'failure') return made;
+      const { url } = made;
+      const body = bodyOf(made, request);
       const headers = {
         'content-type': 'application/json',
         accept: 'application/json',
@@ -49,23 +54,14 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
 }
 
 /** The first sending uses what was made to learn the address; only a redirect makes it again. */
-async function prepared(
-  make: Parameters<WorkflowCaller['call']>[0]['request'],
-): Promise<{ url: string; body: () => Promise<Uint8Array> }> {
-  const { url, body } = await make();
-  let first: Uint8Array | null = bytesOf(body);
-  return {
-    url,
-    async body() {
-      const bytes = first ?? bytesOf((await make()).body);
-      first = null;
-      return bytes;
-    },
+function bodyOf(made: WorkflowRequest, make: WorkflowCall['request']): () => Promise<OneTimeBody> {
+  let first: WorkflowRequest | null = made;
+  return async () => {
+    const request = first ?? (await make());
+    first = null;
+    if (request.kind === 'failure') throw new Error(request.detail);
+    return oneTimeBody(request.body);
   };
-}
-
-function bytesOf(body: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(body));
 }
 
 async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, void> {

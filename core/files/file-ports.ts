@@ -19,7 +19,7 @@ export type FileStore = {
    * what the stream throws when it breaks off. Nothing stays in either case.
    */
   stageUpload(bytes: AsyncIterable<Uint8Array> | { base64: string }): Promise<StagedUpload | null>;
-  /** The bytes of a kept upload, in pieces; null when it is not there. */
+  /** A kept upload, to be read in pieces; null when it is not there. */
   openUpload(sha256: string): Promise<OpenedUpload | null>;
   /** Safe to repeat. */
   removeUpload(sha256: string): Promise<void>;
@@ -36,7 +36,12 @@ export type StagedUpload = {
   /** Removes what was not kept. Does nothing afterwards. */
   drop(): Promise<void>;
 };
-export type OpenedUpload = { size: number; chunks(): AsyncIterable<Uint8Array> };
+export type OpenedUpload = {
+  size: number;
+  chunks(): AsyncIterable<Uint8Array>;
+  /** The bytes as one text of base64, in pieces. */
+  base64(): AsyncIterable<string>;
+};
 
 /** A file of which parts can be read. */
 export type FileParts = {

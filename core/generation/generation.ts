@@ -32,6 +32,7 @@ export const generationFailureSchema = z.enum([
   'result.unavailable',
   'result.badMedia',
   'input.rejected',
+  'input.fileMissing',
   'moderation.blocked',
   'credits.unavailable',
   'timedOut',

@@ -1,16 +1,25 @@
 import type { GenerationFailure } from './generation.ts';
 import type { StopSignal } from './runs-in-flight.ts';
 
+/** JSON text, or a file that stands in it, read while it is sent: `length` characters of base64. */
+export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
+
+export type WorkflowRequest = { kind: 'request'; url: string; body: BodyPart[] };
+export type CallFailure = { kind: 'failure'; failure: GenerationFailure; detail: string };
+
+export type WorkflowCall = {
+  /** Made when it is sent, and not kept while the answer is awaited; asked for again only after a redirect. */
+  request: () => Promise<WorkflowRequest | CallFailure>;
+  /** Sent as Idempotency-Key, so that a provider that honours it runs once. */
+  generationId: string;
+  timeoutMs: number;
+  signal: StopSignal;
+};
+
 /** Calls an admin-configured webhook once (spec §9: it may take ten minutes). Never retries by itself. */
 export type WorkflowCaller = {
-  call(request: {
-    /** Made when it is sent, and not kept while the answer is awaited; asked for again only after a redirect. */
-    request: () => Promise<{ url: string; body: unknown }>;
-    /** Sent as Idempotency-Key, so that a provider that honours it runs once. */
-    generationId: string;
-    timeoutMs: number;
-    signal: StopSignal;
-  }): Promise<WorkflowAnswer>;
+  /** Answers the failure of `request` without a call. */
+  call(call: WorkflowCall): Promise<WorkflowAnswer>;
   /**
    * Fetches one result file, or decodes a data URL, with the same guard; asks again a few times when it is not there yet. `keep`
    * is given the bytes as they come and may be called again after a broken connection; what it throws is thrown.
@@ -22,8 +31,6 @@ export type WorkflowCaller = {
   ): Promise<Download<T>>;
 };
 
-export type WorkflowAnswer =
-  | { kind: 'answer'; json: unknown }
-  | { kind: 'failure'; failure: GenerationFailure; detail: string };
+export type WorkflowAnswer = { kind: 'answer'; json: unknown } | CallFailure;
 
-export type Download<T> = { kind: 'file'; file: T } | { kind: 'failure'; failure: GenerationFailure; detail: string };
+export type Download<T> = { kind: 'file'; file: T } | CallFailure;

@@ -38,6 +38,10 @@ export const generationRefusals = {
     tr: 'Girdi verileri hatalı. Lütfen tüm alanları kontrol edin. Krediniz harcanmadı.',
     en: 'The input data is wrong. Please check all fields. No credits were charged.',
   },
+  'generation.input.fileMissing': {
+    tr: 'Gönderdiğiniz dosya bulunamadı. Lütfen yeniden yükleyip tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The file you sent was not found. Please upload it again and retry. No credits were charged.',
+  },
   'generation.moderation.blocked': {
     tr: 'Üretim servisi bu içeriği kurallarına uygun bulmadı. Promptu değiştirip tekrar deneyin. Krediniz harcanmadı.',
     en: 'The generation service found this content against its rules. Change the prompt and try again. No credits were charged.',

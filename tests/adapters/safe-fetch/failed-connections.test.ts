@@ -1,3 +1,4 @@
+import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
@@ -32,7 +33,7 @@ async function callTo(port: number) {
   const answer = await fetching.fetch({
     method: 'POST',
     url,
-    body: async () => Buffer.from('{}'),
+    body: async () => oneTimeBody(['{}']),
     maxBytes: 10,
     timeoutMs: 5_000,
     idleMs: 5_000,

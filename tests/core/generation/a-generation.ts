@@ -11,7 +11,7 @@ export const order: GenerationOrder = {
   scheduleId: null,
   contentType: 'image',
   prompt: 'plaj',
-  inputData: { photo: 'data:image/png;base64,iVBORw0KGgo=' },
+  inputData: { photo: { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' } },
   creditCost: 3,
   createdAt: now,
 };

@@ -127,7 +127,7 @@ export async function generationWorld() {
   const start = (
     userId: string,
     webhookId: string | null,
-    request: { id?: string; prompt?: string; contentType?: 'image' | 'video' | 'text' } = {},
+    request: { id?: string; prompt?: string; contentType?: 'image' | 'video' | 'text'; inputData?: object } = {},
   ) =>
     startGeneration(ports)({
       actor: { userId, role: 'customer' },
@@ -136,7 +136,7 @@ export async function generationWorld() {
       webhookId,
       contentType: request.contentType ?? null,
       prompt: request.prompt ?? 'Bodrum’da gün batımı',
-      inputData: {},
+      inputData: { ...request.inputData },
       locale: 'tr',
     });
 

@@ -4,12 +4,15 @@ import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { BodyPart, CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import { callTimeoutMs } from '#core/generation/generation-states.ts';
 import { influencerValues } from '#core/generation/influencer-values.ts';
+import { markFiles, requestParts } from '#core/generation/request-parts.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
 
-type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files'>;
+type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids'>;
 
 /** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
@@ -23,16 +26,30 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
     : { kind: 'callFailed', failure: read.failure, detail: read.detail };
 }
 
-async function requestOf(ports: CallPorts, id: string): Promise<{ url: string; body: unknown }> {
+/** Files are opened before the call is made: one that is gone ends the run without it. */
+async function requestOf(ports: CallPorts, id: string): Promise<WorkflowRequest | CallFailure> {
   const { generation, webhook, influencer } = await partsOf(ports, id);
-  const body = fillTemplate(webhook.requestTemplate, {
+  const secret = ports.ids.next();
+  const { input, files } = markFiles(generation.inputData, secret);
+  const filled = fillTemplate(webhook.requestTemplate, {
     prompt: generation.prompt,
     type: generation.contentType,
     generationId: generation.id,
-    input: generation.inputData,
+    input,
     influencer: influencerValues(influencer, (path) => ports.files.publicUrl(path)),
   });
-  return { url: webhook.webhookUrl, body };
+  const body: BodyPart[] = [];
+  for (const part of requestParts(filled, files, secret)) {
+    const opened = typeof part === 'string' ? part : await openFile(ports, part);
+    if (opened === null) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+    body.push(opened);
+  }
+  return { kind: 'request', url: webhook.webhookUrl, body };
+}
+
+async function openFile({ files }: CallPorts, { sha256 }: StoredFile): Promise<BodyPart | null> {
+  const opened = await files.openUpload(sha256);
+  return opened && { length: Math.ceil(opened.size / 3) * 4, base64: () => opened.base64() };
 }
 
 type Parts = { generation: Generation; webhook: Webhook; influencer: Influencer };

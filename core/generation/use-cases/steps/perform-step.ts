@@ -6,7 +6,10 @@ import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
 import { observeGeneration } from './observe-generation.ts';
 
-export type StepPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'workflows' | 'files' | 'images' | 'log'> & {
+export type StepPorts = Pick<
+  Ports,
+  'transact' | 'read' | 'clock' | 'ids' | 'workflows' | 'files' | 'images' | 'log'
+> & {
   runs: RunsInFlight;
 };
 
