@@ -25,7 +25,7 @@ export function markFiles(
 export function requestParts(body: unknown, files: readonly StoredFile[], secret: string): RequestParts {
   const text = JSON.stringify(body);
   if (files.length === 0) return [text];
-  const mark = new RegExp(`${markOf(secret, '(\\d+)')}`);
+  const mark = new RegExp(markOf(secret, '(\\d+)'));
   // Split by a pattern with one group: texts and numbers of files take turns.
   return text.split(mark).flatMap((part, index) => {
     if (index % 2 === 0) return part === '' ? [] : [part];

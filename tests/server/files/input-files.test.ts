@@ -59,6 +59,17 @@ async function runWith(inputData: object, of = webhook, userId = elif) {
 }
 const rowOf = async (id: string) => (await world.knex('generations').where({ id }).first()).input_data;
 
+const draft = (inputData: Record<string, unknown>) => ({
+  platformId,
+  scheduledAt: '2026-11-30T06:00:00.000Z',
+  prompt: 'Sahilde gün batımı',
+  contentType: 'image' as const,
+  webhookConfigId: webhook.id,
+  autoPublish: false,
+  inputData,
+});
+const actor = () => ({ userId: elif, role: 'customer' }) as const;
+
 describe('a run', () => {
   test('keeps references, and the workflow gets the files as data URLs', async () => {
     const picture = aNewPicture(200_001);
@@ -139,16 +150,6 @@ describe('a run', () => {
 });
 
 describe('a schedule', () => {
-  const draft = (inputData: Record<string, unknown>) => ({
-    platformId,
-    scheduledAt: '2026-11-30T06:00:00.000Z',
-    prompt: 'Sahilde gün batımı',
-    contentType: 'image' as const,
-    webhookConfigId: webhook.id,
-    autoPublish: false,
-    inputData,
-  });
-  const actor = () => ({ userId: elif, role: 'customer' }) as const;
   async function plan(inputData: Record<string, unknown>) {
     const { influencerId, ports } = world;
     const id = ports.ids.next();

@@ -87,7 +87,7 @@ function Form({
   say,
   notice,
 }: Parts & { editing: ScheduleView | null; startAt: { date: string; time: string }; idea: PlanIdea | undefined }) {
-  const { t, locale } = useText();
+  const { locale } = useText();
   const { platforms, workflows, now, balance, go, day } = planner;
   const hasAccount = influencer.instagramAccount !== null;
   return (
