@@ -178,6 +178,8 @@ describe('a schedule', () => {
       start: null,
       end: null,
       status: null,
+      limit: 100,
+      offset: 0,
       locale: 'tr',
     });
     expect(JSON.stringify(listed)).not.toContain('base64');

@@ -61,14 +61,18 @@ test('a file nothing refers to goes after seven days, and not before', async () 
   expect(await isKept(file.sha256)).toBe(false);
 });
 
-test('a file a schedule refers to stays until the schedule is deleted', async () => {
+test('a file a schedule refers to stays until the schedule has been deleted for seven days', async () => {
   const file = await aFile('planned');
   const id = await plan();
   await refer(id, file);
   planning.clock.advance(30 * day);
   await sweep();
   expect(await isThere(file)).toBe(true);
-  await planning.knex('schedules').where({ id }).del();
+  await planning.knex('schedules').where({ id }).update({ deleted_at: planning.clock.now() });
+  planning.clock.advance(7 * day - 1000);
+  await sweep();
+  expect(await isThere(file)).toBe(true);
+  planning.clock.advance(2000);
   await sweep();
   expect(await isThere(file)).toBe(false);
 });
