@@ -70,6 +70,13 @@ const draft = (inputData: Record<string, unknown>) => ({
 });
 const actor = () => ({ userId: elif, role: 'customer' }) as const;
 
+async function plan(inputData: Record<string, unknown>) {
+  const { influencerId, ports } = world;
+  const id = ports.ids.next();
+  const input = { actor: actor(), id, influencerId, draft: draft(inputData), locale: 'tr' as const };
+  return createSchedule(ports)(input);
+}
+
 describe('a run', () => {
   test('keeps references, and the workflow gets the files as data URLs', async () => {
     const picture = aNewPicture(200_001);
@@ -150,13 +157,6 @@ describe('a run', () => {
 });
 
 describe('a schedule', () => {
-  async function plan(inputData: Record<string, unknown>) {
-    const { influencerId, ports } = world;
-    const id = ports.ids.next();
-    const input = { actor: actor(), id, influencerId, draft: draft(inputData), locale: 'tr' as const };
-    return createSchedule(ports)(input);
-  }
-
   test('shows its files by name, type and size, and takes them back unchanged in an edit', async () => {
     const picture = aNewPicture();
     const made = await plan({ photo: urlOf(picture) });
