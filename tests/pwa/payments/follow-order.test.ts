@@ -1,9 +1,9 @@
-import type { OrderStatus } from '#core/payments/order.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../pwa/src/api/api-error.ts';
-import { followDelayMs, followUntilEnd } from '../../../pwa/src/features/payments/follow-order.ts';
+import type { OrderLook } from '../../../pwa/src/features/payments/follow-order.ts';
+import { followDelayMs, followUntilEnd, lookOf } from '../../../pwa/src/features/payments/follow-order.ts';
 
-function anOrder(answers: readonly (OrderStatus | Error)[]) {
+function anOrder(answers: readonly (OrderLook | Error)[]) {
   const waits: number[] = [];
   let looks = 0;
   return {
@@ -29,6 +29,24 @@ test('does not give up on a payment because the line or the server fails', async
   const late = anOrder([fault(0), fault(503), ...Array.from({ length: 40 }, () => 'open' as const), 'refused']);
   expect(await followUntilEnd(late)).toBe('refused');
   expect(Math.max(...late.waits)).toBe(10_000);
+});
+
+test('ends when the bank refuses what it was processing', async () => {
+  const order = anOrder(['open', 'processing', fault(503), 'processing', 'failed', 'open']);
+  expect(await followUntilEnd(order)).toBe('failed');
+  expect(order.waits).toHaveLength(4);
+});
+
+test('takes a failure from before the payment for no end', async () => {
+  expect(await followUntilEnd(anOrder(['failed', 'failed', 'fulfilled']))).toBe('fulfilled');
+});
+
+test('sees in an open order whether the bank is at work or has refused', () => {
+  const order = { status: 'open', processing: false, failureCode: null } as const;
+  expect(lookOf(order)).toBe('open');
+  expect(lookOf({ ...order, processing: true, failureCode: 'card_declined' })).toBe('processing');
+  expect(lookOf({ ...order, failureCode: 'card_declined' })).toBe('failed');
+  expect(lookOf({ ...order, status: 'fulfilled', failureCode: 'card_declined' })).toBe('fulfilled');
 });
 
 test.each([401, 404])('ends as lost when the server answers %i: this device may no longer ask', async (status) => {

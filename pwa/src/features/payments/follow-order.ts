@@ -3,23 +3,38 @@ import { order } from '#core/contract/payments.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
-/** How an order ended; `lost` when this device may no longer ask for it. */
-export type OrderEnd = Exclude<OrderStatus, 'open'> | 'lost';
+/** What one look sees: an open order may be with the bank (`processing`), or its last attempt may have failed. */
+export type OrderLook = OrderStatus | 'processing' | 'failed';
+
+/** How an order ended; `failed`: the bank refused after a while; `lost`: this device may no longer ask for it. */
+export type OrderEnd = Exclude<OrderLook, 'open' | 'processing'> | 'lost';
+
+export function lookOf(order: { status: OrderStatus; processing: boolean; failureCode: string | null }): OrderLook {
+  if (order.status !== 'open') return order.status;
+  if (order.processing) return 'processing';
+  return order.failureCode === null ? 'open' : 'failed';
+}
 
 /** What following needs from the world. */
 export type Following = {
-  read: () => Promise<OrderStatus>;
+  read: () => Promise<OrderLook>;
   wait: (ms: number) => Promise<void>;
   /** Asked before each look: nobody waits any more. */
   stopped?: () => boolean;
 };
 
-/** Looks until the order ends, however long the bank or the line takes: quickly at first, then every ten seconds. */
+/**
+ * Looks until the order ends, however long the bank or the line takes: quickly at first, then every ten seconds. A failure
+ * ends it only after the bank was seen at work: before that it is what an earlier card failed of.
+ */
 export async function followUntilEnd({ read, wait, stopped }: Following): Promise<OrderEnd> {
+  let wasProcessing = false;
   for (let tries = 0; ; tries += 1) {
     if (stopped?.()) return 'lost';
-    const status = await read().catch((error: unknown) => (isGone(error) ? 'lost' : 'open'));
-    if (status !== 'open') return status;
+    const look = await read().catch((error: unknown) => (isGone(error) ? 'lost' : 'open'));
+    wasProcessing ||= look === 'processing';
+    const isOver = look === 'failed' ? wasProcessing : look !== 'open' && look !== 'processing';
+    if (isOver) return look as OrderEnd;
     await wait(followDelayMs(tries));
   }
 }
@@ -31,7 +46,7 @@ export function followDelayMs(tries: number): number {
 
 export function followOrder(orderId: string, stopped?: () => boolean): Promise<OrderEnd> {
   return followUntilEnd({
-    read: async () => (await call(order, { params: { id: orderId } })).order.status,
+    read: async () => lookOf((await call(order, { params: { id: orderId } })).order),
     wait: pause,
     ...(stopped && { stopped }),
   });

@@ -37,6 +37,7 @@ async function arrivedLater(orderId: string): Promise<boolean> {
   toast.close(note);
   if (end === 'refused') toast.error(say('payments.notGranted'), { timeoutMs: 0 });
   if (end === 'canceled') toast.error(say('payments.canceled'));
+  if (end === 'failed') toast.error(say('payments.bankRefused'), { timeoutMs: 0 });
   return end === 'fulfilled';
 }
 

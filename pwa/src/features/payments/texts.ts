@@ -46,6 +46,10 @@ export const paymentsTexts = {
     tr: 'Ödeme iptal edildi; kartınızdan para çekilmedi.',
     en: 'The payment was cancelled; your card was not charged.',
   },
+  'payments.bankRefused': {
+    tr: 'Bankanız ödemeyi onaylamadı; kartınızdan para çekilmedi. Başka bir kartla tekrar deneyin.',
+    en: 'Your bank did not approve the payment; your card was not charged. Try again with another card.',
+  },
   'payments.buyCredits': { tr: 'Kredi satın al', en: 'Buy credits' },
   'payments.packs': { tr: 'Kredi paketleri', en: 'Credit packs' },
   'payments.pack': { tr: 'Kredi paketi', en: 'Credit pack' },

@@ -53,6 +53,7 @@ export function useModelPurchase(): ModelPurchase {
       else setPaid(null);
       if (end === 'refused') toast.error(say('payments.notGranted'), { timeoutMs: 0 });
       if (end === 'canceled') toast.error(say('payments.canceled'));
+      if (end === 'failed') toast.error(say('payments.bankRefused'), { timeoutMs: 0 });
     });
     return () => {
       left = true;

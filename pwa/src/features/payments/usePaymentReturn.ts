@@ -7,7 +7,7 @@ import { order } from '#core/contract/payments.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/useCall.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
-import { followUntilEnd, pause } from './follow-order.ts';
+import { followUntilEnd, lookOf, pause } from './follow-order.ts';
 
 export type PaymentReturnState =
   | 'checking'
@@ -40,7 +40,7 @@ export function usePaymentReturn(): { state: PaymentReturnState; modelId: string
       const { order: found } = await call(order, { params: { id: orderId } });
       kind = found.kind;
       // The address may be older than the order: a buyer whose bank said no can have paid since.
-      return said === 'failed' && found.status === 'open' ? 'canceled' : found.status;
+      return said === 'failed' && found.status === 'open' ? 'canceled' : lookOf(found);
     };
     void followUntilEnd({ read, wait: pause, stopped: () => left }).then((end) => {
       if (left) return;
