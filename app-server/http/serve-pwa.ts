@@ -58,6 +58,8 @@ export function servePwa(folder: string, apiBasePath: string): Middleware {
     ctx.set('ETag', `"${file.hash}${packing ? `-${packing}` : ''}"`);
     ctx.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     ctx.type = file.type;
+    // The card fields are pages of Stripe's, and a browser lets another host's page use a typeface only with leave.
+    if (file.type === 'font/woff2') ctx.set('Access-Control-Allow-Origin', '*');
     ctx.status = 200;
     if (ctx.fresh) {
       ctx.status = 304;

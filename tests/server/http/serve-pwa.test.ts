@@ -20,6 +20,7 @@ beforeAll(async () => {
     '<!doctype html><head><meta name="api-base" content="/api" /></head><title>Vitrin</title>',
   );
   await writeFile(join(folder, 'assets/app-Ab12.js'), 'export {};');
+  await writeFile(join(folder, 'assets/figtree-Ab12.woff2'), 'wOF2');
   await writeFile(join(folder, 'icon.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   const app = new Koa();
   app.use(servePwa(folder, '/backend'));
@@ -51,6 +52,15 @@ test('the page tells where the API is, and is another page when that changes', a
   other.close();
   expect(await answer.text()).toContain('<meta name="api-base" content="/" />');
   expect(answer.headers.get('etag')).not.toBe(page.headers.get('etag'));
+});
+
+test('a typeface may be used by the card fields, which are pages of Stripe’s, and nothing else is given away', async () => {
+  const allowed = async (path: string) => (await fetch(url + path)).headers.get('access-control-allow-origin');
+  expect([await allowed('/assets/figtree-Ab12.woff2'), await allowed('/'), await allowed('/icon.png')]).toEqual([
+    '*',
+    null,
+    null,
+  ]);
 });
 
 test('a hashed asset is kept for ever, and packed for those who take it', async () => {

@@ -16,7 +16,7 @@ import { callApi, frameQuery, hearPage, tellPage } from './frame-channel.ts';
 
 /** Runs inside the Payment Element's frame: card data never leaves it except to the API. */
 type Appearance = { theme?: string; variables?: Record<string, string> };
-type Font = { family?: string; src?: string; weight?: string; style?: string };
+type Font = { family?: string; src?: string; weight?: string; style?: string; unicodeRange?: string };
 type Billing = { name?: string; email?: string; address?: { country?: string } };
 type FrameOptions = {
   key: string;
@@ -75,8 +75,9 @@ function apply(next: FrameOptions): void {
     control.disabled = options.readOnly === true;
 }
 
-function addFont({ family, src, weight = '400', style = 'normal' }: Font): void {
-  if (family !== undefined && src !== undefined) document.fonts.add(new FontFace(family, src, { weight, style }));
+function addFont({ family, src, weight = '400', style = 'normal', unicodeRange = 'U+0-10FFFF' }: Font): void {
+  if (family === undefined || src === undefined) return;
+  document.fonts.add(new FontFace(family, src, { weight, style, unicodeRange }));
 }
 
 function tellChange(): void {

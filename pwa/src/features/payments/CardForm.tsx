@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useUser } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
+import { cardFonts } from './card-fonts.ts';
 import { confirmCard } from './confirm-card.ts';
 import { onceTall } from './once-tall.ts';
 import { refusalText } from './refusal-text.ts';
@@ -24,13 +25,15 @@ type Props = {
   onLoadError: () => void;
 };
 
+const fonts = cardFonts(globalThis.location.origin);
+
 /** Stripe's own card fields in our look, and the one button that pays. */
 export function CardForm(props: Props) {
   const { locale } = useText();
   const appearance = useAppearance();
   const { clientSecret } = props.started;
   return (
-    <Elements stripe={props.stripe} options={{ clientSecret, appearance, locale }}>
+    <Elements stripe={props.stripe} options={{ clientSecret, appearance, fonts, locale }}>
       <Fields {...props} />
     </Elements>
   );
