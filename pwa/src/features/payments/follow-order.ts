@@ -9,10 +9,12 @@ export type OrderLook = OrderStatus | 'processing' | 'failed';
 /** How an order ended; `failed`: the bank refused after a while; `lost`: this device may no longer ask for it. */
 export type OrderEnd = Exclude<OrderLook, 'open' | 'processing'> | 'lost';
 
-export function lookOf(order: { status: OrderStatus; processing: boolean; failureCode: string | null }): OrderLook {
-  if (order.status !== 'open') return order.status;
-  if (order.processing) return 'processing';
-  return order.failureCode === null ? 'open' : 'failed';
+type Seen = { status: OrderStatus; processing: boolean; failureCode: string | null };
+
+export function lookOf({ status, processing, failureCode }: Seen): OrderLook {
+  if (status !== 'open') return status;
+  if (processing) return 'processing';
+  return failureCode === null ? 'open' : 'failed';
 }
 
 /** What following needs from the world. */
