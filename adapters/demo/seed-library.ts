@@ -126,6 +126,7 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string
     prompt: generation.prompt,
     contentUrl: media?.url ?? null,
     thumbnailUrl: media?.thumbnailUrl ?? null,
+    files: media ? [media] : [],
     generatedText: media ? null : result.text,
     status: 'archived',
     inputData: generation.inputData,

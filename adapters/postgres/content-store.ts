@@ -4,15 +4,20 @@ import { insertNew, rowOf } from './row-model.ts';
 
 export class ContentModel extends rowOf<Content>() {
   static override tableName = 'contents';
-  static override jsonAttributes = ['inputData'];
+  static override jsonAttributes = ['inputData', 'files'];
 }
 
 export function createContentStore(trx: TransactionOrKnex): ContentStore {
   const contents = () => ContentModel.query(trx);
   return {
     byId: async (id) => toContent(await contents().findById(id)),
-    byFile: async (userId, contentUrl) =>
-      toContent(await contents().findOne({ user_id: userId, content_url: contentUrl })),
+    byFiles: async (userId, urls) =>
+      toContent(
+        await contents()
+          .where({ user_id: userId, content_url: urls[0] ?? null })
+          .whereRaw(`jsonb_path_query_array(files, '$[*].url') = ?::jsonb`, [JSON.stringify(urls)])
+          .first(),
+      ),
     textOf: async (userId, generationId) =>
       toContent(await contents().findOne({ user_id: userId, generation_id: generationId, content_type: 'text' })),
     async savedFrom(generationIds) {

@@ -12,7 +12,10 @@ export function contentRoutes(ports: Ports): Endpoint[] {
         actor,
         id: newId,
         influencerId: body.influencerId,
+        contentType: body.contentType,
         contentUrl: body.contentUrl ?? null,
+        files: body.files,
+        status: body.status,
         generationId: body.generationId ?? null,
       });
       if (!saved.ok) return saved;

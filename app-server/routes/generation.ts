@@ -45,11 +45,35 @@ export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
 
 /** Spec §7: a client shows the `error` of an answer that is not OK, so a run that ended without a result is a refusal. */
 function answerOf(generation: GenerationView): Answer<ReplyOf<typeof contract.generate>> {
-  const { status, failure, contentType, media, creditsUsed } = generation;
+  const { status, failure } = generation;
   if (failure) return refuse(`generation.${failure}`, { generationId: generation.id });
   return {
     ok: true,
     status: status === 'done' ? 200 : 202,
-    value: { success: status === 'done', contentType, url: media[0]?.url ?? null, creditsUsed, generation },
+    value: { ...resultOf(generation), generation },
+  };
+}
+
+/** The result under the names of spec §3; `generation` carries the same and more. */
+function resultOf(generation: GenerationView): Omit<ReplyOf<typeof contract.generate>, 'generation'> {
+  const { id, status, contentType, media, responseFields, creditsUsed, prompt } = generation;
+  const { createdAt, startedAt, finishedAt } = generation;
+  const named = responseFields.map(({ fieldPath, displayName, value }) => [fieldPath ?? displayName.en, value]);
+  return {
+    success: status === 'done',
+    contentType,
+    url: media[0]?.url ?? null,
+    creditsUsed,
+    data: status === 'done' ? Object.fromEntries(named) : null,
+    temporaryImageUrls: media.filter(({ kind }) => kind === 'image').map(({ url }) => url),
+    imageDetails: media.filter(({ kind }) => kind === 'image'),
+    videoDetails: media.filter(({ kind }) => kind === 'video'),
+    responseFields,
+    generationInfo: { id, status, prompt, createdAt, startedAt, finishedAt },
+    webhookConfig: {
+      id: generation.webhookId,
+      name: generation.webhookName,
+      creditCost: { costPerUse: generation.creditCost },
+    },
   };
 }

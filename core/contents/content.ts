@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mediaSchema } from '#core/generation/generation.ts';
 import { id, instant } from '#core/shared/schema.ts';
 
 /** Spec §3 Content: something made with a model and kept. */
@@ -9,6 +10,8 @@ export const contentSchema = z.object({
   prompt: z.string(),
   contentUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
+  /** Every file, the main one first; empty for text. */
+  files: z.array(mediaSchema),
   generatedText: z.nullable(z.string()),
   status: z.enum(['archived', 'published']),
   inputData: z.record(z.string(), z.unknown()),
@@ -25,8 +28,8 @@ export type ContentStore = {
   byId(id: string): Promise<Content | null>;
   /** False when the id is there already. */
   insert(content: Content): Promise<boolean>;
-  /** The user's content of this stored file. */
-  byFile(userId: string, contentUrl: string): Promise<Content | null>;
+  /** The user's content of exactly these stored files, in this order. */
+  byFiles(userId: string, urls: readonly string[]): Promise<Content | null>;
   /** The user's text kept from this run. */
   textOf(userId: string, generationId: string): Promise<Content | null>;
   /** Which contents were kept from these runs, oldest first. */

@@ -4,30 +4,28 @@ import type { Content } from './content.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
 /**
- * A content made of a run's result: one of its files (the main one when none is named), or its text. The prompt and the kind are the run's own, whatever the form
- * says. It begins archived; only a publication makes it published.
+ * A content made of a run's result: its named files in the order given (the main one when none is named), or its text. The prompt
+ * and the kind are the run's own, whatever the form says. It begins archived; only a publication makes it published.
  */
 export function newContent(
   generation: Generation,
-  contentUrl: string | null,
+  urls: readonly string[],
   made: { id: string; now: string },
 ): Result<Content> {
-  const result = resultOf(generation);
-  const media = contentUrl === null ? mainOf(generation) : result?.media.find(({ url }) => url === contentUrl);
-  if (contentUrl !== null && !media) return invalid([issue('contentUrl', 'contents.notYours')]);
-  if (!media && !result?.text) return invalid([issue('generationId', 'contents.noText')]);
-  const kept = {
-    contentType: media?.kind ?? 'text',
-    media: media ?? null,
-    text: media ? null : (result?.text ?? null),
-  } as const;
-  return ok(archivedContent(generation, kept, made));
+  const { media, text } = resultOf(generation);
+  const files = urls.length > 0 ? urls.map((url) => media.find((file) => file.url === url)) : mainOf(generation);
+  const known = files.filter((file) => file !== undefined);
+  if (known.length < files.length) return invalid([issue('contentUrl', 'contents.notYours')]);
+  const [main] = known;
+  if (!main && !text) return invalid([issue('generationId', 'contents.noText')]);
+  const contentType = main?.kind ?? 'text';
+  return ok(archivedContent(generation, { contentType, files: known, text: main ? null : text }, made));
 }
 
 /** What a run leaves behind when it is kept (spec §4: archived): the run's own words and model, and the part that was kept. */
 export function archivedContent(
   generation: Generation,
-  kept: { contentType: Content['contentType']; media: Media | null; text: string | null },
+  kept: { contentType: Content['contentType']; files: Media[]; text: string | null },
   made: { id: string; now: string },
 ): Content {
   return {
@@ -36,8 +34,9 @@ export function archivedContent(
     influencerId: generation.influencerId,
     contentType: kept.contentType,
     prompt: generation.prompt,
-    contentUrl: kept.media?.url ?? null,
-    thumbnailUrl: kept.media?.thumbnailUrl ?? null,
+    contentUrl: kept.files[0]?.url ?? null,
+    thumbnailUrl: kept.files[0]?.thumbnailUrl ?? null,
+    files: kept.files,
     generatedText: kept.text,
     status: 'archived',
     inputData: generation.inputData,
@@ -48,12 +47,12 @@ export function archivedContent(
   };
 }
 
-function mainOf(generation: Generation): Media | undefined {
-  return generation.contentType === 'text' ? undefined : resultOf(generation)?.media[0];
+function mainOf(generation: Generation): Media[] {
+  return generation.contentType === 'text' ? [] : resultOf(generation).media.slice(0, 1);
 }
 
-function resultOf(generation: Generation): GenerationResult | null {
-  return generation.status === 'done' ? generation.result : null;
+function resultOf(generation: Generation): Pick<GenerationResult, 'media' | 'text'> {
+  return generation.status === 'done' ? generation.result : { media: [], text: null };
 }
 
 /** Clients may have made a stored file's path absolute; what is stored is the path. */

@@ -12,15 +12,17 @@ export const saveContent = defineRoute({
     influencerId: id,
     prompt: z.string().check(z.maxLength(4000)),
     contentType: z.enum(['image', 'video', 'text']),
-    /** A file of one of the caller’s own runs; null for text. */
-    contentUrl: z.nullish(z.string().check(z.maxLength(500))),
+    /** The main file, of one of the caller’s own runs. For a text without `generationId`: its words. */
+    contentUrl: z.nullish(z.string().check(z.maxLength(65_536))),
+    /** Several files of one run, as of a grid; the main one goes first. */
+    files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
     generationId: z.nullish(id),
-    /** Publishing is what makes a content published; a save archives. */
+    /** `published` is refused unless the content is: publishing is what makes it so. */
     status: z._default(z.enum(['archived', 'published']), 'archived'),
   }),
   reply: z.object({ content: contentSchema }),
   status: 201,
-  summary: 'Keeps a result; the same file twice is one content.',
+  summary: 'Keeps a result; the same files twice are one content.',
 });
 
 export const contents = defineRoute({

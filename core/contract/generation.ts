@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { generationSchema } from '#core/generation/generation.ts';
+import {
+  generationSchema,
+  generationStatusSchema,
+  mediaSchema,
+  resultFieldSchema,
+} from '#core/generation/generation.ts';
 import { contentTypes } from '#core/webhooks/webhook.ts';
-import { count, id } from '#core/shared/schema.ts';
+import { count, id, instant } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 /**
@@ -29,6 +34,22 @@ export const generate = defineRoute({
     /** The main file, null until there is one and for text. */
     url: z.nullable(z.string()),
     creditsUsed: z.number(),
+    /** The response fields' values by their paths; null until there is a result. */
+    data: z.nullable(z.record(z.string(), z.unknown())),
+    /** Pictures of the result. Copies of our own: they do not end as a provider's do. */
+    temporaryImageUrls: z.array(z.string()),
+    imageDetails: z.array(mediaSchema),
+    videoDetails: z.array(mediaSchema),
+    responseFields: z.array(resultFieldSchema),
+    generationInfo: z.object({
+      id,
+      status: generationStatusSchema,
+      prompt: z.string(),
+      createdAt: instant,
+      startedAt: z.nullable(instant),
+      finishedAt: z.nullable(instant),
+    }),
+    webhookConfig: z.object({ id, name: z.string(), creditCost: z.object({ costPerUse: z.number() }) }),
     generation: generationSchema,
   }),
   summary: 'Runs a workflow with an owned model; credits are held, then charged only for a result.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
-import { contentTypes } from '#core/webhooks/webhook.ts';
+import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
-import type { ContentType, ResponseField, ResponseFieldType } from '#core/webhooks/webhook.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
 
 /**
  * One run of a workflow. held: credits set aside, no worker has it yet · calling: the webhook is being called · waiting: the
@@ -50,17 +50,25 @@ export const mediaSchema = z.object({
 });
 export type Media = z.infer<typeof mediaSchema>;
 
+/** A response field of the workflow with its value: addresses of our own copies, a text, or data without addresses. */
+export const resultFieldSchema = z.object({
+  /** Absent in runs that ended before it was kept, like the two below. */
+  fieldPath: z.optional(z.string()),
+  displayName: z.object({ tr: z.string(), en: z.string() }),
+  fieldType: z.enum(responseFieldTypes),
+  renderComponent: z.enum(renderComponents),
+  displayOrder: z.optional(z.number()),
+  isRequired: z.optional(z.boolean()),
+  value: z.unknown(),
+});
+export type ResultField = z.infer<typeof resultFieldSchema>;
+
 export type GenerationResult = {
   /** In the order shown; the first is the main one. Empty for text. */
   media: Media[];
   text: string | null;
   /** Response fields as read from the answer, for display. */
-  fields: {
-    displayName: { tr: string; en: string };
-    fieldType: ResponseFieldType;
-    renderComponent: ResponseField['renderComponent'];
-    value: unknown;
-  }[];
+  fields: ResultField[];
 };
 
 /** What was asked for. It does not change while the run goes on, except that files sent along are dropped at its end. */
@@ -150,6 +158,7 @@ export const generationSchema = z.object({
   creditsHeld: z.number(),
   media: z.array(mediaSchema),
   text: z.nullable(z.string()),
+  responseFields: z.array(resultFieldSchema),
   failure: z.nullable(generationFailureSchema),
   /** A full sentence in the reader's language, when failed. */
   message: z.nullable(z.string()),

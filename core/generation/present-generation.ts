@@ -29,6 +29,7 @@ export function presentGeneration(
     creditsHeld: isOpen(status) ? creditCost : 0,
     media: result?.media ?? [],
     text: result?.text ?? null,
+    responseFields: result?.fields ?? [],
     failure,
     message: failure && sentenceOf(`generation.${failure}`, locale),
     typicalSeconds: webhook.typicalSeconds,

@@ -1,6 +1,7 @@
-import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ReadAnswer, ReadField } from '#core/webhooks/read-answer.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { GenerationResult, Media } from './generation.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 /** How large a file of a result may be. */
 export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const;
@@ -10,14 +11,25 @@ export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const
  * shown.
  */
 export function resultOf(answer: ReadAnswer, stored: readonly Media[], contentType: ContentType): GenerationResult {
+  const copies = new Map(answer.files.map(({ source }, index) => [source, stored[index]?.url ?? '']));
   return {
     media: arrange(stored, contentType),
     text: answer.text,
     fields: answer.fields.map(({ value, ...field }) => ({
       ...field,
-      value: 'files' in value ? value.files.map((index) => stored[index]?.url ?? null) : value.value,
+      value:
+        'files' in value ? value.files.map((index) => stored[index]?.url ?? null) : shown(field, value.value, copies),
     })),
   };
+}
+
+/** A text is the result itself and stays as it is; data is kept for what it says, not for where it lies. */
+function shown(
+  { fieldType }: Pick<ReadField, 'fieldType'>,
+  value: unknown,
+  copies: ReadonlyMap<string, string>,
+): unknown {
+  return fieldType === 'json' ? withoutAddresses(value, copies) : value;
 }
 
 /** What was asked for comes first. A picture beside a film is its cover. */

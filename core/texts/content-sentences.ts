@@ -13,6 +13,10 @@ export const contentSentences = {
     tr: 'İçerik kaydedilemedi: bu üretimin bir metni yok.',
     en: 'The content could not be saved: this generation has no text.',
   },
+  'contents.notPublished': {
+    tr: 'Bu içerik henüz yayınlanmadı. Önce kaydedin, sonra Instagram’da yayınlayın.',
+    en: 'This content is not published yet. Save it first, then publish it on Instagram.',
+  },
   'contents.otherModel': {
     tr: 'İçerik kaydedilemedi: bu sonuç başka bir modelle üretildi.',
     en: 'The content could not be saved: this result was made with another model.',

@@ -11,9 +11,12 @@ export type ReadAnswer = {
   fields: ReadField[];
 };
 export type ReadField = {
+  fieldPath: string;
   displayName: LocalText;
   fieldType: ResponseFieldType;
   renderComponent: ResponseField['renderComponent'];
+  displayOrder: number;
+  isRequired: boolean;
   /** Places in `files` for pictures and films, the value itself for text and data. */
   value: { files: number[] } | { value: unknown };
 };
@@ -61,9 +64,9 @@ function mentions(problems: readonly string[], field: ResponseField): boolean {
 
 /** Puts one found value into the answer; tells what is wrong with it otherwise. */
 function take(answer: ReadAnswer, field: ResponseField, found: unknown): string | null {
-  const { displayName, fieldType, renderComponent } = field;
+  const { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired } = field;
   const keep = (value: ReadField['value']): null => {
-    answer.fields.push({ displayName, fieldType, renderComponent, value });
+    answer.fields.push({ fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired, value });
     return null;
   };
   if (fieldType === 'json') {

@@ -86,9 +86,9 @@ const fills = [
      case when status in ('done', 'failed') then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'held' when n % 2000 = 2 then 'calling' when n % 20 = 3 then 'failed' else 'done' end
      as status ${each}) run`,
-  `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, status, input_data, created_at)
+  `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, created_at)
    select ${id('contents', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${id('generations', 'n')}, 'image', ${prompt},
-     '/media/' || n, case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,
+     '/media/' || n, jsonb_build_array(jsonb_build_object('url', '/media/' || n)), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,
   `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,
      input_data, status, version, failure, generation_id, content_id, publication_id, created_at, updated_at)
    select ${id('schedules', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, (select min(id::text)::uuid from platforms),

@@ -118,6 +118,7 @@ export async function publishingGround() {
       prompt: 'Sahilde',
       contentUrl: url,
       thumbnailUrl: null,
+      files: url === null ? [] : [{ url, thumbnailUrl: null, kind: 'image', width: 832, height: 1216 }],
       generatedText: null,
       status: 'archived',
       inputData: {},

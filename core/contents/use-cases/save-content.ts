@@ -10,37 +10,47 @@ import { newContent, storedPath } from '#core/contents/new-content.ts';
 import { presentContent } from '#core/contents/present-content.ts';
 
 type Saved = Result<{ content: ContentView; created: boolean }>;
-type Wanted = { contentUrl: string | null; generationId: string | null };
+type Wanted = { urls: string[]; generationId: string | null; text: string | null };
 
 /**
- * Spec §7 POST /contents: keeps a file of one of the caller's own runs, or a run's text. The same file or text twice is the same
- * content (`created` false). Refuses `notFound` for a model or a run that is not the caller's, `input.invalid` with `contents.notYours`,
- * `contents.noText`, `contents.otherModel` or `contents.nothing`.
+ * Spec §7 POST /contents: keeps one or several files of one of the caller's own runs, or a run's text, named by its run or by its
+ * words. The same files or text twice is the same content (`created` false). Refuses `notFound` for a model or a run that is not the
+ * caller's, `input.invalid` with `contents.notYours`, `contents.noText`, `contents.otherModel`, `contents.nothing`, or
+ * `contents.notPublished` when it is asked to be `published` and is not: only a publication makes it so.
  */
 export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
     actor: Actor;
     id: string;
     influencerId: string;
+    contentType: Content['contentType'];
+    /** The main file; for a text without a run, its words. */
     contentUrl: string | null;
+    /** All files; the main one goes first. Empty: the main one alone. */
+    files: readonly string[];
     generationId: string | null;
+    status: Content['status'];
   }): Promise<Saved> => {
     const { userId } = input.actor;
-    const contentUrl = input.contentUrl?.trim() ? storedPath(input.contentUrl) : null;
-    const wanted = { contentUrl, generationId: input.generationId };
-    if (!contentUrl && !input.generationId) return invalid([issue('contentUrl', 'contents.nothing')]);
+    const wanted = wantedOf(input);
+    if (wanted.urls.length === 0 && !wanted.generationId && !wanted.text) {
+      return invalid([issue('contentUrl', 'contents.nothing')]);
+    }
     return ports.transact(async (stores) => {
       if (!(await stores.ownerships.owns(userId, input.influencerId))) return refuse('notFound');
-      const generation = await sourceOf(stores, userId, wanted);
+      const generation = await sourceOf(stores, { userId, influencerId: input.influencerId }, wanted);
       if (!generation) {
-        return contentUrl ? invalid([issue('contentUrl', 'contents.notYours')]) : refuse('notFound');
+        return wanted.generationId ? refuse('notFound') : invalid([issue('contentUrl', 'contents.notYours')]);
       }
       if (generation.influencerId !== input.influencerId) {
         return invalid([issue('influencerId', 'contents.otherModel')]);
       }
-      const content = newContent(generation, contentUrl, { id: input.id, now: ports.clock.now() });
+      const content = newContent(generation, wanted.urls, { id: input.id, now: ports.clock.now() });
       if (!content.ok) return content;
       const earlier = await earlierContent(stores, content.value);
+      if (input.status === 'published' && earlier?.status !== 'published') {
+        return invalid([issue('status', 'contents.notPublished')]);
+      }
       if (earlier) return saved(earlier, false);
       if (await stores.contents.insert(content.value)) {
         await stores.events.append(contentKept(content.value, content.value.createdAt));
@@ -56,8 +66,28 @@ function saved(content: Content, created: boolean): Saved {
   return ok({ content: presentContent(content), created });
 }
 
-async function sourceOf(stores: Stores, userId: string, wanted: Wanted): Promise<Generation | null> {
-  if (wanted.contentUrl) return stores.generations.withMedia(userId, wanted.contentUrl);
-  const found = await stores.generations.lock(wanted.generationId!);
+function wantedOf(input: {
+  contentType: Content['contentType'];
+  contentUrl: string | null;
+  files: readonly string[];
+  generationId: string | null;
+}): Wanted {
+  const { generationId } = input;
+  const named = input.contentUrl?.trim() || null;
+  const path = named === null ? null : storedPath(named);
+  const isFile = path?.startsWith('/media/') || input.contentType !== 'text' || input.files.length > 0;
+  if (!isFile) return { urls: [], generationId, text: named };
+  const main = path === null ? [] : [path];
+  return { urls: [...new Set([...main, ...input.files.map(storedPath)])], generationId, text: null };
+}
+
+async function sourceOf(
+  stores: Stores,
+  { userId, influencerId }: { userId: string; influencerId: string },
+  { urls, generationId, text }: Wanted,
+): Promise<Generation | null> {
+  if (urls[0] !== undefined) return stores.generations.withMedia(userId, urls[0]);
+  if (generationId === null) return text === null ? null : stores.generations.withText(userId, influencerId, text);
+  const found = await stores.generations.lock(generationId);
   return found?.userId === userId ? found : null;
 }

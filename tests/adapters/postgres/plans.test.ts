@@ -74,7 +74,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],
   ['a library', ({ contents }) => contents.list({ userId, influencerId, contentType: 'image', ...page })],
   ['what was kept of runs', ({ contents }) => contents.savedFrom(ids.map((n) => filledId('generations', n)))],
-  ['the content of a file', ({ contents }) => contents.byFile(userId, '/media/5')],
+  ['the content of a file', ({ contents }) => contents.byFiles(userId, ['/media/5'])],
   ['the kept text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],
   [
     'a month of the calendar',

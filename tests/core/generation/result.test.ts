@@ -9,7 +9,14 @@ const media = (kind: Media['kind'], name: string): Media => ({
   width: null,
   height: null,
 });
-const field = { displayName: { tr: '', en: '' }, fieldType: 'image', renderComponent: 'ImageComponent' } as const;
+const field = {
+  fieldPath: 'images',
+  displayName: { tr: '', en: '' },
+  fieldType: 'image',
+  renderComponent: 'ImageComponent',
+  displayOrder: 1,
+  isRequired: true,
+} as const;
 const answer = {
   files: [],
   text: null,
@@ -36,4 +43,27 @@ test('a film beside a picture comes after it', () => {
 test('fields show our own copies', () => {
   const result = resultOf(answer, [media('image', 'a')], 'image');
   expect(result.fields.map(({ value }) => value)).toEqual([['/media/a'], 7]);
+});
+
+test('data keeps what it says, and no address but those of our own copies', () => {
+  const source = 'https://cdn.provider.example/out/1.png?key=secret';
+  const value = {
+    seed: 7,
+    files: [source, 'https://cdn.provider.example/log.txt', 'data:image/png;base64,aGVsbG8='],
+    note: `made at ${source}, see https://provider.example/runs/1`,
+    'kept as it is': 'Bodrum: 36.5° N',
+  };
+  const read = {
+    files: [{ source, kind: 'image' as const }],
+    text: null,
+    fields: [{ ...field, fieldType: 'json' as const, value: { value } }],
+  };
+  const { fields } = resultOf(read, [media('image', 'a')], 'image');
+  expect(fields[0]?.value).toEqual({
+    seed: 7,
+    files: ['/media/a', null, null],
+    note: 'made at … see …',
+    'kept as it is': 'Bodrum: 36.5° N',
+  });
+  expect(JSON.stringify(fields)).not.toContain('provider.example');
 });

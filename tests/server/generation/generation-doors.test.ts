@@ -12,8 +12,10 @@ import { refusalStatus } from '../../../app-server/refusal-status.ts';
 import { contentRoutes } from '../../../app-server/routes/contents.ts';
 import { generationRoutes } from '../../../app-server/routes/generation.ts';
 import { webhookRoutes } from '../../../app-server/routes/webhooks.ts';
+import { sendJson } from '../../support/scripted-server.ts';
+import type { ResponseField } from '#core/webhooks/webhook.ts';
 import type { GenerationWorld } from './generation-world.ts';
-import { generationWorld } from './generation-world.ts';
+import { aPicture, generationWorld } from './generation-world.ts';
 
 let world: GenerationWorld;
 type Served = { url: string; close(): void };
@@ -72,6 +74,21 @@ const api =
     const body: any = await response.json();
     return { status: response.status, body };
   };
+const responseField = (
+  fieldPath: string,
+  fieldType: ResponseField['fieldType'],
+  more: Partial<ResponseField> = {},
+): ResponseField => ({
+  id: fieldPath,
+  fieldPath,
+  displayName: { tr: fieldPath, en: fieldPath },
+  fieldType,
+  renderComponent: 'ImageComponent',
+  displayOrder: 1,
+  isRequired: true,
+  isPrimaryImage: false,
+  ...more,
+});
 const request = (prompt = 'Bodrum’da gün batımı') => ({
   prompt,
   influencer_id: world.influencerId,
@@ -98,6 +115,67 @@ describe('POST /falai/generate', () => {
       generation: { status: 'done' },
     });
     expect(answer.body.url).toBe(answer.body.generation.media[0].url);
+  });
+
+  test('answers the result under the names of the specification', async () => {
+    webhookId = (
+      await world.aWebhook({
+        creditCost: 2,
+        responseFields: [
+          responseField('images[0].url', 'image', { isPrimaryImage: true }),
+          responseField('caption', 'text', { renderComponent: 'TextComponent', isRequired: false }),
+          responseField('meta', 'json', { isRequired: false }),
+        ],
+      })
+    ).id;
+    const source = `${world.workflow.url}/picture.png`;
+    world.workflow.answer(({ path }, response) => {
+      if (path === '/picture.png') return response.end(aPicture);
+      return sendJson(response, { images: [{ url: source }], caption: 'Gün batımı', meta: { seed: 7, log: source } });
+    });
+    const [{ body }] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
+    const { url } = body;
+    const picture = { url, kind: 'image', width: 832, height: 1216, thumbnailUrl: expect.any(String) };
+    expect(body).toMatchObject({
+      data: { 'images[0].url': [url], caption: 'Gün batımı', meta: { seed: 7, log: url } },
+      temporaryImageUrls: [url],
+      imageDetails: [picture],
+      videoDetails: [],
+      responseFields: [
+        { fieldPath: 'images[0].url', displayName: { tr: 'images[0].url', en: 'images[0].url' }, value: [url] },
+        { fieldPath: 'caption', displayOrder: 1, isRequired: false, value: 'Gün batımı' },
+        { fieldPath: 'meta', fieldType: 'json', value: { seed: 7, log: url } },
+      ],
+      generationInfo: { id: body.generation.id, status: 'done', prompt: 'Bodrum’da gün batımı' },
+      webhookConfig: { id: webhookId, name: 'Tek kare', creditCost: { costPerUse: 2 } },
+    });
+    expect(JSON.stringify(body)).not.toContain(world.workflow.url);
+  });
+
+  test('a type the workflow does not make is refused at its field; without one the workflow decides', async () => {
+    expect(await api()('POST', '/falai/generate', { ...request(), type: 'video' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'type', code: 'generation.otherType', message: expect.stringContaining('image') }] },
+    });
+    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+    const answer = await api()('POST', '/falai/generate', { ...request(), type: 'image' }, { prefer: 'respond-async' });
+    expect(answer.status).toBe(202);
+  });
+
+  test('a run whose credits are no longer set aside ends with a sentence of the credit system, uncharged', async () => {
+    world.workflow.answer(async ({ path }, response) => {
+      if (path === '/picture.png') return response.end(aPicture);
+      const [run] = await world.knex('generations').where({ user_id: userId });
+      await world.ports.transact(async (stores) => ok(await stores.credits.release(run.id, world.clock.now())));
+      return sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+    });
+    const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'generation.credits.unavailable', error: expect.stringMatching(/^Kredi sistemi hatası/) },
+    });
+    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await world.spends(userId)).toEqual([]);
   });
 
   test('answers 202 with the run when it takes longer, and the run goes on', async () => {
@@ -187,7 +265,7 @@ const save = (generation: { media: { url: string }[] }, more: object = {}, who =
 describe('contents', () => {
   test('a result is kept as archived, with its own prompt, whatever the form says', async () => {
     const generation = await aResult();
-    const saved = await save(generation, { status: 'published', contentType: 'video' });
+    const saved = await save(generation, { contentType: 'video' });
     expect(saved.status).toBe(201);
     expect(saved.body.content).toMatchObject({
       status: 'archived',
@@ -225,6 +303,70 @@ describe('contents', () => {
       });
     }
     expect((await save(generation, { contentUrl: null })).body.issues[0].code).toBe('contents.nothing');
+  });
+
+  test('several files of one run are one content, the main one first; each may be kept by itself as well', async () => {
+    webhookId = (await world.aWebhook({ responseFields: [responseField('images', 'image_array')] })).id;
+    world.workflow.answer(({ path }, response) => {
+      if (path.endsWith('.png')) return response.end(aPicture);
+      return sendJson(response, { images: ['a', 'b', 'c'].map((name) => `${world.workflow.url}/${name}.png`) });
+    });
+    const generation = await aResult();
+    const [a, b, c] = generation.media.map(({ url }: { url: string }) => url);
+    const all = await save(generation, { contentUrl: b, files: [a, b, c] });
+    expect(all).toMatchObject({ status: 201, body: { content: { contentUrl: b, contentType: 'image' } } });
+    expect(all.body.content.files.map(({ url }: { url: string }) => url)).toEqual([b, a, c]);
+    expect(all.body.content.thumbnailUrl).toBe(generation.media[1].thumbnailUrl);
+    const again = await save(generation, { contentUrl: b, files: [`${server.url}${a}`, c] });
+    expect(again).toMatchObject({ status: 200, body: { content: { id: all.body.content.id } } });
+    expect(await save(generation, { contentUrl: b })).toMatchObject({
+      status: 201,
+      body: { content: { files: [{}] } },
+    });
+    const foreign = (await aResult()).media[0].url;
+    expect(await save(generation, { contentUrl: b, files: [foreign] })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'contentUrl', code: 'contents.notYours' }] },
+    });
+  });
+
+  test('a content is not published by saying so', async () => {
+    const generation = await aResult();
+    expect(await save(generation, { status: 'published' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'status', code: 'contents.notPublished' }] },
+    });
+    expect((await api()('GET', '/contents')).body.total).toBe(0);
+    const kept = await save(generation, { status: 'archived' });
+    await world.knex('contents').where({ id: kept.body.content.id }).update({ status: 'published' });
+    expect(await save(generation, { status: 'published' })).toMatchObject({
+      status: 200,
+      body: { content: { id: kept.body.content.id, status: 'published' } },
+    });
+  });
+
+  test('a text is kept by its words, as the specification’s payload names it', async () => {
+    webhookId = (await world.aWebhook({ contentType: 'text', responseFields: [] })).id;
+    world.workflow.answer((_request, response) => response.end('{"text":"Merhaba Bodrum"}'));
+    const generation = await aResult();
+    const keep = (contentUrl: string, who = userId) =>
+      api(who)('POST', '/contents', {
+        influencerId: world.influencerId,
+        prompt: 'x',
+        contentType: 'text',
+        contentUrl,
+        status: 'archived',
+      });
+    const first = await keep('Merhaba Bodrum');
+    expect(first).toMatchObject({
+      status: 201,
+      body: { content: { generatedText: 'Merhaba Bodrum', generationId: generation.id, contentUrl: null, files: [] } },
+    });
+    expect(await keep('Merhaba Bodrum')).toMatchObject({ status: 200 });
+    expect((await keep('Başka bir metin')).body.issues[0]).toMatchObject({ code: 'contents.notYours' });
+    expect((await keep('Merhaba Bodrum', await world.aBuyer(1))).body.issues[0]).toMatchObject({
+      code: 'contents.notYours',
+    });
   });
 
   test('a text is kept by its run, once', async () => {

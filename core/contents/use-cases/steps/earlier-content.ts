@@ -5,5 +5,8 @@ import type { Content } from '#core/contents/content.ts';
 export async function earlierContent(stores: Pick<Stores, 'contents'>, content: Content): Promise<Content | null> {
   return content.contentUrl === null
     ? stores.contents.textOf(content.userId, content.generationId!)
-    : stores.contents.byFile(content.userId, content.contentUrl);
+    : stores.contents.byFiles(
+        content.userId,
+        content.files.map(({ url }) => url),
+      );
 }

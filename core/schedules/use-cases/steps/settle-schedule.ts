@@ -107,9 +107,9 @@ async function keepContent(
   generation: GenerationIn<'done'>,
   made: { id: string; now: string },
 ): Promise<Content> {
-  const main = generation.result.media[0] ?? null;
+  const files = generation.result.media.slice(0, 1);
   const text = generation.result.text;
-  const content = archivedContent(generation, { contentType: generation.contentType, media: main, text }, made);
+  const content = archivedContent(generation, { contentType: generation.contentType, files, text }, made);
   if (await stores.contents.insert(content)) {
     await stores.events.append(contentKept(content, made.now));
     return content;
