@@ -6,7 +6,7 @@ const benches = [scheduleFiles];
 
 const server = await startBenchServer();
 try {
-  for (const bench of benches) for (const line of await bench(server)) console.log(line);
+  for (const bench of benches) for (const line of await bench(server)) process.stdout.write(`${line}\n`);
 } finally {
   await server.stop();
 }
