@@ -1,4 +1,9 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { textsByLanguage } from './pwa/vite/texts-by-language.ts';
+import { chromiumLaunch } from './tests/support/chromium.ts';
 
 const database = { globalSetup: ['tests/support/global-setup.ts'] };
 
@@ -28,6 +33,29 @@ export default defineConfig({
         },
       },
       { test: { name: 'pwa', include: ['tests/pwa/**/*.test.ts', 'tests/pwa/**/*.test.tsx'], ...database } },
+      {
+        plugins: [textsByLanguage(), react(), tailwindcss()],
+        publicDir: 'pwa/public',
+        resolve: { alias: { 'virtual:pwa-register/react': '/tests/support/screens/no-service-worker.ts' } },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          testTimeout: 30_000,
+          fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: await chromiumLaunch(),
+              contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -1,0 +1,148 @@
+import type { AnyRoute, BodyOf, ReplyOf } from '#core/contract/route.ts';
+import type { Refusal } from '#core/shared/result.ts';
+import { allRoutes } from '#core/contract/contract.ts';
+import { localeFrom } from '#core/shared/locale.ts';
+import { errorBody } from '../../../app-server/http/reply.ts';
+import { refusalStatus } from '../../../app-server/refusal-status.ts';
+
+export type Recorded<R extends AnyRoute = AnyRoute> = {
+  route: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: BodyOf<R>;
+  /** The bytes of a file, where the body is one. */
+  bytes: Uint8Array | null;
+  headers: Headers;
+};
+
+type Answer = (request: Recorded) => Response | Promise<Response>;
+type Reply<R extends AnyRoute> = ReplyOf<R> | ((request: Recorded<R>) => ReplyOf<R> | Promise<ReplyOf<R>>);
+
+/** Stands in for the API at the end of `fetch`: what goes over the line, in both directions, has to fit the contract. */
+export type ContractServer = {
+  /** From now on, until told otherwise. */
+  answers<R extends AnyRoute>(route: R, reply: Reply<R>): void;
+  /** With the body and the status the server has for this refusal. */
+  refuses(route: AnyRoute, refusal: Refusal): void;
+  /** What a server of another version answers: held to nothing. */
+  answersRaw(route: AnyRoute, status: number, body: unknown): void;
+  cutsLine(route: AnyRoute): void;
+  /** Calls wait until one of the functions is called. */
+  holds<R extends AnyRoute>(route: R): { release: (reply: Reply<R>) => void; refuse: (refusal: Refusal) => void };
+  requestsOf<R extends AnyRoute>(route: R): Recorded<R>[];
+  /** What did not fit the contract, or was not expected at all. A test ends with none. */
+  faults: string[];
+};
+
+const base = '/api';
+
+/** Takes the place of `fetch` for addresses below /api. */
+export function startContractServer(): ContractServer & { stop: () => void } {
+  const answers = new Map<string, Answer>();
+  const requests: Recorded[] = [];
+  const faults: string[] = [];
+  const realFetch = globalThis.fetch;
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith(`${base}/`)) return realFetch(input, init);
+    const found = routeOf(request.method, url.pathname.slice(base.length));
+    if (!found) return unexpected(`${request.method} ${url.pathname} is not in the contract`);
+    const recorded = await record(found, url, request);
+    requests.push(recorded);
+    const answer = answers.get(found.route.name);
+    if (!answer) return unexpected(`Nobody told what ${found.route.name} answers`);
+    return abortable(answer(recorded), request.signal);
+  };
+
+  const unexpected = (fault: string): Response => {
+    faults.push(fault);
+    return refusalResponse({ code: 'server.fault' }, null);
+  };
+
+  const record = async ({ route, params }: Found, url: URL, request: Request): Promise<Recorded> => {
+    const query = Object.fromEntries(url.searchParams);
+    const bytes = route.bodyKind === 'bytes' ? new Uint8Array(await request.arrayBuffer()) : null;
+    const text = bytes === null ? await request.text() : '';
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    for (const [part, schema, value] of [
+      ['params', route.params, params],
+      ['query', route.query, query],
+      ['body', route.body, body],
+    ] as const) {
+      const parsed = schema.safeParse(value);
+      if (!parsed.success) faults.push(`${part} of ${route.name}: ${parsed.error.message}`);
+    }
+    return { route: route.name, params, query, body, bytes, headers: request.headers };
+  };
+
+  const reply = (route: AnyRoute, value: unknown): Response => {
+    const parsed = route.reply.safeParse(value);
+    if (!parsed.success) return unexpected(`reply of ${route.name}: ${parsed.error.message}`);
+    return Response.json(value, { status: route.status });
+  };
+
+  const answering =
+    <R extends AnyRoute>(route: R, value: Reply<R>): Answer =>
+    async (request) => {
+      const given = typeof value === 'function' ? (value as (request: Recorded) => unknown)(request) : value;
+      return reply(route, await given);
+    };
+
+  const refusing =
+    (refusal: Refusal): Answer =>
+    ({ headers }) =>
+      refusalResponse(refusal, headers.get('Accept-Language'));
+
+  return {
+    faults,
+    answers: (route, value) => void answers.set(route.name, answering(route, value)),
+    refuses: (route, refusal) => void answers.set(route.name, refusing(refusal)),
+    answersRaw: (route, status, body) => void answers.set(route.name, () => Response.json(body, { status })),
+    cutsLine: (route) => void answers.set(route.name, () => Promise.reject(new TypeError('Failed to fetch'))),
+    holds: (route) => {
+      const { promise, resolve } = Promise.withResolvers<Answer>();
+      answers.set(route.name, async (request) => (await promise)(request));
+      return {
+        release: (value) => resolve(answering(route, value)),
+        refuse: (refusal) => resolve(refusing(refusal)),
+      };
+    },
+    requestsOf: <R extends AnyRoute>(route: R) =>
+      requests.filter((request) => request.route === route.name) as Recorded<R>[],
+    stop: () => {
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+type Found = { route: AnyRoute; params: Record<string, string> };
+
+/** A path written out goes before one with a blank: /schedule/create before /schedule/{id}. */
+function routeOf(method: string, path: string): Found | null {
+  const routes = allRoutes
+    .filter((route) => route.method === method)
+    .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  for (const route of routes) {
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const found = new RegExp(`^${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
+    if (found) {
+      return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)])) };
+    }
+  }
+  return null;
+}
+
+function refusalResponse(refusal: Refusal, language: string | null): Response {
+  const body = errorBody(refusal, localeFrom(language ?? ''));
+  return Response.json(body, { status: refusalStatus[refusal.code] });
+}
+
+/** As `fetch` does it: whoever asked may turn away before there is an answer. */
+function abortable(answer: Response | Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    Promise.resolve(answer).then(resolve, reject);
+  });
+}

@@ -1,0 +1,111 @@
+import type { User } from '#core/accounts/user.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { runtimeConfig } from '#core/contract/runtime.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+
+export function anId(seed: number): string {
+  return `01990000-0000-7000-8000-${String(seed).padStart(12, '0')}`;
+}
+
+/** One pixel: nothing is fetched for it. */
+export const aPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
+
+export function aUser(parts: Partial<User> = {}): User {
+  return {
+    id: anId(1),
+    name: 'Elif Kaya',
+    email: 'elif@example.com',
+    role: 'customer',
+    createdAt: '2026-01-01T09:00:00.000Z',
+    ...parts,
+  };
+}
+
+export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {}): ReplyOf<typeof runtimeConfig> {
+  return {
+    mode: 'live',
+    apiBase: '/api',
+    stripePublishableKey: 'pk_test_example',
+    stripeScriptUrl: '/stripe-stand-in.js',
+    locale: 'tr',
+    maxUploadBytes: 50_000_000,
+    sandbox: null,
+    demoAccounts: [],
+    ...parts,
+  };
+}
+
+export function anInfluencer(parts: Partial<PublicInfluencer> = {}): PublicInfluencer {
+  return {
+    id: anId(2),
+    name: 'Defne Aksoy',
+    age: 26,
+    gender: 'female',
+    height: 172,
+    weight: 58,
+    hairColor: 'Kumral',
+    personality: 'Sakin',
+    story: 'Ege kıyısında büyüdü.',
+    referenceImageUrl: aPicture,
+    cutoutImageUrl: null,
+    color: '#3B6EA5',
+    createdAt: '2026-01-01T09:00:00.000Z',
+    instagramAccount: { username: 'defne.aksoy', followerCount: 1200 },
+    stats: { purchaseCount: 3, contentCount: 5 },
+    sampleContents: [],
+    pricing: null,
+    ...parts,
+  };
+}
+
+export function aPlatform(parts: Partial<Platform> = {}): Platform {
+  return { id: anId(3), name: 'instagram', displayName: 'Instagram', isActive: true, ...parts };
+}
+
+export function aWorkflow(parts: Partial<PublicWebhook> = {}): PublicWebhook {
+  return {
+    id: anId(4),
+    name: 'Stüdyo çekimi',
+    description: 'Tek kare, sade fon.',
+    contentType: 'image',
+    creditCost: { costPerUse: 2 },
+    isGrid: false,
+    typicalSeconds: null,
+    previewImageUrls: [],
+    inputFields: [],
+    createdAt: '2026-01-01T09:00:00.000Z',
+    ...parts,
+  };
+}
+
+/** Waits for Thursday, 26 November, 09:00 in Turkey. */
+export function aSchedule(parts: Partial<ScheduleView> = {}): ScheduleView {
+  return {
+    id: anId(10),
+    influencerId: anId(2),
+    platformId: anId(3),
+    scheduledAt: '2026-11-26T06:00:00.000Z',
+    prompt: 'Sahilde gün doğumu',
+    contentType: 'image',
+    webhookConfigId: anId(4),
+    templateId: null,
+    autoPublish: true,
+    inputData: {},
+    status: 'pending',
+    version: 1,
+    failure: null,
+    message: null,
+    creditCost: 2,
+    creditsUsed: 0,
+    creditsReturned: 0,
+    contentId: null,
+    thumbnailUrl: null,
+    permalink: null,
+    step: null,
+    blocked: { edit: null, trigger: null, delete: null },
+    createdAt: '2026-11-20T09:00:00.000Z',
+    ...parts,
+  };
+}

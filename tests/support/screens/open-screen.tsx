@@ -1,0 +1,85 @@
+import type { InitialEntry } from 'react-router-dom';
+import type { User } from '#core/accounts/user.ts';
+import type { ContractServer } from './contract-server.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { creditBalance } from '#core/contract/credits.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { queryClient } from '../../../pwa/src/api/query-client.ts';
+import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
+import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
+import { routes } from '../../../pwa/src/routes.tsx';
+import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { textFiles } from '../../../pwa/src/text-files.ts';
+import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
+import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
+import { aRuntimeConfig, aUser } from './examples.ts';
+import { startContractServer } from './contract-server.ts';
+import '../../../pwa/src/ui/app.css';
+
+/** Wednesday, 25 November 2026, noon in Turkey. */
+export const noon = '2026-11-25T09:00:00.000Z';
+
+/**
+ * Before each test a new stand-in for the API, an empty storage and a clock at `noon`; after it, nothing may have gone wrong:
+ * no console error, no uncaught fault, no call that does not fit the contract.
+ */
+export function useContractServer(): { api: ContractServer } {
+  const held = {} as { api: ContractServer };
+  const errors: string[] = [];
+  const note = (event: ErrorEvent | PromiseRejectionEvent) =>
+    errors.push('reason' in event ? `Unhandled: ${String(event.reason)}` : event.message);
+  let stop = () => {};
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(noon) });
+    localStorage.clear();
+    sessionStorage.clear();
+    queryClient.clear();
+    errors.length = 0;
+    const server = startContractServer();
+    server.answers(runtimeConfig, aRuntimeConfig());
+    server.answers(creditBalance, { balance: 120, held: 0 });
+    held.api = server;
+    stop = server.stop;
+    vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts.map(String).join(' ')));
+    globalThis.addEventListener('error', note);
+    globalThis.addEventListener('unhandledrejection', note);
+    await page.viewport(1280, 900);
+  });
+
+  afterEach(async () => {
+    await cleanup();
+    globalThis.removeEventListener('error', note);
+    globalThis.removeEventListener('unhandledrejection', note);
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    stop();
+    expect({ errors, faults: held.api.faults }).toEqual({ errors: [], faults: [] });
+  });
+
+  return held;
+}
+
+/** The whole app at this address, with a signed-in customer unless told otherwise (null: a visitor). */
+export async function openScreen(at: InitialEntry, { user = aUser() }: { user?: User | null } = {}) {
+  startI18n(textFiles);
+  if (user) keepSession('a-token', user);
+  else settleLeaving();
+  await loadRuntimeConfig();
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  await render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+        <TooltipLayer />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { path: () => router.state.location.pathname + router.state.location.search };
+}
