@@ -14,13 +14,23 @@ const looks: Record<StatusKind, { icon: LucideIcon; word: TextKey }> = {
   neutral: { icon: CircleHelp, word: 'ui.unknown' },
 };
 
+/** Spec §4: the state's own word; a state this version does not know is neutral. */
+export function statusWord(status: string): TextKey {
+  return looks[kindOf(status)].word;
+}
+
+function kindOf(status: string): StatusKind {
+  return Object.hasOwn(looks, status) ? (status as StatusKind) : 'neutral';
+}
+
 /** Spec §4: icon, word and colour for a state; `label` and `icon` replace the usual ones. */
 export function StatusBadge({ kind, label, icon }: { kind: StatusKind; label?: string; icon?: LucideIcon }) {
   const { t } = useText();
-  const { icon: usual, word } = looks[kind];
+  const shown = kindOf(kind);
+  const { icon: usual, word } = looks[shown];
   const Icon = icon ?? usual;
   return (
-    <span className="status" data-kind={kind}>
+    <span className="status" data-kind={shown}>
       <Icon className={kind === 'processing' ? 'spin' : undefined} size={14} strokeWidth={2.5} aria-hidden />
       {label ?? t(word)}
     </span>

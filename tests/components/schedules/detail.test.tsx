@@ -1,20 +1,102 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
-import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { aPlatform, aSchedule, aWorkflow, anInfluencer } from '../../support/screens/examples.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCalendar, openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
+const running = { edit: 'schedules.running', trigger: 'schedules.running', delete: 'schedules.running' } as const;
 
-test('a plan that waits can be started, changed, moved and deleted', async () => {
-  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
-  server.api.answers(platforms, { platforms: [aPlatform()] });
-  server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
-  server.api.answers(schedulesOfInfluencer, { schedules: [aSchedule()], total: 1 });
-  await openScreen(`/dashboard/schedule/${anInfluencer().id}`);
-  await page.getByRole('button', { name: /Sahilde gün doğumu/ }).click();
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
+test('a plan that waits can be started and changed, and tells what is known of it', async () => {
+  await openCalendar(server.api, [aSchedule()]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByText('Bekliyor')).toBeVisible();
+  await expect.element(panel.getByText('Stüdyo çekimi')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Düzenle' })).toBeEnabled();
+  await expect.element(panel.getByRole('button', { name: 'Şimdi başlat · 2 kredi' })).toBeEnabled();
+  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+  const entries = page.getByRole('menuitem');
+  await expect.element(entries.first()).toBeVisible();
+  expect(entries.elements().map((entry) => entry.textContent)).toEqual([
+    'Bir gün sonraya taşı (27 Kasım)',
+    'Bir hafta sonraya taşı (3 Aralık)',
+    'Başka gün ve saate taşı…',
+    'Planı sil',
+  ]);
 });
+
+test('a plan that runs tells its step and is left alone', async () => {
+  await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating', blocked: running })]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByText('İşleniyor')).toBeVisible();
+  await expect.element(panel.getByText('İçerik üretiliyor')).toBeVisible();
+  await expect.element(panel.getByText('Çalışan plan değiştirilemez ve silinemez.')).toBeVisible();
+  expect(buttonsOf(panel.element())).toEqual(['Kapat']);
+});
+
+test('a completed plan leads to its post and can only be deleted', async () => {
+  await openCalendar(server.api, [
+    aSchedule({
+      status: 'completed',
+      creditsUsed: 2,
+      contentId: anId(30),
+      permalink: 'https://instagram.example/p/1',
+      blocked: { edit: 'schedules.notEditable', trigger: 'schedules.alreadyDone', delete: null },
+    }),
+  ]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByText('Tamamlandı')).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: 'Instagram’da gör' }))
+    .toHaveAttribute('href', 'https://instagram.example/p/1');
+  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await expect.element(page.getByRole('menuitem')).toHaveTextContent('Planı sil');
+});
+
+test('a failed plan says why in a sentence and is tried again, or posted again where the content is there', async () => {
+  const lost: Partial<ScheduleView> = {
+    status: 'failed',
+    failure: 'generation.webhook.unreachable',
+    message: 'İş akışına ulaşılamadı.',
+    creditsReturned: 2,
+    blocked: { edit: 'schedules.notEditable', trigger: null, delete: null },
+  };
+  await openCalendar(server.api, [
+    aSchedule(lost),
+    aSchedule({ ...lost, id: anId(11), prompt: 'Kahve molası', contentId: anId(31), creditsReturned: 0, creditsUsed: 2 }),
+  ]);
+  await expect.element(page.getByRole('button', { name: /Sahilde.*İş akışı çalışmadı.*2 iade/s })).toBeVisible();
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByRole('alert').getByText('İş akışına ulaşılamadı.')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Yeniden dene · 2 kredi' })).toBeEnabled();
+  await panel.getByRole('button', { name: 'Kapat' }).click();
+  const other = await openDetail('Kahve molası');
+  await expect.element(other.getByRole('button', { name: 'Yeniden paylaş' })).toBeEnabled();
+});
+
+test('a trigger the server would refuse is not offered, with its reason', async () => {
+  await openCalendar(server.api, [
+    aSchedule({ status: 'failed', blocked: { edit: 'schedules.notEditable', trigger: 'schedules.unconfirmed', delete: null } }),
+  ]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByRole('button', { name: 'Yeniden dene · 2 kredi' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const view of ['week', 'month'] as const) {
+  test(`a plan in a state this version does not know is neutral in the ${view}`, async () => {
+    const schedule = { ...aSchedule(), status: 'paused' };
+    answerCalendar(server.api);
+    server.api.answersRaw(schedulesOfInfluencer, 200, { schedules: [schedule], total: 1 });
+    await openScreen(`/dashboard/schedule/${schedule.influencerId}?view=${view}`);
+    await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu.*Bilinmiyor/s })).toBeVisible();
+    const panel = await openDetail('Sahilde gün doğumu');
+    await expect.element(panel.getByText('Bilinmiyor')).toBeVisible();
+    expect(buttonsOf(panel.element())).not.toContain('Şimdi başlat · 2 kredi');
+  });
+}
+
+function buttonsOf(element: Element): string[] {
+  return [...element.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.innerText);
+}

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
@@ -17,7 +18,7 @@ import { keepSession, settleLeaving } from '../../../pwa/src/session/session-sto
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
 import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
-import { aRuntimeConfig, aUser } from './examples.ts';
+import { aRuntimeConfig, aUser, anInfluencer } from './examples.ts';
 import { startContractServer } from './contract-server.ts';
 import '../../../pwa/src/ui/app.css';
 
@@ -44,6 +45,7 @@ export function useContractServer(): { api: ContractServer } {
     const server = startContractServer();
     server.answers(runtimeConfig, aRuntimeConfig());
     server.answers(creditBalance, { balance: 120, held: 0 });
+    server.answers(ownedInfluencers, { influencers: [anInfluencer()] });
     held.api = server;
     stop = server.stop;
     vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts.map(String).join(' ')));

@@ -9,6 +9,7 @@ import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { dayNumber, fullDay } from './day-words.ts';
 import { kinds } from './kinds.ts';
 import { dragType } from './ScheduleCard.tsx';
+import { statusWord } from '../../ui/StatusBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
 
 /** Spec §2: six weeks by seven days; a cell shows two plans, then '+N daha'. The phone shows plans as dots. */
@@ -139,7 +140,7 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
       <b>{f.time(scheduledAt)}</b>
       <span className="truncate">{prompt}</span>
       <span className="sr-only">
-        {t(kinds[contentType].word)}, {t(`ui.${status}`)}
+        {t(kinds[contentType].word)}, {t(statusWord(status))}
       </span>
     </button>
   );

@@ -20,7 +20,7 @@ type Parts = {
   planner: PlannerState;
   influencer: PublicInfluencer;
   acts: ScheduleActs;
-  say: (words: string) => void;
+  say: (words: string | null) => void;
   notice: Notice;
 };
 

@@ -31,7 +31,7 @@ export function ScheduleFormDrawer({
   idea: PlanIdea | undefined;
   balance: number | null;
   onClose: (saved?: ScheduleView) => void;
-  say: (words: string) => void;
+  say: (words: string | null) => void;
   notice: Notice;
 }) {
   const { t } = useText();

@@ -22,8 +22,8 @@ export type TriggerResult = ReplyOf<typeof triggerSchedule>;
 const shown = [schedulesOfInfluencer, creditBalance] as const;
 
 /** What can be done to a plan that is there. What fails is said with the spec’s words in front (§8 Planning toast); how a trigger
- * ended stands in the details, and is said in passing when these are no longer shown. */
-export function useScheduleActs(say: (words: string) => void, isShown: (id: string) => boolean) {
+ * ended stands in the details, and is said in passing when these are no longer shown. A new attempt takes the old notice away. */
+export function useScheduleActs(say: (words: string | null) => void, isShown: (id: string) => boolean) {
   const { t } = useText();
   const f = useFormat();
   const [results, setResults] = useState<Record<string, TriggerResult>>({});
@@ -45,7 +45,8 @@ export function useScheduleActs(say: (words: string) => void, isShown: (id: stri
     triggering: trigger.isPending ? (trigger.variables?.params.id ?? null) : null,
     removing: remove.isPending,
     moving: update.isPending,
-    remove: (schedule: ScheduleView, done: () => void) =>
+    remove: (schedule: ScheduleView, done: () => void) => {
+      say(null);
       remove.mutate(
         { params: { id: schedule.id } },
         {
@@ -61,8 +62,10 @@ export function useScheduleActs(say: (words: string) => void, isShown: (id: stri
           },
           onError: failed('schedules.deleteFailed', done),
         },
-      ),
-    move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) =>
+      );
+    },
+    move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) => {
+      say(null);
       update.mutate(
         { params: { id: schedule.id }, body: { ...movedInput(schedule, scheduledAt), version: schedule.version } },
         {
@@ -72,8 +75,10 @@ export function useScheduleActs(say: (words: string) => void, isShown: (id: stri
           },
           onError: failed('schedules.updateFailed', done),
         },
-      ),
+      );
+    },
     trigger: (schedule: ScheduleView) => {
+      say(null);
       setResults(({ [schedule.id]: _old, ...rest }) => rest);
       trigger.mutate(
         { params: { id: schedule.id } },

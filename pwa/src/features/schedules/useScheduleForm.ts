@@ -27,7 +27,7 @@ export function useScheduleForm({
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
   onDone: (schedule: ScheduleView) => void;
-  say: (words: string) => void;
+  say: (words: string | null) => void;
 }) {
   const { t } = useText();
   const f = useFormat();
@@ -79,6 +79,7 @@ export function useScheduleForm({
       setTried(true);
       const wrong = Object.keys({ ...formErrors(form, world), ...fileErrors });
       if (wrong.length > 0) return wrong[0]!;
+      say(null);
       const body = toInput(form, world);
       if (editing) {
         const input = { params: { id: editing.id }, body: { ...body, version: editing.version } };

@@ -1,0 +1,32 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { ContractServer } from '../../support/screens/contract-server.ts';
+import { page } from 'vitest/browser';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { aPlatform, aWorkflow, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen } from '../../support/screens/open-screen.tsx';
+
+/** Defne's calendar with these plans in it. */
+export async function openCalendar(api: ContractServer, schedules: readonly ScheduleView[], search = '') {
+  answerCalendar(api);
+  answerPlans(api, schedules);
+  return openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
+}
+
+/** Everything the calendar asks for besides the plans, where nothing else was told before. */
+export function answerCalendar(api: ContractServer) {
+  api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  api.answers(platforms, { platforms: [aPlatform()] });
+  api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+}
+
+export function answerPlans(api: ContractServer, schedules: readonly ScheduleView[]) {
+  api.answers(schedulesOfInfluencer, { schedules: [...schedules], total: schedules.length });
+}
+
+/** Opens the details of the plan with these words. */
+export async function openDetail(words: string) {
+  await page.getByRole('button', { name: new RegExp(words) }).click();
+  return page.getByRole('dialog');
+}
