@@ -65,7 +65,14 @@ test('a failed plan says why in a sentence and is tried again, or posted again w
   };
   await openCalendar(server.api, [
     aSchedule(lost),
-    aSchedule({ ...lost, id: anId(11), prompt: 'Kahve molası', contentId: anId(31), creditsReturned: 0, creditsUsed: 2 }),
+    aSchedule({
+      ...lost,
+      id: anId(11),
+      prompt: 'Kahve molası',
+      contentId: anId(31),
+      creditsReturned: 0,
+      creditsUsed: 2,
+    }),
   ]);
   await expect.element(page.getByRole('button', { name: /Sahilde.*İş akışı çalışmadı.*2 iade/s })).toBeVisible();
   const panel = await openDetail('Sahilde gün doğumu');
@@ -78,10 +85,15 @@ test('a failed plan says why in a sentence and is tried again, or posted again w
 
 test('a trigger the server would refuse is not offered, with its reason', async () => {
   await openCalendar(server.api, [
-    aSchedule({ status: 'failed', blocked: { edit: 'schedules.notEditable', trigger: 'schedules.unconfirmed', delete: null } }),
+    aSchedule({
+      status: 'failed',
+      blocked: { edit: 'schedules.notEditable', trigger: 'schedules.unconfirmed', delete: null },
+    }),
   ]);
   const panel = await openDetail('Sahilde gün doğumu');
-  await expect.element(panel.getByRole('button', { name: 'Yeniden dene · 2 kredi' })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(panel.getByRole('button', { name: 'Yeniden dene · 2 kredi' }))
+    .toHaveAttribute('aria-disabled', 'true');
 });
 
 for (const view of ['week', 'month'] as const) {

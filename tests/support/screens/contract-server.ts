@@ -90,11 +90,6 @@ export function startContractServer(): ContractServer & { stop: () => void } {
       return reply(route, await given);
     };
 
-  const refusing =
-    (refusal: Refusal): Answer =>
-    ({ headers }) =>
-      refusalResponse(refusal, headers.get('Accept-Language'));
-
   return {
     faults,
     answers: (route, value) => void answers.set(route.name, answering(route, value)),
@@ -116,6 +111,11 @@ export function startContractServer(): ContractServer & { stop: () => void } {
     },
   };
 }
+
+const refusing =
+  (refusal: Refusal): Answer =>
+  ({ headers }) =>
+    refusalResponse(refusal, headers.get('Accept-Language'));
 
 type Found = { route: AnyRoute; params: Record<string, string> };
 

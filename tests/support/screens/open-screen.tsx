@@ -30,11 +30,10 @@ export const noon = '2026-11-25T09:00:00.000Z';
  * no console error, no uncaught fault, no call that does not fit the contract.
  */
 export function useContractServer(): { api: ContractServer } {
-  const held = {} as { api: ContractServer };
+  const held = {} as { api: ContractServer & { stop: () => void } };
   const errors: string[] = [];
   const note = (event: ErrorEvent | PromiseRejectionEvent) =>
     errors.push('reason' in event ? `Unhandled: ${String(event.reason)}` : event.message);
-  let stop = () => {};
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(noon) });
@@ -47,8 +46,9 @@ export function useContractServer(): { api: ContractServer } {
     server.answers(creditBalance, { balance: 120, held: 0 });
     server.answers(ownedInfluencers, { influencers: [anInfluencer()] });
     held.api = server;
-    stop = server.stop;
-    vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts.map(String).join(' ')));
+    vi.spyOn(console, 'error').mockImplementation(
+      (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')),
+    );
     globalThis.addEventListener('error', note);
     globalThis.addEventListener('unhandledrejection', note);
     await page.viewport(1280, 900);
@@ -60,7 +60,7 @@ export function useContractServer(): { api: ContractServer } {
     globalThis.removeEventListener('unhandledrejection', note);
     vi.restoreAllMocks();
     vi.useRealTimers();
-    stop();
+    held.api.stop();
     expect({ errors, faults: held.api.faults }).toEqual({ errors: [], faults: [] });
   });
 
