@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import type { Answer, Endpoint } from './http/endpoint.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { RequestKeys } from './http/request-keys.ts';
 import Koa from 'koa';
 import { authenticate } from '#core/accounts/use-cases/queries.ts';
@@ -17,6 +18,9 @@ export type AppOptions = {
   ports: Ports;
   endpoints: readonly Endpoint[];
   requestKeys: RequestKeys;
+  rateLimits: RateLimits;
+  /** Proxies between the caller and this server whose X-Forwarded-For is believed. */
+  trustedProxies: number;
   apiBasePath: string;
   live: boolean;
   stripeScriptUrl: string;
@@ -38,7 +42,7 @@ const stripeEventLimit = 1_000_000;
 /** The whole server as one Koa application: doors in the order a request meets them. */
 export function createApp(options: AppOptions): Koa {
   const { ports, apiBasePath } = options;
-  const app = new Koa();
+  const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
@@ -48,6 +52,7 @@ export function createApp(options: AppOptions): Koa {
     mountEndpoints(apiBasePath, options.endpoints, {
       authenticate: authenticate(ports),
       requestKeys: options.requestKeys,
+      rateLimits: options.rateLimits,
       ids: ports.ids,
       refusalStatus,
     }),

@@ -43,9 +43,15 @@ export type ComposeSettings = {
   allowedOrigins: string[];
   /** Open runs of one person, and runs one worker process has under way. */
   generationsPerUser: number;
+  /** Schedules of one person that wait for their time. */
+  schedulesPerUser: number;
   generationsPerProcess: number;
   /** How many event streams one person may have open at a time, and how often each shows that it lives. */
   eventStreams: { maxPerUser: number; beatMs: number };
+  /** Multiplies what may be tried in a time. */
+  rateLimitFactor: number;
+  /** Proxies in front of this server. */
+  trustedProxies: number;
   runtime: RuntimeConfig;
 };
 
@@ -82,7 +88,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     images: createSharpImageTool(),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
-    limits: { openRunsPerUser: settings.generationsPerUser },
+    limits: { openRunsPerUser: settings.generationsPerUser, pendingSchedulesPerUser: settings.schedulesPerUser },
     log,
     ...replace,
   };

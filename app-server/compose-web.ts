@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { startEventListener } from '#adapters/postgres/event-listener.ts';
 import { createEventReader } from '#adapters/postgres/event-reader.ts';
+import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { signedIn } from '#core/accounts/use-cases/queries.ts';
@@ -9,6 +10,7 @@ import { createApp } from './app.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createEventStreams } from './events/event-streams.ts';
 import { createWaits, defaultWaitRules } from './http/waits.ts';
+import { rateRules } from './http/rate-limits.ts';
 import { servePwa } from './http/serve-pwa.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -54,14 +56,17 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
   });
   const stopping = new AbortController();
   const waits = createWaits({ ...defaultWaitRules, wake: hub.wake, stopping: stopping.signal });
+  const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
   const app = createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),
+    rateLimits,
+    trustedProxies: settings.trustedProxies,
     apiBasePath: settings.apiBasePath,
     live: settings.live,
     stripeScriptUrl: settings.runtime.stripeScriptUrl,
     endpoints: [
-      ...authRoutes(ports),
+      ...authRoutes(ports, rateLimits),
       ...marketplaceRoutes(ports),
       ...influencerRoutes(ports),
       ...paymentRoutes(ports),

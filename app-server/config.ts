@@ -29,6 +29,12 @@ export type Config = {
   generationsPerUser: number;
   /** Runs one worker process has under way. */
   generationsPerProcess: number;
+  /** Schedules of one person that wait for their time. */
+  schedulesPerUser: number;
+  /** Multiplies how often things may be tried in a time. */
+  rateLimitFactor: number;
+  /** Proxies in front of this server whose X-Forwarded-For is believed. */
+  trustedProxies: number;
   /** null: demo mode makes one and keeps it in `dataDir`. The first seals, all open. */
   encryptionKeys: [EncryptionKey, ...EncryptionKey[]] | null;
   /** Origins workflows and their files may have although they are not public https: engines in the operator's own network. */
@@ -70,6 +76,9 @@ export const settings = {
   UPLOAD_MAX_MB: '50',
   GENERATIONS_PER_USER: '20',
   GENERATIONS_PER_PROCESS: '1000',
+  SCHEDULES_PER_USER: '1000',
+  RATE_LIMIT_FACTOR: '1',
+  TRUSTED_PROXIES: '0',
   DATABASE_URL: null,
   EVENT_STREAMS_PER_USER: '10',
   ENCRYPTION_KEY: null,
@@ -139,6 +148,9 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     maxUploadBytes: check('UPLOAD_MAX_MB', read.megabytes) * megabyte,
     generationsPerUser: check('GENERATIONS_PER_USER', read.wholeNumber(1, 1000)),
     generationsPerProcess: check('GENERATIONS_PER_PROCESS', read.wholeNumber(1, 10_000)),
+    schedulesPerUser: check('SCHEDULES_PER_USER', read.wholeNumber(1, 100_000)),
+    rateLimitFactor: check('RATE_LIMIT_FACTOR', read.wholeNumber(1, 1_000_000)),
+    trustedProxies: check('TRUSTED_PROXIES', read.wholeNumber(0, 10)),
     databaseUrl: check('DATABASE_URL', inLive(read.databaseUrl)),
     eventStreamsPerUser: check('EVENT_STREAMS_PER_USER', read.wholeNumber(1, 1_000)),
     stripe: useStripe

@@ -21,6 +21,7 @@ export const refusalStatus = {
   'files.typeMismatch': 415,
   'request.tooMany': 429,
   'generation.tooMany': 429,
+  'schedules.tooMany': 429,
   'server.fault': 500,
   'server.unavailable': 503,
 

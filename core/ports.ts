@@ -75,6 +75,7 @@ export type Read = <T>(query: (stores: Omit<Stores, 'jobs' | 'events'>) => Promi
 export type Limits = {
   /** Runs of one person that have not ended (setting GENERATIONS_PER_USER). */
   openRunsPerUser: number;
+  pendingSchedulesPerUser: number;
 };
 
 export type Clock = { now(): string };

@@ -54,6 +54,8 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const rows = await query.orderBy(['scheduled_at', 'id']).limit(limit).offset(offset);
       return { rows: rows.map((row) => ({ ...row })), total };
     },
+    pendingOf: (userId) =>
+      schedules().where({ user_id: userId, status: 'pending' }).whereNull('deleted_at').resultSize(),
     async due(now, limit) {
       const rows = await schedules()
         .where({ status: 'pending' })

@@ -5,6 +5,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { RequestKeys } from './request-keys.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { parseJson, readJsonBody } from './read-body.ts';
@@ -20,6 +21,7 @@ export type CallTools = {
   ids: Ids;
   refusalStatus: Record<RefusalCode, number>;
   turns: Turns;
+  rateLimits: RateLimits;
 };
 
 type Asked = {
@@ -62,11 +64,21 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     }
   };
 
+  /** Writes are counted, per account or, without one, per address; 0: go on. */
+  async function secondsToWait(ctx: Context, user: User | null): Promise<number> {
+    if (route.method === 'GET') return 0;
+    const rule = user ? (route.costly ? 'costly' : 'write') : 'publicWrite';
+    const taken = await tools.rateLimits.take(rule, user?.id ?? ctx.ip);
+    return taken.ok ? 0 : taken.retryAfterSeconds;
+  }
+
   async function inTurn(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
     const { locale, token, gone, refused, send } = asked;
     const user = token ? await tools.authenticate(token) : null;
     if (!user && route.access !== 'public') return send(refused({ code: 'auth.required' }));
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
+    const wait = await secondsToWait(ctx, user);
+    if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));
     const isBytes = route.bodyKind === 'bytes';
     const body = isBytes ? noBody : await readJsonBody(ctx.req, route.bodyLimit);
     if (!body.ok) return send(refused({ code: body.code }));
@@ -78,6 +90,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       token,
       locale,
       gone,
+      address: ctx.ip,
       newId: key ? tools.ids.derived(`${scope}:${key}`) : tools.ids.next(),
     });
     if (!call.ok) return send(refused(call.refusal));
@@ -126,7 +139,14 @@ function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>
   return { status: answer.status ?? item.route.status, body: item.route.reply.parse(answer.value) };
 }
 
-type Caller = { user: User | null; token: string | null; locale: Locale; newId: string; gone: AbortSignal };
+type Caller = {
+  user: User | null;
+  token: string | null;
+  locale: Locale;
+  newId: string;
+  gone: AbortSignal;
+  address: string;
+};
 type ReadCall = { ok: true; value: Call<unknown, unknown, unknown> } | { ok: false; refusal: Refusal };
 
 function readCall(
@@ -168,6 +188,7 @@ function readCall(
       newId: caller.newId,
       gone: caller.gone,
       lastEventId: ctx.get('Last-Event-ID'),
+      address: caller.address,
       preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
     },
   };

@@ -24,6 +24,8 @@ export type Call<P, Q, B> = {
   preferAsync: boolean;
   /** `Last-Event-ID` as sent, empty without one. */
   lastEventId: string;
+  /** The caller's network address, as the trusted proxies tell it. */
+  address: string;
   /** Ends when the caller closes the connection before the answer. */
   gone: AbortSignal;
 };

@@ -34,8 +34,11 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     encryptionKeys: config.encryptionKeys ?? (demo ? keptKeys(demo.secrets) : missing('an encryption key')),
     allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
     generationsPerUser: config.generationsPerUser,
+    schedulesPerUser: config.schedulesPerUser,
     generationsPerProcess: config.generationsPerProcess,
     eventStreams: { maxPerUser: config.eventStreamsPerUser, beatMs: 20_000 },
+    rateLimitFactor: config.rateLimitFactor,
+    trustedProxies: config.trustedProxies,
     runtime: {
       mode: config.mode,
       apiBase: config.apiBasePath,

@@ -19,6 +19,7 @@ type Parts<P, Q, B, A> = {
   bodyLimit?: number;
   secretReply?: boolean;
   streams?: boolean;
+  costly?: boolean;
   summary: string;
 };
 
@@ -49,6 +50,7 @@ export function defineRoute<
     bodyLimit: parts.bodyLimit ?? 100_000,
     secretReply: parts.secretReply ?? false,
     streams: parts.streams ?? false,
+    costly: parts.costly ?? false,
     summary: parts.summary,
   };
 }

@@ -12,6 +12,7 @@ export const upload = defineRoute({
   path: '/uploads',
   access: 'signed-in',
   bodyKind: 'bytes',
+  costly: true,
   /** `sha256`: what the sender counted; another result is refused. */
   query: z.object({ name: z._default(z.string().check(z.maxLength(1000)), ''), sha256: z.optional(sha256Schema) }),
   reply: z.object({ file: storedFileSchema }),

@@ -17,6 +17,7 @@ import { defineRoute } from './define.ts';
 export const generate = defineRoute({
   name: 'generation.generate',
   method: 'POST',
+  costly: true,
   path: '/falai/generate',
   access: 'signed-in',
   body: z.object({

@@ -36,6 +36,7 @@ export const deleteInstagramAccount = defineRoute({
 export const publishReal = defineRoute({
   name: 'instagram.publishReal',
   method: 'POST',
+  costly: true,
   path: '/instagram/publish-real',
   access: 'signed-in',
   body: z.object({ contentId: id, caption: z._default(z.string().check(z.maxLength(4000)), '') }),
@@ -57,6 +58,7 @@ export const publication = defineRoute({
 export const checkPublication = defineRoute({
   name: 'instagram.checkPublication',
   method: 'POST',
+  costly: true,
   path: '/publications/{id}/check',
   access: 'signed-in',
   params: z.object({ id }),

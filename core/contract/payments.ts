@@ -13,6 +13,7 @@ const intent = z.object({
 export const createModelPayment = defineRoute({
   name: 'payments.createModel',
   method: 'POST',
+  costly: true,
   path: '/payments/create-model-payment',
   access: 'signed-in',
   body: z.object({ modelId: id }),
@@ -24,6 +25,7 @@ export const createModelPayment = defineRoute({
 export const createCreditPayment = defineRoute({
   name: 'payments.createCredits',
   method: 'POST',
+  costly: true,
   path: '/payments/create-credit-payment',
   access: 'signed-in',
   body: z.object({ creditAmount: z.number().check(z.int()), packageType: z.string().check(z.maxLength(40)) }),

@@ -26,6 +26,8 @@ export type Route<Params, Query, Body, Reply> = {
   secretReply: boolean;
   /** The reply is a stream of server-sent events, each with data of the reply's schema. */
   streams: boolean;
+  /** Costs money, credits or a call to another service: allowed less often than other writes. */
+  costly: boolean;
   /** One line for the API page. */
   summary: string;
 };

@@ -98,6 +98,7 @@ export const restoreSchedule = defineRoute({
 export const triggerSchedule = defineRoute({
   name: 'schedules.trigger',
   method: 'POST',
+  costly: true,
   path: '/schedule/{id}/trigger',
   access: 'signed-in',
   params: z.object({ id }),

@@ -84,6 +84,8 @@ export type ScheduleStore = {
     influencerId: string,
     filter: { start: string | null; end: string | null; status: ScheduleStatus | null } & Page,
   ): Promise<Paged<Schedule>>;
+  /** How many schedules of a person wait for their time. */
+  pendingOf(userId: string): Promise<number>;
   /** Pending schedules due before `now`: what a lost job left behind. */
   due(now: string, limit: number): Promise<Schedule[]>;
   /** Ids of schedules, untouched since `before`, whose generation or publication has ended without them hearing of it. */

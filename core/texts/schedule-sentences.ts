@@ -45,6 +45,10 @@ export const scheduleRefusals = {
     tr: 'Planın saati geçti, geri alınamaz. Yeni bir plan oluşturun.',
     en: 'The time of the plan has passed, so it cannot be restored. Create a new plan.',
   },
+  'schedules.tooMany': {
+    tr: 'En fazla {max} bekleyen planınız olabilir. Yeni plan için bazılarını silin ya da çalışmalarını bekleyin.',
+    en: 'You can have at most {max} pending plans. To add one, delete some or wait until they have run.',
+  },
   'schedules.unconfirmed': {
     tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden tetiklenemez.',
     en: 'It is not known yet whether the post is on Instagram. To avoid posting twice, the plan cannot be triggered again.',

@@ -59,6 +59,9 @@ export async function startWorld(serverUrl: string) {
     generationsPerUser: 20,
     generationsPerProcess: 1000,
     eventStreams: { maxPerUser: 10, beatMs: 20_000 },
+    schedulesPerUser: 1000,
+    rateLimitFactor: 1000,
+    trustedProxies: 0,
     runtime: {
       mode: 'demo',
       apiBase: '/api',

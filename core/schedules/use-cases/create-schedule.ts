@@ -1,3 +1,4 @@
+import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -15,9 +16,10 @@ import { viewOf } from './steps/view-of-schedule.ts';
 /**
  * Plans one content; the row and the job of its time commit together. `id` may come from the client: the same id again answers
  * the schedule it made the first time, whatever the time is by now. Refuses `notFound` for a model that is not the caller's and
- * for an id that is somebody else's, `schedules.deleted` for an id that was deleted since, `input.invalid` with the issues of the draft.
+ * for an id that is somebody else's, `schedules.deleted` for an id that was deleted since,
+ * `schedules.tooMany {max}`, `input.invalid` with the issues of the draft.
  */
-export function createSchedule(ports: SentFilePorts) {
+export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
   return async (input: {
     actor: Actor;
     id: string;
@@ -48,6 +50,8 @@ export function createSchedule(ports: SentFilePorts) {
         locale,
       });
       if (!draft.ok) return draft;
+      const max = ports.limits.pendingSchedulesPerUser;
+      if ((await stores.schedules.pendingOf(actor.userId)) >= max) return refuse('schedules.tooMany', { max });
       const schedule = newSchedule(draft.value, { id, userId: actor.userId, influencerId, now });
       // Two at once with one id: the second waits here for the first, then answers what that one made.
       if (!(await stores.schedules.insert(schedule))) return answerEarlier();

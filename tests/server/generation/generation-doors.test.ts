@@ -1,3 +1,4 @@
+import { noLimits } from '../../support/no-limits.ts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -42,6 +43,7 @@ async function serve(holdMs: number): Promise<Served> {
         const found = await ports.transact(async (stores) => ok(await stores.users.byId(id)));
         return found.ok ? found.value : null;
       },
+      rateLimits: noLimits,
       requestKeys: createRequestKeyStore(world.knex),
       ids: ports.ids,
       refusalStatus,

@@ -1,3 +1,4 @@
+import { noLimits } from '../../support/no-limits.ts';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,6 +34,7 @@ app.use(handleFaults((level, event, fields) => void log.push({ level, event, fie
 app.use(
   mountEndpoints('/api', [endpoint(route, (call) => handle(call))], {
     authenticate: async () => null,
+    rateLimits: noLimits,
     requestKeys: { claim: notAsked, keep: notAsked, drop: notAsked },
     ids,
     refusalStatus,

@@ -1,3 +1,4 @@
+import { noLimits } from '../../support/no-limits.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -54,6 +55,8 @@ beforeAll(async () => {
   const app = createApp({
     ports,
     endpoints: [...paymentRoutes(ports), ...creditRoutes(ports), ...subscriptionRoutes(ports)],
+    rateLimits: noLimits,
+    trustedProxies: 0,
     requestKeys: createRequestKeyStore(knex),
     apiBasePath: '/api',
     live: false,

@@ -53,6 +53,24 @@ describe('planning', () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
+  test('as many may wait as the installation allows; deleting one makes room', async () => {
+    const pending = await ground.within((stores) => stores.schedules.pendingOf(ground.owner.userId));
+    const few = { ...ground.ports, limits: { ...ground.ports.limits, pendingSchedulesPerUser: pending + 1 } };
+    const plan = () =>
+      createSchedule(few)({
+        actor: ground.owner,
+        id: randomUUID(),
+        influencerId: ground.influencerId,
+        draft: ground.draft(),
+        locale: 'tr',
+      });
+    const last = await plan();
+    expect(last.ok).toBe(true);
+    expect(await plan()).toMatchObject({ refusal: { code: 'schedules.tooMany', params: { max: pending + 1 } } });
+    await deleteSchedule(few)({ actor: ground.owner, id: last.ok ? last.value.id : '' });
+    expect((await plan()).ok).toBe(true);
+  });
+
   test('the same id ten times at once is one schedule with one job', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ id })));

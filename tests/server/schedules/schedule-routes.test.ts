@@ -1,3 +1,4 @@
+import { noLimits } from '../../support/no-limits.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,6 +43,7 @@ async function listen(patience: { holdMs: number; everyMs: number }): Promise<st
   app.use(
     mountEndpoints('/api', scheduleRoutes(ground.ports, createWaits({ ...patience, maxPerUser: 4 })), {
       authenticate: async (token) => (people[token] ? person(people[token]) : null),
+      rateLimits: noLimits,
       requestKeys: createRequestKeyStore(ground.knex),
       ids: ground.ports.ids,
       refusalStatus,
