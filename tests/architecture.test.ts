@@ -56,6 +56,12 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   { room: 'server', is: /^app-server\//, may: [/^app-server\/(?!compose-|main)/, /^core\//], packages: /./ },
   { room: 'migrations', is: /^migrations\//, may: [], packages: /^knex$/ },
   {
+    room: 'pwa i18n',
+    is: /^pwa\/src\/i18n\//,
+    may: [/^pwa\/src\/i18n\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    packages: /./,
+  },
+  {
     room: 'pwa ui',
     is: /^pwa\/src\/ui\//,
     may: [/^pwa\/src\/(ui|i18n)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
@@ -68,10 +74,30 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
+    room: 'pwa api',
+    is: /^pwa\/src\/(api|offline)\//,
+    may: [
+      /^pwa\/src\/(api|offline|i18n)\//,
+      /^pwa\/src\/session\/session-store\.ts$/,
+      /^core\/(?!.*\/use-cases\/|ports\.ts)/,
+    ],
+    packages: /./,
+  },
+  {
+    room: 'pwa session and install',
+    is: /^pwa\/src\/(session|install)\//,
+    may: [
+      /^pwa\/src\/(session|install|api|offline|i18n|ui)\//,
+      /^pwa\/src\/paths\.ts$/,
+      /^core\/(?!.*\/use-cases\/|ports\.ts)/,
+    ],
+    packages: /./,
+  },
+  {
     room: 'pwa features',
     is: /^pwa\/src\/features\//,
     may: [
-      /^pwa\/src\/(features|fields|ui|i18n|api|session|offline|install)\//,
+      /^pwa\/src\/(features|fields|session|install|api|offline|i18n|ui)\//,
       /^pwa\/src\/paths\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
@@ -80,13 +106,27 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'pwa layouts',
     is: /^pwa\/src\/layouts\//,
-    may: [/^pwa\/src\/(?!pages\/|routes|App)/, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    may: [
+      /^pwa\/src\/(layouts|features|fields|session|install|api|offline|i18n|ui)\//,
+      /^pwa\/src\/paths\.ts$/,
+      /^core\/(?!.*\/use-cases\/|ports\.ts)/,
+    ],
+    packages: /./,
+  },
+  {
+    room: 'pwa pages',
+    is: /^pwa\/src\/pages\//,
+    may: [
+      /^pwa\/src\/(pages|layouts|features|fields|session|install|api|offline|i18n|ui)\//,
+      /^pwa\/src\/paths\.ts$/,
+      /^core\/(?!.*\/use-cases\/|ports\.ts)/,
+    ],
     packages: /./,
   },
   {
     room: 'pwa',
     is: /^pwa\//,
-    may: [/^pwa\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/, /^adapters\/never$/],
+    may: [/^pwa\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
     packages: /./,
   },
 ];

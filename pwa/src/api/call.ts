@@ -4,6 +4,7 @@ import { endSession, readToken } from '../session/session-store.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
+import { noteConnection } from './connection.ts';
 import { newKey } from './new-key.ts';
 
 type Sent<R> = R extends { sends?: infer Body } ? Exclude<Body, undefined> : never;
@@ -74,9 +75,12 @@ function requestOf(route: AnyRoute, given: Given, token: string | null): Request
 
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request);
+    const response = await fetch(address, request);
+    noteConnection(true);
+    return response;
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
+    noteConnection(false);
     throw new ApiError({ code: networkFailed, message: networkFailed, status: 0 });
   }
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#core/contract/route.ts';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { runtimeConfig as configRoute } from '#core/contract/runtime.ts';
 import { homeBase, recallApiBase, servedBase, setApiBase } from './api-address.ts';
 import { queryClient } from './query-client.ts';
@@ -7,23 +7,20 @@ import { queryClient } from './query-client.ts';
 export type RuntimeConfig = ReplyOf<typeof configRoute>;
 
 const place = 'vitrin.config';
-let current: RuntimeConfig | null = null;
-const listeners = new Set<() => void>();
+const useStore = create<{ config: RuntimeConfig | null }>(() => ({ config: null }));
 
 /** Asks once at start. Offline, what was known last time stands. */
 export async function loadRuntimeConfig(): Promise<void> {
   recallApiBase();
-  current = recall();
+  useStore.setState({ config: recall() });
   try {
     const asked = (await askAt(homeBase())) ?? (await askWhereServed());
     if (!asked) return;
-    current = asked;
-    if (setApiBase(current.apiBase)) void queryClient.invalidateQueries();
-    localStorage.setItem(place, JSON.stringify(current));
+    if (setApiBase(asked.apiBase)) void queryClient.invalidateQueries();
+    useStore.setState({ config: asked });
+    localStorage.setItem(place, JSON.stringify(asked));
   } catch {
     // No server: what was recalled stands.
-  } finally {
-    for (const listener of listeners) listener();
   }
 }
 
@@ -41,13 +38,7 @@ async function askAt(base: string): Promise<RuntimeConfig | null> {
 
 /** Null until the server answered once. */
 export function useRuntimeConfig(): RuntimeConfig | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useStore(({ config }) => config);
 }
 
 function recall(): RuntimeConfig | null {

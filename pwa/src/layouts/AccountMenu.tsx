@@ -6,7 +6,7 @@ import { switchLanguage } from './switch-language.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-in.ts';
-import { useUser } from '../session/useSession.ts';
+import { useUser } from '../session/session-store.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { useTheme } from '../ui/theme.ts';
 

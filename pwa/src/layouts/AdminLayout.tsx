@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { signOut } from '../session/sign-in.ts';
-import { useUser } from '../session/useSession.ts';
+import { useUser } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AdminRail } from './AdminRail.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

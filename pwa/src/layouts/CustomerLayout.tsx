@@ -5,7 +5,7 @@ import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-in.ts';
-import { useUser } from '../session/useSession.ts';
+import { useUser } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -1,11 +1,16 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useConnection } from '../api/connection.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** The one chip about the line to the server. The phone shows it only when there is something to say. */
+/** The one chip about the connection to the server. The phone shows it only when there is something to say. */
 export function SyncChip() {
   const { t } = useText();
-  const online = useSyncExternalStore(followLine, () => navigator.onLine);
+  const hasNetwork = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const reached = useConnection((state) => state.reached);
+  // Nothing is claimed before the server answered once.
+  if (hasNetwork && reached === null) return null;
+  const online = hasNetwork && reached === true;
   return (
     <span className={online ? 'sync max-md:hidden' : 'sync'} data-state={online ? 'synced' : 'offline'} role="status">
       {online ? <CloudCheck size={16} aria-hidden /> : <CloudOff size={16} aria-hidden />}
@@ -14,7 +19,7 @@ export function SyncChip() {
   );
 }
 
-function followLine(listener: () => void): () => void {
+function followNetwork(listener: () => void): () => void {
   globalThis.addEventListener('online', listener);
   globalThis.addEventListener('offline', listener);
   return () => {

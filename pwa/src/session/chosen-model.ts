@@ -1,30 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 const place = 'vitrin.chosenModel';
-const listeners = new Set<() => void>();
+const useStore = create<{ influencerId: string | null }>(() => ({ influencerId: recall() }));
 
 /** The owned model a customer worked with last; the dashboard chooses, the bottom bar follows. */
 export function chooseModel(influencerId: string): void {
   try {
     localStorage.setItem(place, influencerId);
   } catch {
-    // Then the first model stands.
+    // Chosen until the page is left, then.
   }
-  for (const listener of listeners) listener();
+  useStore.setState({ influencerId });
 }
 
 export function useChosenModel(): string | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => {
-      try {
-        return localStorage.getItem(place);
-      } catch {
-        return null;
-      }
-    },
-  );
+  return useStore(({ influencerId }) => influencerId);
+}
+
+function recall(): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
 }

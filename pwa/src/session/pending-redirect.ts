@@ -1,20 +1,12 @@
 import type { PendingRedirect } from './redirect.ts';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-let pending: PendingRedirect | null = null;
-const listeners = new Set<() => void>();
+const useStore = create<{ pending: PendingRedirect | null }>(() => ({ pending: null }));
 
 export function setPendingRedirect(next: PendingRedirect | null): void {
-  pending = next;
-  for (const listener of listeners) listener();
+  useStore.setState({ pending: next });
 }
 
 export function usePendingRedirect(): PendingRedirect | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending,
-  );
+  return useStore(({ pending }) => pending);
 }

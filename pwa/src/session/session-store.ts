@@ -1,4 +1,5 @@
 import type { User } from '#core/accounts/user.ts';
+import { create } from 'zustand';
 
 /** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
 export type Session =
@@ -8,16 +9,21 @@ export type Session =
   | { status: 'signed-in'; user: User; token: string };
 
 const places = { token: 'token', user: 'user', userId: 'userId' } as const;
-let session: Session = { status: 'loading' };
-const listeners = new Set<() => void>();
+
+const useStore = create<{ session: Session }>(() => ({ session: { status: 'loading' } }));
 
 export function currentSession(): Session {
-  return session;
+  return useStore.getState().session;
 }
 
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function useSession(): Session {
+  return useStore(({ session }) => session);
+}
+
+/** The signed-in user, or null. Behind RequireSession it is never null. */
+export function useUser(): User | null {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user : null;
 }
 
 /** The token as another tab may just have left it. */
@@ -41,7 +47,7 @@ export function restoreSession(): void {
   const token = read(places.token);
   const user = parseUser(read(places.user));
   if (token && user) set({ status: 'signed-in', user, token });
-  else if (session.status !== 'signed-out') dropSession('fresh');
+  else if (currentSession().status !== 'signed-out') dropSession('fresh');
 }
 
 /** The server no longer knows this sign-in; nothing happens when somebody signed in anew meanwhile. */
@@ -102,7 +108,6 @@ function read(place: string): string | null {
   }
 }
 
-function set(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
+function set(session: Session): void {
+  useStore.setState({ session });
 }

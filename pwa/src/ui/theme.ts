@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 const place = 'vitrin.theme';
-const listeners = new Set<() => void>();
+const useStore = create<{ theme: Theme }>(() => ({ theme: themeOf(document.documentElement.dataset['theme']) }));
 
 /** The theme chosen, and a way to choose: `html[data-theme]` carries it; `system` leaves it to the device. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => themeOf(document.documentElement.dataset['theme']),
-  );
+  const theme = useStore((state) => state.theme);
   return { theme, setTheme };
 }
 
@@ -27,7 +21,7 @@ function setTheme(theme: Theme): void {
     // For this visit only, then.
   }
   paintBrowserBar();
-  for (const listener of listeners) listener();
+  useStore.setState({ theme });
 }
 
 /** The browser's own bar follows the surface on screen. */

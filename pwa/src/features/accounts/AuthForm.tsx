@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { useText } from '../../i18n/useText.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -6,7 +6,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useUser } from '../../session/useSession.ts';
+import { useUser } from '../../session/session-store.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';

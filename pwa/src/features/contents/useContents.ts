@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useCall.ts';
-import { useUser } from '../../session/useSession.ts';
+import { useUser } from '../../session/session-store.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const pageSize = 24;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { inputErrors } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useUser } from '../../session/useSession.ts';
+import { useUser } from '../../session/session-store.ts';
 import { draftPlace, keepDraft, readDraft } from './draft.ts';
 import { workflowOf } from './readiness.ts';
 import { useGenerate } from './useGenerate.ts';

@@ -1,3 +1,4 @@
+import type { Buying } from './buying.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Deck } from './useDeck.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -10,12 +11,6 @@ import { BuyBar } from './BuyBar.tsx';
 import { DeckWords } from './DeckWords.tsx';
 import { useDeckKeys } from './useDeckKeys.ts';
 import { useSwipe } from './useSwipe.ts';
-
-export type Buying = {
-  buy: (model: PublicInfluencer) => void;
-  arriving: string | null;
-  arrived: string | null;
-};
 
 /** One model in the window, the next ones a swipe or an arrow away. */
 export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInfluencer; buying: Buying }) {

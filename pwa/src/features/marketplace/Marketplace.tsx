@@ -1,4 +1,4 @@
-import type { Buying } from './DeckView.tsx';
+import type { Buying } from './buying.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';

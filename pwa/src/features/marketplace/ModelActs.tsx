@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Buying } from './DeckView.tsx';
+import type { Buying } from './buying.ts';
 import { CalendarPlus, CircleCheck, Sparkles } from 'lucide-react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Buying } from './DeckView.tsx';
+import type { Buying } from './buying.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ModelScope } from '../../ui/ModelScope.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
-import { useCreditPacks } from '../../session/credit-packs.ts';
+import { closeCreditPacks, useCreditPacks } from '../../session/credit-packs.ts';
 
 const CreditPackDialog = lazyWithTexts(
   () => import('./CreditPackDialog.tsx').then((m) => m.CreditPackDialog),
@@ -9,13 +9,13 @@ const CreditPackDialog = lazyWithTexts(
 
 /** Once in the customer layout: the dialog of the credit packs, fetched when it is opened for the first time. */
 export function LazyCreditPackDialog() {
-  const { open, close } = useCreditPacks();
+  const { open } = useCreditPacks();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <CreditPackDialog open={open} onClose={close} />
+      <CreditPackDialog open={open} onClose={closeCreditPacks} />
     </Suspense>
   );
 }

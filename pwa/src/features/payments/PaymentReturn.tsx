@@ -6,7 +6,7 @@ import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
-import { useUser } from '../../session/useSession.ts';
+import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 import './payment-return.css';

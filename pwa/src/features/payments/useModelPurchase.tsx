@@ -8,7 +8,7 @@ import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
 import { refresh } from '../../api/useCall.ts';
 import { paths } from '../../paths.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
-import { useUser } from '../../session/useSession.ts';
+import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { followOrder } from './follow-order.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';

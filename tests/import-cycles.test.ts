@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const files = globSync(['core/**/*.ts', 'adapters/**/*.ts', 'app-server/**/*.ts', 'pwa/src/**/*.{ts,tsx}']);
+
+/** Circles somebody else is undoing. Take a line out with its circle. */
+const knownCycles = [
+  'adapters/demo/portraits/hair-covered.ts',
+  'adapters/sandbox/kit/html-page.ts',
+  'adapters/sandbox/mailbox/smtp-receiver.ts',
+  'app-server/config-values.ts',
+  'core/publishing/decide-call.ts',
+];
+
+test('no modules import each other in a circle, not even for types', () => {
+  const known = new Set(files);
+  const imports = new Map(
+    files.map((file) => [
+      file,
+      [...readFileSync(file, 'utf8').matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'/g)]
+        .map(([, specifier]) => targetOf(file, specifier!))
+        .filter((target) => target !== null && known.has(target)) as string[],
+    ]),
+  );
+  const circles = cyclesIn(imports).map((circle) => circle.toSorted());
+  expect(circles.filter(([first]) => !knownCycles.includes(first!))).toEqual([]);
+});
+
+/** The groups of modules that reach each other (Tarjan's strongly connected components of more than one). */
+function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file)!);
+    open.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = open.splice(open.indexOf(file));
+    if (group.length > 1) found.push(group);
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
+
+/** A repository path for our own modules, null for packages and node: modules. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : null;
+}
