@@ -20,6 +20,7 @@ import {
   AdminWebhooksPage,
   AdminSettingsPage,
   AdminLegacyPage,
+  UnknownAddress,
 } from './pages/lazy-pages.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { RouteFault } from './layouts/RouteFault.tsx';
@@ -130,7 +131,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <UnknownAddress /> },
     ],
   },
 ];

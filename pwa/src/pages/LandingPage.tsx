@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Benefits } from '../features/marketplace/landing/Benefits.tsx';
 import { Figures } from '../features/marketplace/landing/Figures.tsx';
 import { FindBar } from '../features/marketplace/landing/FindBar.tsx';
@@ -15,17 +16,23 @@ export function LandingPage() {
   const { t } = useText();
   const finding = useModelSearch();
   const featured = useFeatured();
+  const list = useRef<HTMLDivElement>(null);
+  // Fewer models make a shorter page: from further down the answer would be above the screen.
+  const narrow = (change: () => void) => {
+    change();
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });
+  };
   return (
     <PublicLayout anchors>
       <PageTitle>{t('pages.landing')}</PageTitle>
       <main id="content">
         <Hero models={featured} />
-        <div id="models">
+        <div id="models" ref={list} className="min-h-dvh">
           <FindBar
             search={finding.search}
             category={finding.category}
-            onSearch={finding.setSearch}
-            onCategory={finding.setCategory}
+            onSearch={(text) => narrow(() => finding.setSearch(text))}
+            onCategory={(category) => narrow(() => finding.setCategory(category))}
           />
           <ModelGrid models={finding.models} narrowed={finding.narrowed} onShowAll={finding.clear} />
         </div>

@@ -1,23 +1,25 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { marketplaceModel } from '#core/contract/marketplace.ts';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { ModelDetail } from '../features/marketplace/ModelDetail.tsx';
 import { ModelDetailSkeleton } from '../features/marketplace/ModelDetailSkeleton.tsx';
 import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Public. The layout around it (visitor or customer) comes from routes.tsx. Spec §2: a model that does not load leads to /. */
+/** Public. The layout around it (visitor or customer) comes from routes.tsx. Spec §2: a model that is not there leads to /; one that did not arrive is asked for again. */
 export function ModelDetailPage() {
   const { t } = useText();
   const { modelId = '' } = useParams();
-  const { data, error } = useCall(marketplaceModel, { params: { id: modelId } });
+  const { data, error, refetch } = useCall(marketplaceModel, { params: { id: modelId } });
   const purchase = useModelPurchase();
-  const failure = error && !data ? `${t('marketplace.loadFailed')} ${messageOf(error, t)}` : null;
+  const missing = error instanceof ApiError && error.status === 404 && !data;
+  const failure = missing ? `${t('marketplace.loadFailed')} ${messageOf(error, t)}` : null;
   useEffect(() => {
     if (failure) toast.error(failure, { timeoutMs: 3000 });
   }, [failure]);
@@ -25,7 +27,14 @@ export function ModelDetailPage() {
   return (
     <main id="content">
       <PageTitle>{data?.model.name ?? t('pages.model')}</PageTitle>
-      {data ? <ModelDetail model={data.model} buying={purchase} /> : <ModelDetailSkeleton />}
+      {data ? <ModelDetail model={data.model} buying={purchase} /> : null}
+      {error && !data ? (
+        <>
+          <PageHeading hidden>{t('pages.model')}</PageHeading>
+          <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} />
+        </>
+      ) : null}
+      {!error && !data ? <ModelDetailSkeleton /> : null}
       {purchase.dialog}
     </main>
   );

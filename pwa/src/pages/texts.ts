@@ -31,6 +31,10 @@ export const pagesTexts = {
     tr: 'Bu sayfa geliştirilme aşamasındadır.',
     en: 'This page is being built.',
   },
+  'pages.unknownAddress': {
+    tr: 'Bu adreste bir sayfa yok. Ana sayfadasınız.',
+    en: 'There is no page at this address. You are on the home page.',
+  },
 } satisfies Texts;
 
 type PagesTexts = typeof pagesTexts;

@@ -4,6 +4,7 @@ import {
   askedSpan,
   attentionOf,
   creditNote,
+  firstFreeDay,
   firstMoment,
   namedDays,
   outlook,
@@ -71,16 +72,41 @@ describe('the first moment offered', () => {
     expect(firstMoment('2026-11-29', true, now)).toEqual({ date: '2026-11-29', time: '09:00' });
   });
 
-  test('is the next full hour where something is planned, where nine has passed and without a day', () => {
+  test('is the next full hour where something is planned and where nine has passed', () => {
     expect(firstMoment('2026-11-29', false, now)).toEqual({ date: '2026-11-29', time: '15:00' });
     expect(firstMoment('2026-11-25', true, now)).toEqual({ date: '2026-11-25', time: '15:00' });
-    expect(firstMoment(null, false, now)).toEqual({ date: '2026-11-25', time: '15:00' });
   });
 
   test('is never in the past, and late in the evening it is on the next day', () => {
     expect(firstMoment('2026-11-20', true, now)).toEqual({ date: '2026-11-25', time: '15:00' });
-    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z')).toEqual({ date: '2026-11-26', time: '00:00' });
+    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z')).toEqual({ date: '2026-11-26', time: '09:00' });
   });
+});
+
+describe('the day offered where none was chosen', () => {
+  const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+
+  test('is the first one shown without a plan, and never a past one', () => {
+    expect(firstFreeDay(shown, { '2026-11-25': [1] }, now)).toBe('2026-11-26');
+    expect(firstFreeDay(shown, {}, now)).toBe('2026-11-25');
+  });
+
+  test('is the first one shown that can still be planned when all have plans', () => {
+    const full = Object.fromEntries(shown.map((day) => [day, [1]]));
+    expect(firstFreeDay(shown, full, now)).toBe('2026-11-25');
+  });
+
+  test('lies in the week on screen when that is yet to come, and is today’s or tomorrow when it is over', () => {
+    expect(firstFreeDay(['2026-12-07', '2026-12-08'], {}, now)).toBe('2026-12-07');
+    expect(firstFreeDay(['2026-11-16'], {}, now)).toBe('2026-11-25');
+    expect(firstFreeDay(['2026-11-16'], {}, '2026-11-25T20:30:00.000Z')).toBe('2026-11-26');
+  });
+});
+
+test('nobody is offered the night', () => {
+  expect(firstMoment('2026-11-25', true, '2026-11-25T01:10:00.000Z')).toEqual({ date: '2026-11-25', time: '09:00' });
+  expect(firstMoment('2026-11-29', false, '2026-11-25T20:30:00.000Z')).toEqual({ date: '2026-11-29', time: '09:00' });
+  expect(firstMoment('2026-11-29', false, '2026-11-25T19:30:00.000Z')).toEqual({ date: '2026-11-29', time: '21:00' });
 });
 
 describe('credits on a card', () => {

@@ -1,7 +1,8 @@
 import type { AuthState } from '../../session/redirect.ts';
 import type { AuthMode } from './useAuthForm.ts';
 import { CircleAlert, Eye, EyeOff, Info } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { useText } from '../../i18n/useText.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
@@ -22,24 +23,10 @@ export function AuthForm({ state }: { state: AuthState }) {
   const [mode, setMode] = useState<AuthMode>(state.mode ?? 'login');
   const [shown, setShown] = useState(false);
   const form = useAuthForm(mode, pendingRedirectOf(state));
-  const element = useRef<HTMLFormElement>(null);
-  const { fields, errors, summary } = form;
-
-  const submit = async (): Promise<void> => {
-    const wrong = await form.send(fields);
-    if (wrong) element.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-  };
+  const { errors, summary } = form;
 
   return (
-    <form
-      ref={element}
-      className="auth-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className="auth-form" noValidate onSubmit={(event) => void form.submit(event)}>
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{mode === 'login' ? t('accounts.loginTitle') : t('accounts.registerTitle')}</h1>
         <p className="mut">{state.action === 'purchase' ? t('accounts.chosenNext') : t('accounts.welcome')}</p>
@@ -60,17 +47,15 @@ export function AuthForm({ state }: { state: AuthState }) {
       {mode === 'register' ? (
         <TextInput
           label={t('accounts.name')}
-          name="name"
+          {...form.register('name')}
           autoComplete="name"
           required
-          value={fields.name}
-          error={errors['name']}
-          onChange={(event) => form.set({ name: event.target.value })}
+          error={errors.name?.message}
         />
       ) : null}
       <TextInput
         label={t('accounts.email')}
-        name="email"
+        {...form.register('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -78,20 +63,16 @@ export function AuthForm({ state }: { state: AuthState }) {
         spellCheck={false}
         required
         placeholder={t('accounts.emailHint')}
-        value={fields.email}
-        error={errors['email']}
-        onChange={(event) => form.set({ email: event.target.value })}
+        error={errors.email?.message}
       />
       <TextInput
         label={t('accounts.password')}
-        name="password"
+        {...form.register('password')}
         type={shown ? 'text' : 'password'}
         autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
         required
-        value={fields.password}
-        error={errors['password']}
+        error={errors.password?.message}
         hint={mode === 'register' ? t('accounts.passwordHint', { min: passwordLength.min }) : undefined}
-        onChange={(event) => form.set({ password: event.target.value })}
         after={
           <IconButton
             label={shown ? t('accounts.hidePassword') : t('accounts.showPassword')}
@@ -106,10 +87,12 @@ export function AuthForm({ state }: { state: AuthState }) {
       />
       {mode === 'login' ? (
         <div className="-my-3">
-          <Checkbox
-            label={t('accounts.remember')}
-            checked={fields.rememberMe}
-            onCheckedChange={(rememberMe) => form.set({ rememberMe })}
+          <Controller
+            name="rememberMe"
+            control={form.control}
+            render={({ field }) => (
+              <Checkbox label={t('accounts.remember')} checked={field.value} onCheckedChange={field.onChange} />
+            )}
           />
         </div>
       ) : null}

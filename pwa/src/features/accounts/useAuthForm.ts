@@ -1,10 +1,10 @@
 import type { Issue } from '#core/shared/result.ts';
 import type { PendingRedirect } from '../../session/redirect.ts';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { checkEmail, checkRegistration } from '#core/accounts/credentials.ts';
 import { issue } from '#core/shared/result.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { resolverOf, showIssues } from '../../api/form-errors.ts';
 import { useText } from '../../i18n/useText.ts';
 import { signIn, signUp } from '../../session/sign-in.ts';
 
@@ -16,54 +16,33 @@ const empty: AuthFields = { name: '', email: '', password: '', rememberMe: false
 /** Spec §5 Register and login: what is typed, what is wrong with it, and sending it. */
 export function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
   const { t, locale } = useText();
-  const [fields, setFields] = useState(empty);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [summary, setSummary] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+  const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<AuthFields>({
+    defaultValues: empty,
+    resolver: resolverOf((values) => issuesOf(mode, values), locale),
+  });
+  const { errors } = formState;
 
-  const fail = (issues: Record<string, string>, words: string): string | undefined => {
-    setErrors(issues);
-    setSummary(words);
-    return ['name', 'email', 'password'].find((field) => issues[field]);
-  };
-
-  /** The first field to go back to, or undefined. */
-  const send = async (values: AuthFields): Promise<string | undefined> => {
-    if (pending) return undefined;
-    const issues = issuesOf(mode, values);
-    if (issues.length > 0) {
-      const words = Object.fromEntries(
-        issues.map(({ path, code, params }) => [path, sentenceOf(code, locale, params)] as const),
-      );
-      return fail(words, t('ui.fixMarked', { count: Object.keys(words).length }));
-    }
-    setPending(true);
-    setSummary(null);
-    setErrors({});
+  const send = async ({ name, email, password, rememberMe }: AuthFields): Promise<void> => {
     try {
-      const { name, email, password, rememberMe } = values;
       if (mode === 'login') await signIn({ email, password, rememberMe }, redirect);
       else await signUp({ name, email, password }, redirect);
-      return undefined;
     } catch (error) {
-      const at = error instanceof ApiError ? error.issues : [];
-      return fail(Object.fromEntries(at.map(({ path, message }) => [path, message])), messageOf(error, t));
-    } finally {
-      setPending(false);
+      setError('root', { type: 'server', message: messageOf(error, t) });
+      showIssues(error, ['name', 'email', 'password'], setError);
     }
+  };
+  const wrong = (found: object): void => {
+    setError('root', { type: 'marked', message: t('ui.fixMarked', { count: Object.keys(found).length }) });
   };
 
   return {
-    fields,
+    register,
+    control,
     errors,
-    summary,
-    pending,
-    send,
-    set: (change: Partial<AuthFields>) => {
-      setFields((now) => ({ ...now, ...change }));
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))));
-    },
-    clearErrors: () => fail({}, ''),
+    summary: errors.root?.message ?? null,
+    pending: formState.isSubmitting,
+    submit: handleSubmit(send, wrong),
+    clearErrors: () => clearErrors(),
   };
 }
 

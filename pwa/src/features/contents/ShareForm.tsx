@@ -1,8 +1,9 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { captionIssues, captionLimits } from '#core/publishing/caption.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { resolverOf } from '../../api/form-errors.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,8 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
 import { useShare } from './useShare.ts';
 import './contents.css';
+
+type Fields = { caption: string };
 
 /** Caption, then the publication as it goes. Instagram is told once, however often one presses. */
 export function ShareForm({
@@ -25,37 +28,35 @@ export function ShareForm({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const [caption, setCaption] = useState('');
-  const captionBox = useRef<HTMLTextAreaElement>(null);
+  const { register, control, handleSubmit, setFocus, formState } = useForm<Fields>({
+    defaultValues: { caption: '' },
+    mode: 'onChange',
+    resolver: resolverOf(({ caption }) => captionIssues(caption), locale),
+  });
+  const { caption } = useWatch({ control });
   // It takes the place of the button that asked for it, which had the focus.
-  useEffect(() => captionBox.current?.focus(), []);
+  useEffect(() => setFocus('caption'), [setFocus]);
   const { share, again, publication, sending, error } = useShare(contentId);
   if (publication) return <ShareOutcome publication={publication} onAgain={again} onClose={onClose} />;
 
-  const own = captionIssues(caption)[0];
   const said = error instanceof ApiError ? error.issueOf('caption') : undefined;
-  const captionError = own ? sentenceOf(own.code, locale, own.params) : said;
+  const captionError = formState.errors.caption?.message ?? said;
   return (
     <form
       className="share-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!own) void share(caption.trim());
-      }}
+      onSubmit={(event) => void handleSubmit((fields) => share(fields.caption.trim()))(event)}
     >
       <p className="flex items-center gap-2 font-semibold">
         <InstagramMark />
         {influencer.instagramAccount ? `@${influencer.instagramAccount.username}` : null}
       </p>
       <TextArea
-        ref={captionBox}
+        {...register('caption')}
         label={t('contents.caption')}
-        optional={`${f.number(caption.length)} / ${f.number(captionLimits.characters)}`}
+        optional={`${f.number(caption?.length ?? 0)} / ${f.number(captionLimits.characters)}`}
         rows={6}
-        value={caption}
         error={captionError}
         hint={t('contents.captionHint')}
-        onChange={(event) => setCaption(event.target.value)}
       />
       {error && !captionError ? (
         <p className="form-summary" role="alert">

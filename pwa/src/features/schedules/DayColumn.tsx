@@ -119,7 +119,7 @@ function EmptyDay({
         {t('schedules.dayEmpty', { day: day === today ? t('schedules.today') : weekdayWords(day, locale) })}
       </b>
       <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
-        {t('schedules.addAt', { time: first.time })}
+        {t(first.date === day ? 'schedules.addAt' : 'schedules.addTomorrow', { time: first.time })}
       </Button>
     </div>
   );

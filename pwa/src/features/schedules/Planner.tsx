@@ -17,7 +17,7 @@ import { ForecastStrip } from './ForecastStrip.tsx';
 import { MonthBoard, WaitingMonth } from './MonthBoard.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
-import { firstMoment } from './planner-view.ts';
+import { firstFreeDay, firstMoment } from './planner-view.ts';
 import { useArrivedIdea } from './useArrivedIdea.ts';
 import { usePlannerKeys } from './usePlannerKeys.ts';
 import { useScheduleActs } from './useScheduleActs.ts';
@@ -56,9 +56,13 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
 
   const open = (id: string) => setOverlay({ kind: 'detail', id });
   const addOn = (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now) });
-  const addFromHead = () => setOverlay({ kind: 'new', at: firstMoment(null, false, now) });
+  const firstFree = () => {
+    const day = firstFreeDay(planner.days, ofDay, now);
+    return firstMoment(day, !ofDay[day], now);
+  };
+  const addFromHead = () => setOverlay({ kind: 'new', at: firstFree() });
   useArrivedIdea(planner.workflows.length > 0 && planner.platforms.length > 0, (idea) =>
-    setOverlay({ kind: 'new', at: firstMoment(null, false, now), idea }),
+    setOverlay({ kind: 'new', at: firstFree(), idea }),
   );
   const drop = (id: string, day: string) => {
     const schedule = schedules?.find((each) => each.id === id);

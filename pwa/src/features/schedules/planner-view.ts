@@ -10,7 +10,9 @@ import {
   weekDays,
 } from '#core/schedules/calendar.ts';
 import { forecast } from '#core/schedules/forecast.ts';
-import { dayOfInstant, instantOfWall, startOfDay, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { addDays, dayOfInstant, startOfDay, wallOfInstant } from '#core/shared/turkey-time.ts';
+
+const latestTime = '21:00';
 
 export type PlannerViewKind = 'week' | 'month';
 
@@ -35,15 +37,34 @@ export function askedSpan(days: readonly string[], today: string): { start: stri
   return { start: fromToday < span.start ? fromToday : span.start, end: span.end };
 }
 
-/** Spec §2: an empty day starts at 09:00; otherwise, and when nine has passed, the next full hour. */
-export function firstMoment(day: string | null, isEmpty: boolean, now: string): { date: string; time: string } {
+/** Spec §2: an empty day starts at 09:00; otherwise the next full hour. Nobody is offered the night: 09:00 to 21:00. */
+export function firstMoment(day: string, isEmpty: boolean, now: string): { date: string; time: string } {
+  const today = dayOfInstant(now);
+  const next = nextHour(now);
+  if (day > today) return { date: day, time: isEmpty ? defaultTime : atDaytime(next.time) };
+  if (next.date === today && next.time <= latestTime) return { date: today, time: atDaytime(next.time) };
+  return { date: addDays(today, 1), time: defaultTime };
+}
+
+/** Where a plan without a day goes: the first day shown that has none, else the first that can still be planned. */
+export function firstFreeDay(
+  days: readonly string[],
+  ofDay: Readonly<Record<string, readonly unknown[] | undefined>>,
+  now: string,
+): string {
+  const soonest = firstMoment(dayOfInstant(now), true, now).date;
+  const open = days.filter((day) => day >= soonest);
+  return open.find((day) => !ofDay[day]) ?? open[0] ?? soonest;
+}
+
+function nextHour(now: string): { date: string; time: string } {
   const hour = 3_600_000;
-  const next = wallOfInstant(new Date((Math.floor(Date.parse(now) / hour) + 1) * hour).toISOString());
-  const wanted = day === null || day < dayOfInstant(now) ? null : day;
-  if (wanted === null) return next;
-  const nine = instantOfWall(wanted, defaultTime);
-  if (isEmpty && nine !== null && nine > now) return { date: wanted, time: defaultTime };
-  return wanted === dayOfInstant(now) ? next : { date: wanted, time: next.time };
+  return wallOfInstant(new Date((Math.floor(Date.parse(now) / hour) + 1) * hour).toISOString());
+}
+
+function atDaytime(time: string): string {
+  if (time < defaultTime) return defaultTime;
+  return time > latestTime ? latestTime : time;
 }
 
 /** Credits on a card: what it costs, or what a lost run gave back. Null when there is nothing true to say. */

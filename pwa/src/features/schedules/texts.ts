@@ -27,6 +27,7 @@ export const schedulesTexts = {
   'schedules.new': { tr: 'Yeni plan', en: 'New plan' },
   'schedules.firstPlan': { tr: 'Plan ekle', en: 'Add a plan' },
   'schedules.addAt': { tr: '{time} için ekle', en: 'Add at {time}' },
+  'schedules.addTomorrow': { tr: 'Yarın {time} için ekle', en: 'Add tomorrow at {time}' },
   'schedules.addOn': { tr: '{day}: plan ekle', en: '{day}: add a plan' },
   'schedules.more': { tr: '+{count} daha', en: '+{count} more' },
   'schedules.plans': { tr: '{count} plan', en: { one: '{count} plan', other: '{count} plans' } },

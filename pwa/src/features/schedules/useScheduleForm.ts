@@ -9,6 +9,7 @@ import { useAct } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
+import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { emptyForm, formErrors, formOf, toInput } from './schedule-form.ts';
 
 type Errors = Record<string, string | undefined>;
@@ -33,7 +34,15 @@ export function useScheduleForm({
   const f = useFormat();
   const { editing } = world;
   const [id] = useState(newKey);
-  const [form, setForm] = useState(() => (editing ? formOf(editing) : emptyForm(startAt, world, idea)));
+  const [form, setForm] = useState(() => {
+    if (editing) return formOf(editing);
+    const kept = idea ? undefined : keptDraft(influencerId);
+    return kept ? { ...kept, ...startAt } : emptyForm(startAt, world, idea);
+  });
+  const fill = (next: ScheduleForm) => {
+    setForm(next);
+    if (!editing) keepDraft(influencerId, next);
+  };
   const [tried, setTried] = useState(false);
   const [fromServer, setFromServer] = useState<Errors>({});
   const [fileErrors, setFileErrors] = useState<Errors>({});
@@ -44,12 +53,13 @@ export function useScheduleForm({
   const errors: Errors = { ...fromServer, ...found, ...fileErrors };
 
   const change = (next: Partial<ScheduleForm>) => {
-    setForm((before) => ({ ...before, ...next }));
+    fill({ ...form, ...next });
     if ('webhookConfigId' in next) setFileErrors({});
     const paths = Object.keys(next).map((name) => (name === 'date' || name === 'time' ? 'scheduledAt' : name));
     setFromServer((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))));
   };
   const done = ({ schedule }: { schedule: ScheduleView }) => {
+    if (!editing) dropDraft(influencerId);
     const when = f.dateTime(schedule.scheduledAt);
     toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }));
     onDone(schedule);
@@ -66,7 +76,7 @@ export function useScheduleForm({
     errors,
     change,
     changeInput: (name: string, value: InputValue) => {
-      setForm((before) => ({ ...before, inputs: { ...before.inputs, [name]: value } }));
+      fill({ ...form, inputs: { ...form.inputs, [name]: value } });
       setFromServer(({ [`inputData.${name}`]: _old, ...rest }) => rest);
     },
     setFileError: (name: string, error: string | null) =>

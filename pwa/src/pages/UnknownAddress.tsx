@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Spec §2: an address nobody knows leads home; here with a word about it. */
+export function UnknownAddress() {
+  const { t } = useText();
+  const words = t('pages.unknownAddress');
+  useEffect(() => {
+    toast.note(words);
+  }, [words]);
+  return <Navigate to={paths.home()} replace />;
+}
