@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { InputValue } from '../../fields/input-values.ts';
 import type { FormWorld, PlanIdea, ScheduleForm } from './schedule-form.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createSchedule, schedulesOfInfluencer, updateSchedule } from '#core/contract/schedules.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { newKey } from '../../api/new-key.ts';
@@ -39,10 +39,10 @@ export function useScheduleForm({
     const kept = idea ? undefined : keptDraft(influencerId);
     return kept ? { ...kept, ...startAt } : emptyForm(startAt, world, idea);
   });
-  const fill = (next: ScheduleForm) => {
-    setForm(next);
-    if (!editing) keepDraft(influencerId, next);
-  };
+  const [untouched] = useState(form);
+  useEffect(() => {
+    if (!editing && form !== untouched) keepDraft(influencerId, form);
+  }, [editing, form, untouched, influencerId]);
   const [tried, setTried] = useState(false);
   const [fromServer, setFromServer] = useState<Errors>({});
   const [fileErrors, setFileErrors] = useState<Errors>({});
@@ -53,7 +53,7 @@ export function useScheduleForm({
   const errors: Errors = { ...fromServer, ...found, ...fileErrors };
 
   const change = (next: Partial<ScheduleForm>) => {
-    fill({ ...form, ...next });
+    setForm((before) => ({ ...before, ...next }));
     if ('webhookConfigId' in next) setFileErrors({});
     const paths = Object.keys(next).map((name) => (name === 'date' || name === 'time' ? 'scheduledAt' : name));
     setFromServer((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))));
@@ -76,7 +76,7 @@ export function useScheduleForm({
     errors,
     change,
     changeInput: (name: string, value: InputValue) => {
-      fill({ ...form, inputs: { ...form.inputs, [name]: value } });
+      setForm((before) => ({ ...before, inputs: { ...before.inputs, [name]: value } }));
       setFromServer(({ [`inputData.${name}`]: _old, ...rest }) => rest);
     },
     setFileError: (name: string, error: string | null) =>
