@@ -161,12 +161,18 @@ test('errors keep code, subcode and trace; lost answers, 5xx and garbage are unk
     publish: [
       { when: 'before', drop: true },
       { when: 'before', status: 502, code: 2 },
+      { when: 'before', status: 503, code: 2 },
     ],
   });
-  expect((await publish()).kind).toBe('unknown');
-  expect(await publish()).toEqual({ kind: 'unknown', detail: 'HTTP 502' });
-  const closed = gatewayTo('http://127.0.0.1:9');
-  expect((await closed.publish(account, 'x')).kind).toBe('unknown');
+  expect(await publish()).toMatchObject({ kind: 'unknown', reach: 'unanswered' });
+  expect(await publish()).toEqual({ kind: 'unknown', detail: 'HTTP 502', reach: 'unanswered' });
+  expect(await publish()).toEqual({ kind: 'unknown', detail: 'HTTP 503', reach: 'answered' });
+  const freed = createServer().listen(0, '127.0.0.1');
+  await once(freed, 'listening');
+  const closed = gatewayTo(`http://127.0.0.1:${(freed.address() as AddressInfo).port}`);
+  freed.close();
+  await once(freed, 'close');
+  expect(await closed.publish(account, 'x')).toEqual({ kind: 'unknown', detail: 'ECONNREFUSED', reach: 'notSent' });
 });
 
 test.each([
