@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What a domain module may not use: it takes the time, ids and chance as parameters and never waits. */
+const impure: { what: string; is: RegExp }[] = [
+  { what: 'async', is: /\basync\b|\bawait\b|\bnew Promise\b|\.then\(/ },
+  { what: 'the clock', is: /\bDate\.now\(|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\(/ },
+  { what: 'chance', is: /\bMath\.random\(|\bcrypto\./ },
+  { what: 'timers', is: /\bset(Timeout|Interval|Immediate)\(/ },
+  { what: 'the environment', is: /\bprocess\.|\bglobalThis\b|\bwindow\.|\bdocument\./ },
+];
+
+test('domain modules have no async, no clock, no chance and no environment', () => {
+  const modules = globSync('core/**/*.ts').filter((file) => !file.includes('/use-cases/'));
+  expect(modules.length).toBeGreaterThan(80);
+  const found = modules.flatMap((file) => {
+    const code = withoutCommentsAndTexts(readFileSync(file, 'utf8'));
+    return impure.filter(({ is }) => is.test(code)).map(({ what }) => `${file} uses ${what}`);
+  });
+  expect(found).toEqual([]);
+});
+
+function withoutCommentsAndTexts(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
+    .replace(/`(?:[^`\\]|\\.)*`/g, '``');
+}
