@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { ComposeSettings } from '../../app-server/compose-ports.ts';
+
+const nowhere = 'http://127.0.0.1:9';
+
+/** Settings of a server whose outside world is one workflow; nothing else is called while measuring. */
+export function benchSettings(at: { databaseUrl: string; folder: string; workflowUrl: string }): ComposeSettings {
+  return {
+    databaseUrl: at.databaseUrl,
+    mediaFolder: join(at.folder, 'media'),
+    maxUploadBytes: 52_428_800,
+    pwaFolder: join(at.folder, 'no-pwa'),
+    live: false,
+    apiBasePath: '/api',
+    publicUrl: nowhere,
+    publicMediaBaseUrl: nowhere,
+    stripe: { secretKey: 'sk_test_bench', webhookSecrets: ['whsec_bench'], apiUrl: nowhere },
+    instagram: {
+      appId: 'app',
+      appSecret: 'secret',
+      graphUrl: nowhere,
+      apiUrl: nowhere,
+      authorizeUrl: nowhere,
+      graphVersion: 'v26.0',
+    },
+    mail: { kind: 'http', url: nowhere, token: null, from: 'Vitrin <vitrin@example.com>' },
+    encryptionKeys: [{ id: 'bench', key: randomBytes(32) }],
+    allowedOrigins: [at.workflowUrl],
+    generationsPerUser: 1000,
+    generationsPerProcess: 1000,
+    eventStreams: { maxPerUser: 10, beatMs: 20_000 },
+    runtime: {
+      mode: 'demo',
+      apiBase: '/api',
+      stripePublishableKey: 'pk_test_bench',
+      stripeScriptUrl: `${nowhere}/stripe.js`,
+      locale: 'tr',
+      maxUploadBytes: 52_428_800,
+      sandbox: null,
+      demoAccounts: [],
+    },
+  };
+}
