@@ -28,6 +28,9 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
     encryptionKeys: [{ id: 'bench', key: randomBytes(32) }],
     allowedOrigins: [at.workflowUrl],
     generationsPerUser: 1000,
+    schedulesPerUser: 500,
+    rateLimitFactor: 1000,
+    trustedProxies: 0,
     generationsPerProcess: 1000,
     eventStreams: { maxPerUser: 10, beatMs: 20_000 },
     runtime: {
