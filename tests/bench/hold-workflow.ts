@@ -2,4 +2,4 @@ import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-
 
 /** The workflow stand-in in a process of its own, so that its memory is not counted. */
 const sandbox = await startWorkflowSandbox({ port: 0, delayMs: 0 });
-console.log(sandbox.url);
+process.stdout.write(`${sandbox.url}\n`);

@@ -32,7 +32,9 @@ await migrateDatabase(database.url, installJobs);
 const workflow = startProgram('tests/bench/hold-workflow.ts');
 const workflowUrl = await workflow.line(/^http/);
 const settings = benchSettings({ databaseUrl: database.url, folder, workflowUrl });
-const server = compose(settings, (level, event, fields) => level === 'error' && console.error(event, fields));
+const server = compose(settings, (level, event, fields) => {
+  if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(fields)}\n`);
+});
 const { ports, knex } = server;
 const web = createServer(server.app.callback()).listen(0, '127.0.0.1');
 await once(web, 'listening');
@@ -167,5 +169,5 @@ function mb(bytes: number): string {
 }
 
 function print(name: string, value: string | number): void {
-  console.log(`${name.padEnd(32)} ${value}`);
+  process.stdout.write(`${name.padEnd(32)} ${value}\n`);
 }
