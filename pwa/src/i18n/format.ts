@@ -5,7 +5,7 @@ const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, stri
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
 /** Intl formatters are dear to make and free to keep. */
-function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+export function keptFormat<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
   name: string,
   locale: Locale,
   make: (tag: string) => T,
@@ -20,7 +20,7 @@ function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeT
 
 /** Spec §3: the price of one credit has three decimals. */
 export function formatUnitPrice(dollars: number, locale: Locale): string {
-  return keep(
+  return keptFormat(
     'unitPrice',
     locale,
     (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: 3 }),
@@ -29,14 +29,16 @@ export function formatUnitPrice(dollars: number, locale: Locale): string {
 
 /** Dollars as people write them: `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
 export function formatMoney(dollars: number, locale: Locale): string {
-  return keep('money', locale, (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })).format(
-    dollars,
-  );
+  return keptFormat(
+    'money',
+    locale,
+    (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
+  ).format(dollars);
 }
 
 /** A change in percent with its sign: `+%12` in Turkish, `+12%` in English. */
 export function formatChange(percent: number, locale: Locale): string {
-  return keep(
+  return keptFormat(
     'change',
     locale,
     (tag) => new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' }),
@@ -44,12 +46,12 @@ export function formatChange(percent: number, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return keep('number', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
+  return keptFormat('number', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
 }
 
 /** `48,2 B` for 48,200 followers. */
 export function formatCompact(value: number, locale: Locale): string {
-  return keep(
+  return keptFormat(
     'compact',
     locale,
     (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
@@ -58,7 +60,7 @@ export function formatCompact(value: number, locale: Locale): string {
 
 /** With its sign, as a ledger shows it: `+100`, `−2`. */
 export function formatSigned(value: number, locale: Locale): string {
-  return keep('signed', locale, (tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }))
+  return keptFormat('signed', locale, (tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }))
     .format(value)
     .replace('-', '−');
 }
@@ -100,11 +102,11 @@ const steps = [
 /** `3 saat önce`, `2 gün içinde`; nearer than a minute is `şimdi`. */
 export function formatRelative(instant: string, now: string, locale: Locale): string {
   const ms = Date.parse(instant) - Date.parse(now);
-  const words = keep('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const words = keptFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const step = steps.find((each) => Math.abs(ms) >= each.ms);
   return step ? words.format(Math.trunc(ms / step.ms), step.unit) : words.format(0, 'second');
 }
 
 function dates(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone }));
+  return keptFormat(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone }));
 }

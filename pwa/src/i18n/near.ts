@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
-import { formatTime } from './format.ts';
+import { formatTime, keptFormat } from './format.ts';
 
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
 const dayMs = 86_400_000;
@@ -13,7 +13,10 @@ export function formatNear(instant: string, now: string, locale: Locale): string
 function dayWords(instant: string, now: string, locale: Locale): string {
   const days = dayNumber(instant) - dayNumber(now);
   if (Math.abs(days) <= 1) {
-    const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' }).format(days, 'day');
+    const words = keptFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
+      days,
+      'day',
+    );
     return words.charAt(0).toLocaleUpperCase(tags[locale]) + words.slice(1);
   }
   const format = (options: Intl.DateTimeFormatOptions) =>

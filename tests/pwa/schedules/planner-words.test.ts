@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeWords, monthWords } from '../../../pwa/src/features/schedules/day-words.ts';
+import { rangeWords, monthWords } from '../../../pwa/src/i18n/day-words.ts';
 import { failureWords } from '../../../pwa/src/features/schedules/failure-words.ts';
 import { newsSentence, readNews } from '../../../pwa/src/features/publishing/popup.ts';
 import { genitive } from '../../../pwa/src/i18n/turkish-genitive.ts';

@@ -13,10 +13,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { ContentCard } from './ContentCard.tsx';
-import { ContentsSkeleton } from './ContentsSkeleton.tsx';
 import { ContentViewer } from './ContentViewer.tsx';
 import { kinds } from './kinds.ts';
 import { useContents } from './useContents.ts';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './contents.css';
 
 const types = ['image', 'video', 'text'] as const satisfies readonly ContentType[];
@@ -87,5 +87,22 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
       ) : null}
       <ContentViewer influencer={influencer} content={open} onClose={() => setOpenId(null)} />
     </section>
+  );
+}
+
+function ContentsSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <div className="contents-grid" aria-hidden>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <div key={place}>
+            <Skeleton className="aspect-4/5 rounded-m" />
+            <Skeleton className="mt-2 h-4 w-11/12" />
+            <Skeleton className="mt-2 h-3 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

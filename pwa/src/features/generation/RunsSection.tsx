@@ -12,7 +12,7 @@ import { DoneRun } from './DoneRun.tsx';
 import { FailedRun } from './FailedRun.tsx';
 import { OpenRun } from './OpenRun.tsx';
 import { useKept } from './useKept.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Every run with this model, newest first: those under way, their results, and what went wrong. */
 export function RunsSection({

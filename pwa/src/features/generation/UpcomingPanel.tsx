@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { nearness, upcomingShown, upcomingWindow } from './upcoming.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Spec §2, right panel: what is planned next for her, and the quick acts. */
 export function UpcomingPanel({ influencerId }: { influencerId: string }) {

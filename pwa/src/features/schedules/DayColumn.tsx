@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
-import { dayNumber, fullDay, shortWeekday, weekdayWords } from './day-words.ts';
+import { dayNumber, fullDay, shortWeekday, weekdayWords } from '../../i18n/day-words.ts';
 import { firstMoment } from './planner-view.ts';
 import { dragType, ScheduleCard } from './ScheduleCard.tsx';
 

@@ -5,7 +5,7 @@ import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useText } from '../../i18n/useText.ts';
 import { WaitingWindow } from '../../ui/empty-art.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
-import { dayAndMonth, weekdayWords } from './day-words.ts';
+import { dayAndMonth, weekdayWords } from '../../i18n/day-words.ts';
 import { attentionOf, creditNote } from './planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
-import { dayAndMonth } from './day-words.ts';
+import { dayAndMonth } from '../../i18n/day-words.ts';
 
 /** Only what the plan's state allows: pending ones are started, changed and moved; lost ones are tried again; running ones are left alone. */
 export function DetailActs({

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { dayAndMonth, fullDay, shortWeekday } from './day-words.ts';
+import { dayAndMonth, fullDay, shortWeekday } from '../../i18n/day-words.ts';
 import { failureWords } from './failure-words.ts';
 import { attentionOf } from './planner-view.ts';
 

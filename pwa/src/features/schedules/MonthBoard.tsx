@@ -6,7 +6,7 @@ import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
-import { dayNumber, fullDay } from './day-words.ts';
+import { dayNumber, fullDay } from '../../i18n/day-words.ts';
 import { kinds } from './kinds.ts';
 import { dragType } from './ScheduleCard.tsx';
 import { statusWord } from '../../ui/StatusBadge.tsx';

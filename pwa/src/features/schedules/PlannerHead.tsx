@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { monthWords, rangeWords } from './day-words.ts';
+import { monthWords, rangeWords } from '../../i18n/day-words.ts';
 import { stepped } from './planner-view.ts';
 
 const lookAgain = () => void refresh(schedulesOfInfluencer, creditBalance);

@@ -1,6 +1,6 @@
 import type { PlannerState } from './usePlanner.ts';
 import { useText } from '../../i18n/useText.ts';
-import { dayNumber, fullDay, shortWeekday } from './day-words.ts';
+import { dayNumber, fullDay, shortWeekday } from '../../i18n/day-words.ts';
 import { StatusDots } from './StatusDots.tsx';
 
 /** The phone's week: seven days with their plans as dots, one chosen. */

@@ -10,11 +10,11 @@ import { byDay } from '#core/schedules/calendar.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { askedSpan, namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Everything the calendar of one model shows. View and day live in the address, so that a reload keeps its place. */
 export function usePlanner(influencerId: string) {
-  const now = useNow();
+  const now = useNow(30_000);
   const today = dayOfInstant(now);
   const place = usePlace(today);
   const days = shownDays(place.view, place.day);

@@ -1,7 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
-
-const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
-const kept = new Map<string, Intl.DateTimeFormat>();
+import { keptFormat } from './format.ts';
 
 /** `23–29 Kasım 2026` of the days shown. Days are Turkish calendar days, `YYYY-MM-DD`. */
 export function rangeWords(days: readonly string[], locale: Locale): string {
@@ -44,10 +42,5 @@ function noonOf(day: string): Date {
 }
 
 function formatOf(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const place = `${name}:${locale}`;
-  const known = kept.get(place);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' });
-  kept.set(place, made);
-  return made;
+  return keptFormat(`day.${name}`, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
 }
