@@ -39,7 +39,7 @@ export function uploadFile(
     });
     request.addEventListener('load', () => {
       const body = parsed(request.responseText);
-      if (request.status === upload.status || request.status === 200) resolve((body as ReplyOf<typeof upload>).file);
+      if (request.status >= 200 && request.status < 300) resolve((body as ReplyOf<typeof upload>).file);
       else {
         if (request.status === 401 && token) endSession(token);
         reject(errorOf(request.status, body));
