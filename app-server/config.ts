@@ -1,3 +1,4 @@
+import type { SentenceParams } from '#core/texts/texts.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { megabyte } from '#core/files/file-limits.ts';
 import { issue, ok } from '#core/shared/result.ts';
@@ -211,7 +212,7 @@ const sentences = {
   notMailSender: () => 'must be an e-mail address such as hello@example.com or Vitrin <hello@example.com>',
   notVersion: () => 'must be a version such as v26.0',
   notEncryptionKey: () => 'must be 32 bytes in base64, or id:base64 (several: separated by commas, the new one first)',
-} satisfies Record<string, (params: Record<string, string | number>) => string>;
+} satisfies Record<string, (params: SentenceParams) => string>;
 export type ProblemCode = keyof typeof sentences;
 
 /** One English line for an operator: `PORT must be a port from 0 to 65535`. Never the value: it may be a secret. */

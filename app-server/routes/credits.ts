@@ -7,8 +7,8 @@ import { queryEndpoint } from '../http/endpoint.ts';
 export function creditRoutes(ports: Ports): Endpoint[] {
   return [
     queryEndpoint(creditBalance, ({ actor }) => getBalance(ports)({ actor })),
-    queryEndpoint(creditTransactions, ({ actor, locale, query }) =>
-      listTransactions(ports)({ actor, locale, kind: query.type ?? null, limit: query.limit, offset: query.offset }),
+    queryEndpoint(creditTransactions, ({ actor, query }) =>
+      listTransactions(ports)({ actor, kind: query.type ?? null, limit: query.limit, offset: query.offset }),
     ),
   ];
 }

@@ -12,7 +12,7 @@ import { startGeneration } from '#core/generation/use-cases/start-generation.ts'
 
 export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
   return [
-    endpoint(contract.generate, async ({ actor, body, newId, locale, preferAsync, gone }) => {
+    endpoint(contract.generate, async ({ actor, body, newId, preferAsync, gone }) => {
       const started = await startGeneration(ports)({
         actor,
         id: newId,
@@ -21,25 +21,22 @@ export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
         contentType: body.type ?? null,
         prompt: body.prompt,
         inputData: body.inputData,
-        locale,
       });
       if (!started.ok) return started;
       if (preferAsync) return answerOf(started.value.generation);
       const ended = await waits({
         userId: actor.userId,
         topic: `generation:${newId}`,
-        read: () => getGeneration(ports)({ actor, id: newId, locale }),
+        read: () => getGeneration(ports)({ actor, id: newId }),
         isDone: (now) => !now.ok || !isOpen(now.value.generation.status),
         gone,
       });
       return ended.ok ? answerOf(ended.value.generation) : ended;
     }),
-    queryEndpoint(contract.generations, ({ actor, query, locale }) =>
-      listGenerations(ports)({ actor, influencerId: query.influencer_id ?? null, limit: query.limit, locale }),
+    queryEndpoint(contract.generations, ({ actor, query }) =>
+      listGenerations(ports)({ actor, influencerId: query.influencer_id ?? null, limit: query.limit }),
     ),
-    endpoint(contract.generation, ({ actor, params, locale }) =>
-      getGeneration(ports)({ actor, id: params.id, locale }),
-    ),
+    endpoint(contract.generation, ({ actor, params }) => getGeneration(ports)({ actor, id: params.id })),
   ];
 }
 

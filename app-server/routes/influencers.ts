@@ -6,10 +6,8 @@ import { getOwnedInfluencer, listInfluencers, listOwnedInfluencers } from '#core
 
 export function influencerRoutes(ports: Ports): Endpoint[] {
   return [
-    queryEndpoint(influencers, ({ locale }) => listInfluencers(ports)({ locale })),
+    queryEndpoint(influencers, () => listInfluencers(ports)()),
     queryEndpoint(ownedInfluencers, async (call) => ({ influencers: await listOwnedInfluencers(ports)(call) })),
-    endpoint(ownedInfluencer, ({ actor, params, locale }) =>
-      getOwnedInfluencer(ports)({ actor, id: params.id, locale }),
-    ),
+    endpoint(ownedInfluencer, ({ actor, params }) => getOwnedInfluencer(ports)({ actor, id: params.id })),
   ];
 }

@@ -8,16 +8,15 @@ import { listOwnedInfluencers } from '#core/influencers/use-cases/queries.ts';
 
 export function marketplaceRoutes(ports: Ports): Endpoint[] {
   return [
-    queryEndpoint(marketplaceModels, ({ query, locale }) =>
+    queryEndpoint(marketplaceModels, ({ query }) =>
       listModels(ports)({
         search: query.search ?? null,
         category: query.category ?? null,
         limit: query.limit,
         offset: query.offset,
-        locale,
       }),
     ),
-    endpoint(marketplaceModel, ({ params, locale }) => getModel(ports)({ id: params.id, locale })),
+    endpoint(marketplaceModel, ({ params }) => getModel(ports)({ id: params.id })),
     queryEndpoint(marketplaceCategories, async () => ({ categories: [...categories] })),
     queryEndpoint(ownedModels, async (call) => ({ models: await listOwnedInfluencers(ports)(call) })),
   ];

@@ -15,7 +15,7 @@ type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits
 export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
   return [
     queryEndpoint(contract.platforms, listPlatforms(ports)),
-    endpoint(contract.schedulesOfInfluencer, ({ actor, params, query, locale }) =>
+    endpoint(contract.schedulesOfInfluencer, ({ actor, params, query }) =>
       listSchedules(ports)({
         actor,
         influencerId: params.id,
@@ -24,26 +24,25 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
         status: query.status ?? null,
         limit: query.limit,
         offset: query.offset,
-        locale,
       }),
     ),
-    endpoint(contract.createSchedule, async ({ actor, body, newId, locale }) => {
+    endpoint(contract.createSchedule, async ({ actor, body, newId }) => {
       const { id = newId, influencerId, ...draft } = body;
-      const made = await createSchedule(ports)({ actor, id, influencerId, draft, locale });
+      const made = await createSchedule(ports)({ actor, id, influencerId, draft });
       return made.ok ? ok({ schedule: made.value }) : made;
     }),
-    endpoint(contract.updateSchedule, async ({ actor, params, body, locale }) => {
+    endpoint(contract.updateSchedule, async ({ actor, params, body }) => {
       const { version = null, ...draft } = body;
-      const edited = await updateSchedule(ports)({ actor, id: params.id, draft, version, locale });
+      const edited = await updateSchedule(ports)({ actor, id: params.id, draft, version });
       return edited.ok ? ok({ schedule: edited.value }) : edited;
     }),
     endpoint(contract.deleteSchedule, ({ actor, params }) => deleteSchedule(ports)({ actor, id: params.id })),
-    endpoint(contract.restoreSchedule, async ({ actor, params, locale }) => {
-      const back = await restoreSchedule(ports)({ actor, id: params.id, locale });
+    endpoint(contract.restoreSchedule, async ({ actor, params }) => {
+      const back = await restoreSchedule(ports)({ actor, id: params.id });
       return back.ok ? ok({ schedule: back.value }) : back;
     }),
-    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, locale, gone }) => {
-      const input = { actor, id: params.id, locale };
+    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, gone }) => {
+      const input = { actor, id: params.id };
       const triggered = await triggerSchedule(ports)(input);
       if (!triggered.ok) return triggered;
       if (preferAsync) return followSchedule(ports)(input);

@@ -5,5 +5,5 @@ import { listPlans } from '#core/subscriptions/use-cases/queries.ts';
 import { queryEndpoint } from '../http/endpoint.ts';
 
 export function subscriptionRoutes(ports: Ports): Endpoint[] {
-  return [queryEndpoint(plans, ({ locale }) => listPlans(ports)({ locale }))];
+  return [queryEndpoint(plans, () => listPlans(ports)())];
 }

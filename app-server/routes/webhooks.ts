@@ -6,7 +6,7 @@ import { listActiveWebhooks, listWebhooks } from '#core/webhooks/use-cases/queri
 
 export function webhookRoutes(ports: Ports): Endpoint[] {
   return [
-    queryEndpoint(activeWebhooks, ({ locale }) => listActiveWebhooks(ports)({ locale })),
-    queryEndpoint(webhookConfigs, ({ locale }) => listWebhooks(ports)({ locale })),
+    queryEndpoint(activeWebhooks, () => listActiveWebhooks(ports)()),
+    queryEndpoint(webhookConfigs, () => listWebhooks(ports)()),
   ];
 }

@@ -6,7 +6,7 @@ import {
   resultFieldSchema,
 } from '#core/generation/generation.ts';
 import { contentTypes } from '#core/webhooks/webhook.ts';
-import { count, id, instant } from '#core/shared/schema.ts';
+import { count, id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 /**
@@ -50,7 +50,7 @@ export const generate = defineRoute({
       startedAt: z.nullable(instant),
       finishedAt: z.nullable(instant),
     }),
-    webhookConfig: z.object({ id, name: z.string(), creditCost: z.object({ costPerUse: z.number() }) }),
+    webhookConfig: z.object({ id, name: localTextSchema, creditCost: z.object({ costPerUse: z.number() }) }),
     generation: generationSchema,
   }),
   summary: 'Runs a workflow with an owned model; credits are held, then charged only for a result.',

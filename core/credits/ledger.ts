@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
 
 /** `balance` is what can be spent: posted − held. Whole credits. Credits never expire (spec §1). */
@@ -11,7 +11,7 @@ export const transactionSchema = z.object({
   type: z.enum(['purchase', 'grant', 'spend', 'subscription', 'refund', 'adjustment']),
   amount: z.number(),
   balanceAfter: z.number(),
-  description: z.string(),
+  description: localTextSchema,
   /** What it was for: the order or the generation. */
   reference: z.nullable(z.string()),
   createdAt: instant,

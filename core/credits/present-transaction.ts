@@ -1,19 +1,23 @@
-import type { Locale } from '#core/shared/locale.ts';
+import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import type { CreditTransaction, LedgerEntry } from './ledger.ts';
 
-/** A posting as the reader sees it: `Kredi paketi · 100 kredi`, `Dörtlü ızgara · Defne Aksoy` (spec §3 Credit transaction). */
-export function presentTransaction(entry: LedgerEntry, locale: Locale): CreditTransaction {
+/** A posting in both languages: `Kredi paketi · 100 kredi`, `Dörtlü ızgara · Defne Aksoy` (spec §3 Credit transaction). */
+export function presentTransaction(entry: LedgerEntry): CreditTransaction {
   return {
     id: entry.id,
     type: entry.kind,
     amount: entry.amount,
     balanceAfter: entry.balanceAfter,
-    description: describe(entry, locale),
+    description: inBoth((locale) => describe(entry, locale)),
     reference: entry.sourceType === 'order' || entry.sourceType === 'generation' ? entry.sourceId : null,
     createdAt: entry.createdAt,
   };
+}
+
+function inBoth(textIn: (locale: Locale) => string): LocalText {
+  return { tr: textIn('tr'), en: textIn('en') };
 }
 
 function describe({ kind, sourceType, detail, amount }: LedgerEntry, locale: Locale): string {

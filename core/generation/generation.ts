@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
@@ -54,7 +54,7 @@ export type Media = z.infer<typeof mediaSchema>;
 export const resultFieldSchema = z.object({
   /** Absent in runs that ended before it was kept, like the two below. */
   fieldPath: z.optional(z.string()),
-  displayName: z.object({ tr: z.string(), en: z.string() }),
+  displayName: localTextSchema,
   fieldType: z.enum(responseFieldTypes),
   renderComponent: z.enum(renderComponents),
   displayOrder: z.optional(z.number()),
@@ -149,7 +149,7 @@ export const generationSchema = z.object({
   id,
   influencerId: id,
   webhookId: id,
-  webhookName: z.string(),
+  webhookName: localTextSchema,
   contentType: z.enum(contentTypes),
   prompt: z.string(),
   status: generationStatusSchema,
@@ -159,9 +159,8 @@ export const generationSchema = z.object({
   media: z.array(mediaSchema),
   text: z.nullable(z.string()),
   responseFields: z.array(resultFieldSchema),
+  /** Why there is no result; the sentence is made where it is shown (core/generation/failure-sentence.ts). */
   failure: z.nullable(generationFailureSchema),
-  /** A full sentence in the reader's language, when failed. */
-  message: z.nullable(z.string()),
   typicalSeconds: z.nullable(z.number()),
   isGrid: z.boolean(),
   /** Ids of contents saved from it. */

@@ -1,6 +1,5 @@
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { ContentType, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationIn } from './generation.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
@@ -25,7 +24,6 @@ export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,
   now: string,
-  locale: Locale,
   files: readonly StoredFile[],
 ): Result<GenerationIn<'held'>> {
   const prompt = request.prompt.trim();
@@ -35,7 +33,7 @@ export function newGeneration(
   else if (!webhook.isActive) issues.push(issue('webhookId', 'generation.webhookInactive'));
   else if (request.contentType !== null && request.contentType !== webhook.contentType)
     issues.push(issue('type', 'generation.otherType', { type: webhook.contentType }));
-  const data = parseInputData(webhook?.inputFields ?? [], request.inputData, locale, files);
+  const data = parseInputData(webhook?.inputFields ?? [], request.inputData, files);
   if (!data.ok) issues.push(...(data.refusal.issues ?? []));
   if (issues.length > 0 || !webhook || !data.ok) return invalid(issues);
   return ok({

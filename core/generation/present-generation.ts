@@ -1,9 +1,6 @@
-import type { Locale } from '#core/shared/locale.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
-import { localText } from '#core/shared/locale.ts';
 import { isGrid } from '#core/webhooks/present-webhook.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { isOpen } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
@@ -11,7 +8,6 @@ export function presentGeneration(
   generation: ListedGeneration,
   webhook: Pick<Webhook, 'name' | 'responseFields' | 'typicalSeconds'>,
   savedContentIds: string[],
-  locale: Locale,
 ): GenerationView {
   const { status, creditCost } = generation;
   const result = generation.status === 'done' ? generation.result : null;
@@ -20,7 +16,7 @@ export function presentGeneration(
     id: generation.id,
     influencerId: generation.influencerId,
     webhookId: generation.webhookId,
-    webhookName: localText(webhook.name, locale),
+    webhookName: webhook.name,
     contentType: generation.contentType,
     prompt: generation.prompt,
     status,
@@ -31,7 +27,6 @@ export function presentGeneration(
     text: result?.text ?? null,
     responseFields: result?.fields ?? [],
     failure,
-    message: failure && sentenceOf(`generation.${failure}`, locale),
     typicalSeconds: webhook.typicalSeconds,
     isGrid: isGrid(webhook),
     savedContentIds,

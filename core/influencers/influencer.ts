@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
-import type { LocalText, Locale } from '#core/shared/locale.ts';
-import { localText } from '#core/shared/locale.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import type { LocalText } from '#core/shared/locale.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { categories } from './category.ts';
 import type { Category } from './category.ts';
@@ -53,9 +52,9 @@ export const publicInfluencerSchema = z.object({
   gender: genderSchema,
   height: z.nullable(z.number()),
   weight: z.nullable(z.number()),
-  hairColor: z.string(),
-  personality: z.string(),
-  story: z.string(),
+  hairColor: localTextSchema,
+  personality: localTextSchema,
+  story: localTextSchema,
   referenceImageUrl: z.nullable(z.string()),
   cutoutImageUrl: z.nullable(z.string()),
   color: z.string(),
@@ -63,13 +62,13 @@ export const publicInfluencerSchema = z.object({
   instagramAccount: z.nullable(z.object({ username: z.string(), followerCount: z.number() })),
   stats: z.object({ purchaseCount: z.number(), contentCount: z.number() }),
   sampleContents: z.array(
-    z.object({ url: z.string(), contentType: z.enum(['image', 'video', 'text']), caption: z.string() }),
+    z.object({ url: z.string(), contentType: z.enum(['image', 'video', 'text']), caption: localTextSchema }),
   ),
   pricing: z.nullable(
     z.object({
       price: z.number(),
       category: z.enum(categories),
-      description: z.string(),
+      description: localTextSchema,
       tags: z.array(z.string()),
       isPublic: z.boolean(),
     }),
@@ -81,7 +80,7 @@ export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 export const adminInfluencerSchema = z.extend(publicInfluencerSchema, { creatorPrompt: z.string() });
 export type AdminInfluencer = z.infer<typeof adminInfluencerSchema>;
 
-export function presentInfluencer(influencer: Influencer, locale: Locale): PublicInfluencer {
+export function presentInfluencer(influencer: Influencer): PublicInfluencer {
   const { listing } = influencer;
   return {
     id: influencer.id,
@@ -90,30 +89,26 @@ export function presentInfluencer(influencer: Influencer, locale: Locale): Publi
     gender: influencer.gender,
     height: influencer.heightCm,
     weight: influencer.weightKg,
-    hairColor: localText(influencer.hairColor, locale),
-    personality: localText(influencer.personality, locale),
-    story: localText(influencer.story, locale),
+    hairColor: influencer.hairColor,
+    personality: influencer.personality,
+    story: influencer.story,
     referenceImageUrl: influencer.referenceImageUrl,
     cutoutImageUrl: influencer.cutoutImageUrl,
     color: influencer.color,
     createdAt: influencer.createdAt,
     instagramAccount: influencer.instagramAccount,
     stats: influencer.stats,
-    sampleContents: influencer.sampleContents.map((sample) => ({
-      url: sample.url,
-      contentType: sample.contentType,
-      caption: localText(sample.caption, locale),
-    })),
+    sampleContents: influencer.sampleContents,
     pricing: listing && {
       price: dollarsOf(listing.priceCents),
       category: listing.category,
-      description: localText(listing.description, locale),
+      description: listing.description,
       tags: listing.tags,
       isPublic: listing.isPublic,
     },
   };
 }
 
-export function presentAdminInfluencer(influencer: Influencer, locale: Locale): AdminInfluencer {
-  return { ...presentInfluencer(influencer, locale), creatorPrompt: influencer.creatorPrompt };
+export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer {
+  return { ...presentInfluencer(influencer), creatorPrompt: influencer.creatorPrompt };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { GraphError } from './instagram-gateway.ts';
 
 /** Where in the life of a publication an error was answered. */
@@ -49,6 +50,7 @@ export const publicationFailures = [
   'unconfirmed',
 ] as const;
 export type PublicationFailure = (typeof publicationFailures)[number];
+export const publicationFailureSchema = z.enum(publicationFailures);
 
 export type GraphRule = {
   code: number | readonly [from: number, to: number] | null;

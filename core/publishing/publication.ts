@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 import type { PublicationFailure } from './graph-errors.ts';
+import { publicationFailureSchema } from './graph-errors.ts';
 
 /**
  * One post to one account, exactly once (docs/decisions/0008). claimed: row made, no container yet · container: waiting for Instagram
@@ -127,8 +128,8 @@ export const publicationSchema = z.object({
   status: publicationStatusSchema,
   instagramPostId: z.nullable(z.string()),
   permalink: z.nullable(z.string()),
-  failure: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  /** Why it is not certain to be there; the sentence is made where it is shown (core/publishing/failure-sentence.ts). */
+  failure: z.nullable(publicationFailureSchema),
   createdAt: instant,
 });
 

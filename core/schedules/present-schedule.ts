@@ -1,13 +1,11 @@
-import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
-import type { Locale } from '#core/shared/locale.ts';
+import type { Message, RefusalCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 
 /** A schedule on the wire. Credits come from its generation, never from its status: used is what was really charged. */
-export function presentSchedule(schedule: Schedule, facts: ScheduleFacts, locale: Locale): ScheduleView {
+export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): ScheduleView {
   return {
     id: schedule.id,
     influencerId: schedule.influencerId,
@@ -21,8 +19,8 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts, locale
     inputData: schedule.inputData,
     status: schedule.status,
     version: schedule.version,
-    failure: schedule.failure,
-    message: failureMessage(schedule, facts, locale),
+    failure: failureOf(schedule, facts),
+    consequence: consequenceOf(schedule, facts),
     creditCost: facts.generation?.creditCost ?? facts.workflowCost ?? 0,
     creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
     creditsReturned: creditsReturned(schedule, facts),
@@ -58,23 +56,14 @@ function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'pub
   return publication !== null || generation?.status === 'done' ? 'publishing' : 'generating';
 }
 
-/** What went wrong, then what it means for credits or content, as far as the facts say it. */
-function failureMessage(schedule: Schedule, facts: ScheduleFacts, locale: Locale): string | null {
-  if (schedule.status !== 'failed' || schedule.failure === null) return null;
-  const reason = reasonOf(schedule.failure, facts, locale);
-  const consequence = consequenceOf(schedule, facts);
-  return consequence === null ? reason : `${reason} ${sentenceOf(consequence.code, locale, consequence.params)}`;
+/** A refusal counts the balance of its moment, which is gone: what the plan needs is what its workflow costs. */
+function failureOf({ status, failure }: Schedule, { workflowCost }: ScheduleFacts): Message | null {
+  if (status !== 'failed' || failure === null) return null;
+  return failure === 'credits.insufficient' ? { code: failure, params: { cost: workflowCost ?? 0 } } : { code: failure };
 }
 
-/** A refusal's sentence counts the balance of its moment, which is gone: here the plan's own says what it needs. */
-function reasonOf(failure: SentenceCode, { workflowCost }: ScheduleFacts, locale: Locale): string {
-  if (failure !== 'credits.insufficient') return sentenceOf(failure, locale);
-  return sentenceOf('schedules.creditsShort', locale, { cost: workflowCost ?? 0 });
-}
-
-type Consequence = { code: SentenceCode; params?: { credits: number } };
-
-function consequenceOf({ contentId }: Schedule, { generation }: ScheduleFacts): Consequence | null {
+function consequenceOf({ status, failure, contentId }: Schedule, { generation }: ScheduleFacts): Message | null {
+  if (status !== 'failed' || failure === null) return null;
   if (contentId !== null) return { code: 'schedules.contentKept' };
   if (generation === null) return { code: 'schedules.nothingCharged' };
   if (!isLost(generation.status)) return null;

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { Platform, Schedule, ScheduleContentType } from './schedule.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
@@ -49,7 +48,6 @@ export type DraftContext = {
   hasAccount: boolean;
   /** Files the person may refer to. */
   files?: readonly StoredFile[];
-  locale?: Locale;
 };
 
 /** The counter under the prompt box. */
@@ -68,7 +66,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
   const autoPublish = input.autoPublish ?? publishProblem(input, platform, context) === null;
   const workflow = workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
-  const data = workflow ? parseInputData(workflow.inputFields, input.inputData, context.locale, context.files) : null;
+  const data = workflow ? parseInputData(workflow.inputFields, input.inputData, context.files) : null;
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),

@@ -3,7 +3,7 @@ import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { PublicationStatus } from '#core/publishing/publication.ts';
 import type { Paged, Page } from '#core/shared/page.ts';
-import { id, instant } from '#core/shared/schema.ts';
+import { id, instant, messageSchema } from '#core/shared/schema.ts';
 
 export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
 export type ScheduleContentType = (typeof scheduleContentTypes)[number];
@@ -29,9 +29,10 @@ export const scheduleSchema = z.object({
   status: scheduleStatusSchema,
   /** Counts edits; a job made for an older version does nothing. */
   version: z.number(),
-  /** Code of what went wrong; its sentence is in `message`. */
-  failure: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  /** What went wrong, when failed; the sentences are made where they are shown (core/schedules/failure-sentence.ts). */
+  failure: z.nullable(messageSchema),
+  /** What that means for credits or content, as far as it is known. */
+  consequence: z.nullable(messageSchema),
   creditCost: z.number(),
   /** Credits the ledger charged for it: 0 until generated. */
   creditsUsed: z.number(),

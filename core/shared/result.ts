@@ -1,4 +1,4 @@
-import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
+import type { RefusalCode, SentenceCode, SentenceParams } from '#core/texts/texts.ts';
 
 /** What a use case answers when the rules say no. `code` decides everything; the sentence is looked up from it (core/texts). */
 export type Refusal = {
@@ -13,7 +13,7 @@ export type Refusal = {
 export type Issue<Code extends string = SentenceCode> = {
   path: string;
   code: Code;
-  params?: Record<string, string | number>;
+  params?: SentenceParams;
 };
 
 export type Result<T, R = Refusal> = { ok: true; value: T } | { ok: false; refusal: R };

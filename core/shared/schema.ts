@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Message } from '#core/texts/texts.ts';
 
 /**
  * Building blocks of the wire schemas. Ids are UUIDs, instants ISO strings with zone, money dollars with cents. An id has one
@@ -29,6 +30,15 @@ export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), 
 
 /** Whole number in a query string. */
 export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(max));
+
+/** A stored text in both languages; who shows it picks one (core/shared/locale.ts). */
+export const localTextSchema = z.object({ tr: z.string(), en: z.string() });
+
+/** A sentence by its code, with what fills it: whoever shows it makes the sentence (core/texts). Text on the wire; the type names the codes of this version. */
+export const messageSchema = z.object({
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+}) as unknown as z.ZodMiniType<Message>;
 
 export const nothing = z.object({});
 export const done = z.object({ ok: z.literal(true) });

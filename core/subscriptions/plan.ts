@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '#core/shared/schema.ts';
+import { id, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 
 export type Plan = {
@@ -18,12 +18,12 @@ export type Plan = {
 export const planSchema = z.object({
   id,
   name: z.string(),
-  displayName: z.string(),
-  description: z.string(),
+  displayName: localTextSchema,
+  description: localTextSchema,
   price: z.number(),
   credits: z.number(),
   interval: z.enum(['month', 'year']),
-  features: z.array(z.string()),
+  features: z.array(localTextSchema),
   isActive: z.boolean(),
 });
 

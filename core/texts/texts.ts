@@ -1,5 +1,6 @@
-import type { Locale } from '#core/shared/locale.ts';
+import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Sentences } from './sentences.ts';
+import { localText } from '#core/shared/locale.ts';
 import { inputRefusals, inputSentences } from './input-sentences.ts';
 import { httpRefusals } from './http-sentences.ts';
 import { accountRefusals, accountSentences } from './account-sentences.ts';
@@ -46,14 +47,26 @@ export function isSentenceCode(code: string): code is SentenceCode {
   return Object.hasOwn(sentences, code);
 }
 
+/** What fills a sentence's `{names}`; a text that is stored in both languages fills each sentence in its own. */
+export type SentenceParams = Record<string, string | number | LocalText>;
+
+/** A sentence by its code, as rows and replies carry it. */
+export type Message = { code: SentenceCode; params?: Record<string, string | number> };
+
 /** The sentence for a code in the reader's language, its `{names}` filled. */
-export function sentenceOf(code: SentenceCode, locale: Locale, params: Record<string, string | number> = {}): string {
+export function sentenceOf(code: SentenceCode, locale: Locale, params: SentenceParams = {}): string {
   return sentences[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? written(params[name]!, locale) : whole,
   );
 }
 
+/** The sentence of a message from the wire; one this version does not know is told as an unexpected error. */
+export function messageText({ code, params }: Message, locale: Locale): string {
+  return isSentenceCode(code) ? sentenceOf(code, locale, params) : sentenceOf('server.fault', locale);
+}
+
 /** 57,3 MB in Turkish, 57.3 MB in English. */
-function written(value: string | number, locale: Locale): string {
+function written(value: string | number | LocalText, locale: Locale): string {
+  if (typeof value === 'object') return localText(value, locale);
   return typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(locale) : String(value);
 }

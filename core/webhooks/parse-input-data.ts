@@ -1,18 +1,17 @@
-import type { SentenceCode } from '#core/texts/texts.ts';
-import type { Locale, LocalText } from '#core/shared/locale.ts';
+import type { SentenceCode, SentenceParams } from '#core/texts/texts.ts';
+import type { LocalText } from '#core/shared/locale.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InputFieldType } from './webhook.ts';
-import { localText } from '#core/shared/locale.ts';
 import { defaultMaxFileBytes, inMegabytes } from '#core/files/file-limits.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { isAcceptedType, readDataFile } from './files-in-input.ts';
 import { readFileReference } from '#core/files/stored-file.ts';
 
-/** What checking needs of an input field: as the server keeps it, or as a customer sees it with its name in one language. */
+/** What checking needs of an input field. */
 export type CheckedField = {
   fieldName: string;
-  displayName: LocalText | string;
+  displayName: LocalText;
   fieldType: InputFieldType;
   isRequired: boolean;
   displayOrder: number;
@@ -26,12 +25,11 @@ const maxTextLength = 4000;
  * Spec §5: what a workflow's input fields ask for, read from what a form sent. Answers only known fields, numbers as numbers,
  * files as references; empty optional fields are left out. `files`: those the person may refer to, whose type and size count
  * whatever the reference says. Issues sit at `inputData.<fieldName>`: `fieldRequired`, `wrongType`, `choice`, `tooLong`,
- * `fileUnknown`, `fileUnreadable`, `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the name the reader sees.
+ * `fileUnknown`, `fileUnreadable`, `fileTooLarge {sizeMb, maxMb}`, `fileType`; every one carries `field`, the name in both languages.
  */
 export function parseInputData(
   fields: readonly CheckedField[],
   raw: Record<string, unknown>,
-  locale: Locale = 'tr',
   files: readonly StoredFile[] = [],
 ): Result<Record<string, unknown>> {
   const issues: Issue[] = [];
@@ -41,14 +39,14 @@ export function parseInputData(
     const found = readField(field, sent, files);
     if (found.kind === 'value') values.push([field.fieldName, found.value]);
     if (found.kind === 'issue') {
-      const params = { field: nameOf(field, locale), ...found.params };
+      const params = { field: field.displayName, ...found.params };
       issues.push(issue(`inputData.${field.fieldName}`, found.code, params));
     }
   }
   return issues.length > 0 ? invalid(issues) : ok(Object.fromEntries(values));
 }
 
-type Wrong = { kind: 'issue'; code: SentenceCode; params?: Record<string, string | number> };
+type Wrong = { kind: 'issue'; code: SentenceCode; params?: SentenceParams };
 type Read = { kind: 'empty' } | { kind: 'value'; value: string | number | StoredFile } | Wrong;
 
 function readField(field: CheckedField, sent: unknown, files: readonly StoredFile[]): Read {
@@ -64,10 +62,6 @@ function readField(field: CheckedField, sent: unknown, files: readonly StoredFil
     default:
       return readFile(field, sent, files);
   }
-}
-
-function nameOf({ displayName }: CheckedField, locale: Locale): string {
-  return typeof displayName === 'string' ? displayName : localText(displayName, locale);
 }
 
 function isEmpty(sent: unknown): boolean {
@@ -97,11 +91,11 @@ type JudgedFile = { type: string; size: number };
 export function fileIssue(
   field: CheckedField,
   file: JudgedFile,
-  options: { locale?: Locale; maxUploadBytes?: number } = {},
+  maxUploadBytes?: number,
 ): Issue | null {
-  const found = judgeFile(field, file, options.maxUploadBytes);
+  const found = judgeFile(field, file, maxUploadBytes);
   if (!found) return null;
-  const params = { field: nameOf(field, options.locale ?? 'tr'), ...found.params };
+  const params = { field: field.displayName, ...found.params };
   return issue(`inputData.${field.fieldName}`, found.code, params);
 }
 

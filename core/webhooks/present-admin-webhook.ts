@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Webhook } from './webhook.ts';
-import { id } from '#core/shared/schema.ts';
-import { localText } from '#core/shared/locale.ts';
+import { id, localTextSchema } from '#core/shared/schema.ts';
 import { publicWebhookSchema, renderComponents, responseFieldTypes } from './webhook.ts';
 import { presentWebhook } from './present-webhook.ts';
 
@@ -15,7 +13,7 @@ export const adminWebhookSchema = z.extend(publicWebhookSchema, {
     z.object({
       id,
       fieldPath: z.string(),
-      displayName: z.string(),
+      displayName: localTextSchema,
       fieldType: z.enum(responseFieldTypes),
       renderComponent: z.enum(renderComponents),
       displayOrder: z.number(),
@@ -26,14 +24,12 @@ export const adminWebhookSchema = z.extend(publicWebhookSchema, {
 });
 export type AdminWebhook = z.infer<typeof adminWebhookSchema>;
 
-export function presentAdminWebhook(webhook: Webhook, locale: Locale): AdminWebhook {
+export function presentAdminWebhook(webhook: Webhook): AdminWebhook {
   return {
-    ...presentWebhook(webhook, locale),
+    ...presentWebhook(webhook),
     webhookUrl: webhook.webhookUrl,
     requestTemplate: webhook.requestTemplate,
     isActive: webhook.isActive,
-    responseFields: webhook.responseFields
-      .toSorted((a, b) => a.displayOrder - b.displayOrder)
-      .map((field) => ({ ...field, displayName: localText(field.displayName, locale) })),
+    responseFields: webhook.responseFields.toSorted((a, b) => a.displayOrder - b.displayOrder),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
@@ -59,20 +59,20 @@ export type ContentType = (typeof contentTypes)[number];
 export const publicInputFieldSchema = z.object({
   id,
   fieldName: z.string(),
-  displayName: z.string(),
+  displayName: localTextSchema,
   fieldType: z.enum(inputFieldTypes),
   isRequired: z.boolean(),
-  placeholder: z.nullable(z.string()),
+  placeholder: z.nullable(localTextSchema),
   displayOrder: z.number(),
-  options: z.nullable(z.object({ options: z.array(z.object({ value: z.string(), label: z.string() })) })),
+  options: z.nullable(z.object({ options: z.array(z.object({ value: z.string(), label: localTextSchema })) })),
   validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
 });
 
 /** What a customer may know of a workflow: never its address or template. */
 export const publicWebhookSchema = z.object({
   id,
-  name: z.string(),
-  description: z.string(),
+  name: localTextSchema,
+  description: localTextSchema,
   contentType: z.enum(contentTypes),
   creditCost: z.object({ costPerUse: z.number() }),
   isGrid: z.boolean(),

@@ -114,7 +114,7 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
     },
     async plan(change: Partial<ScheduleInput> = {}, actor = owner): Promise<string> {
       const id = randomUUID();
-      const made = await createSchedule(ports)({ actor, id, influencerId, draft: draft(change), locale: 'tr' });
+      const made = await createSchedule(ports)({ actor, id, influencerId, draft: draft(change) });
       if (!made.ok) throw new Error(JSON.stringify(made.refusal));
       return id;
     },

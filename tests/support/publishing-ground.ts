@@ -149,7 +149,7 @@ export async function publishingGround() {
     aContent,
     publicationOf,
     publish: (content: Pick<Content, 'id'>, caption = 'Sahilde #yaz', actor = owner) =>
-      publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, locale: 'tr' }),
+      publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption }),
     advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
       advancePublication({ ...ports, ...with_ })({ publicationId: id }),
     /** What others do about the events of posts. */

@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Page } from '#core/shared/page.ts';
 import type { Balance, CreditTransaction, TxnKind } from '../ledger.ts';
 import { presentTransaction } from '../present-transaction.ts';
@@ -14,11 +13,11 @@ export function getBalance({ read }: Pick<Ports, 'read'>) {
 /** The caller's own ledger, newest first (spec §7 /credits/transactions). */
 export function listTransactions({ read }: Pick<Ports, 'read'>) {
   return async (
-    input: { actor: Actor; locale: Locale; kind: TxnKind | null } & Page,
+    input: { actor: Actor; kind: TxnKind | null } & Page,
   ): Promise<{ transactions: CreditTransaction[]; total: number }> => {
-    const { actor, locale, kind, limit, offset } = input;
+    const { actor, kind, limit, offset } = input;
     const page = { ...(kind && { kind }), limit, offset };
     const { rows, total } = await read((stores) => stores.credits.entriesOf(actor.userId, page));
-    return { transactions: rows.map((entry) => presentTransaction(entry, locale)), total };
+    return { transactions: rows.map(presentTransaction), total };
   };
 }

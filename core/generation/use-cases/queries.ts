@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -8,11 +7,11 @@ import { viewGenerations } from './steps/view-generations.ts';
 
 /** One run as it stands. Refuses `notFound` for anybody else's. */
 export function getGeneration({ read }: Pick<Ports, 'read'>) {
-  return async (input: { actor: Actor; id: string; locale: Locale }): Promise<Result<{ generation: GenerationView }>> =>
+  return async (input: { actor: Actor; id: string }): Promise<Result<{ generation: GenerationView }>> =>
     read(async (stores) => {
       const found = await stores.generations.byId(input.id);
       if (found?.userId !== input.actor.userId) return refuse('notFound');
-      const [generation] = await viewGenerations(stores, [found], input.locale);
+      const [generation] = await viewGenerations(stores, [found]);
       return ok({ generation: generation! });
     });
 }
@@ -23,11 +22,10 @@ export function listGenerations({ read }: Pick<Ports, 'read'>) {
     actor: Actor;
     influencerId: string | null;
     limit: number;
-    locale: Locale;
   }): Promise<{ generations: GenerationView[] }> =>
     read(async (stores) => {
       const { influencerId, limit } = input;
       const rows = await stores.generations.ofUser(input.actor.userId, { influencerId, limit });
-      return { generations: await viewGenerations(stores, rows, input.locale) };
+      return { generations: await viewGenerations(stores, rows) };
     });
 }

@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
@@ -26,14 +25,12 @@ export function startGeneration(ports: SentFilePorts & Pick<Ports, 'limits'>) {
     contentType: ContentType | null;
     prompt: string;
     inputData: Record<string, unknown>;
-    locale: Locale;
   }): Promise<Result<{ generation: GenerationView }>> => {
-    const { actor, webhookId, locale } = input;
+    const { actor, webhookId } = input;
     const sent = await storeSentFiles(ports, {
       userId: actor.userId,
       inputData: input.inputData,
       fields: async ({ webhooks }) => (webhookId === null ? [] : ((await webhooks.byId(webhookId))?.inputFields ?? [])),
-      locale,
     });
     if (!sent.ok) return sent;
     return ports.transact(async (stores) => {
@@ -47,14 +44,13 @@ export function startGeneration(ports: SentFilePorts & Pick<Ports, 'limits'>) {
         prompt: input.prompt,
         inputData: sent.value,
         now: ports.clock.now(),
-        locale: input.locale,
         maxOpenRuns: ports.limits.openRunsPerUser,
       });
       if (!accepted.ok) return accepted;
       const { generation, webhook } = accepted.value;
       // A new run has no saved contents, and its workflow was read to accept it.
-      if (webhook) return ok({ generation: presentGeneration(generation, webhook, [], input.locale) });
-      const [earlier] = await viewGenerations(stores, [generation], input.locale);
+      if (webhook) return ok({ generation: presentGeneration(generation, webhook, []) });
+      const [earlier] = await viewGenerations(stores, [generation]);
       return ok({ generation: earlier! });
     });
   };

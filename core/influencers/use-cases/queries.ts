@@ -1,37 +1,32 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentAdminInfluencer, presentInfluencer } from '#core/influencers/influencer.ts';
 
 /** Every model, for admins (the contract's access keeps others out). */
 export function listInfluencers({ read }: Pick<Ports, 'read'>) {
-  return async (input: { locale: Locale }): Promise<{ influencers: AdminInfluencer[] }> => {
+  return async (): Promise<{ influencers: AdminInfluencer[] }> => {
     const all = await read((stores) => stores.influencers.list());
-    return { influencers: all.map((row) => presentAdminInfluencer(row, input.locale)) };
+    return { influencers: all.map(presentAdminInfluencer) };
   };
 }
 
 /** The caller's models, the last bought first (spec §2 Customer dashboard). */
 export function listOwnedInfluencers({ read }: Pick<Ports, 'read'>) {
-  return async (input: { actor: Actor; locale: Locale }): Promise<PublicInfluencer[]> => {
+  return async (input: { actor: Actor }): Promise<PublicInfluencer[]> => {
     const owned = await read((stores) => stores.influencers.ownedBy(input.actor.userId));
-    return owned.map((row) => presentInfluencer(row, input.locale));
+    return owned.map(presentInfluencer);
   };
 }
 
 /** Spec §6: customers reach only models they own. `notFound` otherwise, so that an answer tells nothing of foreign ones. */
 export function getOwnedInfluencer({ read }: Pick<Ports, 'read'>) {
-  return async (input: {
-    actor: Actor;
-    id: string;
-    locale: Locale;
-  }): Promise<Result<{ influencer: PublicInfluencer }>> =>
+  return async (input: { actor: Actor; id: string }): Promise<Result<{ influencer: PublicInfluencer }>> =>
     read(async (stores) => {
       const owns = await stores.ownerships.owns(input.actor.userId, input.id);
       const found = owns ? await stores.influencers.byId(input.id) : null;
-      return found ? ok({ influencer: presentInfluencer(found, input.locale) }) : refuse('notFound');
+      return found ? ok({ influencer: presentInfluencer(found) }) : refuse('notFound');
     });
 }

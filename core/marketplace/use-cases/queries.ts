@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { fold } from '#core/shared/text.ts';
@@ -14,22 +13,21 @@ export function listModels({ read }: Pick<Ports, 'read'>) {
     category: string | null;
     limit: number;
     offset: number;
-    locale: Locale;
   }): Promise<{ models: PublicInfluencer[]; total: number }> => {
-    const { category, locale, limit, offset } = input;
+    const { category, limit, offset } = input;
     const known = category && isCategory(category) ? category : null;
     if (category && !known) return { models: [], total: 0 };
     const search = input.search ? fold(input.search).trim() : '';
     const page = { search: search || null, category: known, limit, offset };
     const found = await read((stores) => stores.influencers.onSale(page));
-    return { models: found.rows.map((row) => presentInfluencer(row, locale)), total: found.total };
+    return { models: found.rows.map(presentInfluencer), total: found.total };
   };
 }
 
 /** Spec §2 Model detail. Refuses `notFound` for a model that is not on public sale. */
 export function getModel({ read }: Pick<Ports, 'read'>) {
-  return async (input: { id: string; locale: Locale }): Promise<Result<{ model: PublicInfluencer }>> => {
+  return async (input: { id: string }): Promise<Result<{ model: PublicInfluencer }>> => {
     const found = await read((stores) => stores.influencers.byId(input.id));
-    return found?.listing?.isPublic ? ok({ model: presentInfluencer(found, input.locale) }) : refuse('notFound');
+    return found?.listing?.isPublic ? ok({ model: presentInfluencer(found) }) : refuse('notFound');
   };
 }

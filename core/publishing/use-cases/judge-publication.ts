@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Observation } from '#core/publishing/decide.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
@@ -9,7 +8,7 @@ import { presentPublication } from '#core/publishing/present-publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { keepOutcome } from './steps/keep-outcome.ts';
 
-type Judging = { actor: Actor; id: string; locale: Locale };
+type Judging = { actor: Actor; id: string };
 type Judged = Promise<Result<{ publication: PublicationView }>>;
 
 /**
@@ -28,16 +27,16 @@ export function declareMissing(ports: Pick<Ports, 'transact' | 'clock'>) {
   return (input: Judging): Judged => judge(ports, input, { kind: 'declaredMissing' });
 }
 
-function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id, locale }: Judging, seen: Observation): Judged {
+function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id }: Judging, seen: Observation): Judged {
   return ports.transact(async (stores) => {
     const row = await stores.publications.lock(id);
     if (row?.userId !== actor.userId) return refuse('notFound');
     const now = ports.clock.now();
     const step = decide(row, seen, now);
-    if (!step) return ok({ publication: presentPublication(row, locale) });
+    if (!step) return ok({ publication: presentPublication(row) });
     await stores.publications.move(step.publication, [row.status]);
     await keepOutcome(stores, row, step.publication, now);
     if (step.publication.nextStepAt !== null) await stores.jobs.enqueue('advance-publication', { publicationId: id });
-    return ok({ publication: presentPublication(step.publication, locale) });
+    return ok({ publication: presentPublication(step.publication) });
   });
 }

@@ -1,6 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
@@ -21,7 +20,6 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     id: string;
     contentId: string;
     caption: string;
-    locale: Locale;
   }): Promise<Result<{ publication: PublicationView }>> =>
     ports.transact(async (stores) => {
       const content = await stores.contents.byId(input.contentId);
@@ -33,7 +31,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       const made = { id: input.id, now: ports.clock.now() };
       const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);
       const publication = newPublication(content, { ...ready.value, scheduleId: null, earlier }, made);
-      return ok({ publication: presentPublication(await claim(stores, publication, content), input.locale) });
+      return ok({ publication: presentPublication(await claim(stores, publication, content)) });
     });
 }
 

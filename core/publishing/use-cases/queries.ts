@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { InstagramAccountView } from '#core/publishing/present-account.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
@@ -18,13 +17,9 @@ export function listAccounts({ read }: Pick<Ports, 'read'>) {
 
 /** How far a publication is. Refuses `notFound` for anybody else's. */
 export function getPublication({ read }: Pick<Ports, 'read'>) {
-  return async (input: {
-    actor: Actor;
-    id: string;
-    locale: Locale;
-  }): Promise<Result<{ publication: PublicationView }>> => {
+  return async (input: { actor: Actor; id: string }): Promise<Result<{ publication: PublicationView }>> => {
     const found = await read((stores) => stores.publications.byId(input.id));
     if (found?.userId !== input.actor.userId) return refuse('notFound');
-    return ok({ publication: presentPublication(found, input.locale) });
+    return ok({ publication: presentPublication(found) });
   };
 }

@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
@@ -25,10 +24,9 @@ export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
     id: string;
     influencerId: string;
     draft: ScheduleInput;
-    locale: Locale;
   }): Promise<Result<ScheduleView>> => {
-    const { actor, id, influencerId, locale } = input;
-    const sent = await storeDraftFiles(ports, { userId: actor.userId, draft: input.draft, locale });
+    const { actor, id, influencerId } = input;
+    const sent = await storeDraftFiles(ports, { userId: actor.userId, draft: input.draft });
     if (!sent.ok) return sent;
     return ports.transact(async (stores) => {
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
@@ -36,7 +34,7 @@ export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
         const earlier = await stores.schedules.byId(id);
         const isSame = earlier?.userId === actor.userId && earlier.influencerId === influencerId;
         if (isSame && earlier.deletedAt !== null) return refuse('schedules.deleted');
-        return isSame ? ok(await viewOf(stores, earlier, locale)) : refuse('notFound');
+        return isSame ? ok(await viewOf(stores, earlier)) : refuse('notFound');
       };
       if (await stores.schedules.byId(id)) return answerEarlier();
 
@@ -47,7 +45,6 @@ export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
         workflows: await stores.webhooks.active(),
         hasAccount: (await stores.instagramAccounts.byInfluencer(influencerId)) !== null,
         files: await stores.uploads.use(actor.userId, referencedHashes(sent.value.inputData), now),
-        locale,
       });
       if (!draft.ok) return draft;
       const max = ports.limits.pendingSchedulesPerUser;
@@ -61,7 +58,7 @@ export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
         { startAfter: schedule.scheduledAt },
       );
       await stores.events.append(scheduleChanged(schedule, 'created', now));
-      return ok(await viewOf(stores, schedule, locale));
+      return ok(await viewOf(stores, schedule));
     });
   };
 }

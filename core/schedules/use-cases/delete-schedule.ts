@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
@@ -32,11 +31,11 @@ export function deleteSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
  * and `schedules.restorePast`.
  */
 export function restoreSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
-  return async ({ actor, id, locale }: { actor: Actor; id: string; locale: Locale }): Promise<Result<ScheduleView>> =>
+  return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<ScheduleView>> =>
     ports.transact(async (stores) => {
       const schedule = await stores.schedules.lock(id);
       if (schedule?.userId !== actor.userId) return refuse('notFound');
-      if (schedule.deletedAt === null) return ok(await viewOf(stores, schedule, locale));
+      if (schedule.deletedAt === null) return ok(await viewOf(stores, schedule));
       const now = ports.clock.now();
       const allowed = mayRestore(schedule, now);
       if (!allowed.ok) return allowed;
@@ -47,6 +46,6 @@ export function restoreSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
         await stores.jobs.enqueue('run-schedule', run, { startAfter: back.scheduledAt });
       }
       await stores.events.append(scheduleChanged(back, 'restored', now));
-      return ok(await viewOf(stores, back, locale));
+      return ok(await viewOf(stores, back));
     });
 }

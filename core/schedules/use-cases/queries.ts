@@ -1,6 +1,5 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
@@ -28,10 +27,9 @@ export function listSchedules({ read }: Pick<Ports, 'read'>) {
     status: ScheduleStatus | null;
     limit: number;
     offset: number;
-    locale: Locale;
   }): Promise<Result<{ schedules: ScheduleView[]; total: number }>> =>
     read(async (stores) => {
-      const { actor, influencerId, status, limit, offset, locale } = input;
+      const { actor, influencerId, status, limit, offset } = input;
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
       const { rows, total } = await stores.schedules.ofInfluencer(actor.userId, influencerId, {
         start: input.start === null ? null : startOf(input.start),
@@ -40,7 +38,7 @@ export function listSchedules({ read }: Pick<Ports, 'read'>) {
         limit,
         offset,
       });
-      return ok({ schedules: await viewsOf(stores, rows, locale), total });
+      return ok({ schedules: await viewsOf(stores, rows), total });
     });
 }
 
@@ -65,7 +63,7 @@ export type ScheduleProgress = {
 
 /** How far a triggered schedule is (spec §7 trigger). Refuses `notFound`. */
 export function followSchedule({ read }: Pick<Ports, 'read'>) {
-  return async (input: { actor: Actor; id: string; locale: Locale }): Promise<Result<ScheduleProgress>> =>
+  return async (input: { actor: Actor; id: string }): Promise<Result<ScheduleProgress>> =>
     read(async (stores) => {
       const schedule = await stores.schedules.byId(input.id);
       if (schedule?.userId !== input.actor.userId || schedule.deletedAt !== null) return refuse('notFound');
@@ -75,7 +73,7 @@ export function followSchedule({ read }: Pick<Ports, 'read'>) {
         contentGenerated: facts.content !== null,
         instagramPublished: facts.publication?.status === 'published',
         instagramPostId: facts.publication?.mediaId ?? null,
-        schedule: presentSchedule(schedule, facts, input.locale),
+        schedule: presentSchedule(schedule, facts),
       });
     });
 }

@@ -31,7 +31,6 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
       return startScheduledGeneration(stores, schedule, {
         generationId,
         now,
-        locale: 'tr',
         maxOpenRuns: ports.limits.openRunsPerUser,
       });
     });

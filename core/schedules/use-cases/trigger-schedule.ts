@@ -1,6 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
@@ -16,7 +15,7 @@ import { startScheduledGeneration } from './steps/start-scheduled-generation.ts'
  * (`credits.insufficient` …): nothing changes then, and a pending one still waits for its time.
  */
 export function triggerSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>) {
-  return async ({ actor, id, locale }: { actor: Actor; id: string; locale: Locale }): Promise<Result<Schedule>> =>
+  return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<Schedule>> =>
     ports.transact(async (stores) => {
       const schedule = await stores.schedules.lock(id);
       if (schedule?.userId !== actor.userId) return refuse('notFound');
@@ -31,7 +30,6 @@ export function triggerSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' 
           return startScheduledGeneration(stores, next, {
             generationId: ports.ids.derived(runNameOf(next)),
             now,
-            locale,
             maxOpenRuns: ports.limits.openRunsPerUser,
           });
         case 'publish':

@@ -1,6 +1,5 @@
 import type { Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
@@ -24,10 +23,9 @@ export function updateSchedule(ports: SentFilePorts) {
     id: string;
     draft: ScheduleInput;
     version: number | null;
-    locale: Locale;
   }): Promise<Result<ScheduleView>> => {
-    const { actor, locale } = input;
-    const sent = await storeDraftFiles(ports, { userId: actor.userId, draft: input.draft, locale });
+    const { actor } = input;
+    const sent = await storeDraftFiles(ports, { userId: actor.userId, draft: input.draft });
     if (!sent.ok) return sent;
     return ports.transact(async (stores) => {
       const schedule = await stores.schedules.lock(input.id);
@@ -45,7 +43,6 @@ export function updateSchedule(ports: SentFilePorts) {
         // What posts by itself already may be edited although its account is gone.
         hasAccount: schedule.autoPublish || (await hasAccount(stores, schedule)),
         files: await stores.uploads.use(actor.userId, referencedHashes(sent.value.inputData), now),
-        locale,
       });
       if (!draft.ok) return draft;
       const edited = editSchedule(schedule, draft.value, now);
@@ -56,7 +53,7 @@ export function updateSchedule(ports: SentFilePorts) {
         { startAfter: edited.scheduledAt },
       );
       await stores.events.append(scheduleChanged(edited, 'edited', now));
-      return ok(await viewOf(stores, edited, locale));
+      return ok(await viewOf(stores, edited));
     });
   };
 }

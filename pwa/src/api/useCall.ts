@@ -2,16 +2,15 @@ import type { UseMutationResult, UseQueryOptions, UseQueryResult } from '@tansta
 import type { AnyRoute, ReplyOf } from '#core/contract/route.ts';
 import type { Input } from './call.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useText } from '../i18n/useText.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 
 type Options<R extends AnyRoute> = Omit<UseQueryOptions<ReplyOf<R>>, 'queryKey' | 'queryFn'>;
 
-/** The cache key of a reading: route, what was asked, and the language its texts came in. */
-export function keyOf(route: AnyRoute, input: object, locale: string): unknown[] {
+/** The cache key of a reading: route and what was asked. Replies hold no language, so a change of it asks for nothing again. */
+export function keyOf(route: AnyRoute, input: object): unknown[] {
   const { params, query } = input as { params?: unknown; query?: unknown };
-  return [route.name, params ?? null, query ?? null, locale];
+  return [route.name, params ?? null, query ?? null];
 }
 
 /** Reads a route of the contract: `useCall(marketplaceModels, { query: { limit: 12 } })`. */
@@ -20,10 +19,9 @@ export function useCall<R extends AnyRoute>(
   input: Input<R>,
   options: Options<R> = {},
 ): UseQueryResult<ReplyOf<R>> {
-  const { locale } = useText();
   return useQuery<ReplyOf<R>>({
     ...options,
-    queryKey: keyOf(route, input, locale),
+    queryKey: keyOf(route, input),
     queryFn: ({ signal }) => call(route, { ...input, signal }),
   });
 }

@@ -4,6 +4,7 @@ import type { InputField, PickedFile } from './input-values.ts';
 import { AudioLines, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
 import { acceptedTypesOf, maxFileBytes } from '#core/webhooks/parse-input-data.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
@@ -32,14 +33,15 @@ export function FileField({
   onChange: (value: PickedFile | null) => void;
   onError: (error: string | null) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onError });
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
+  const placeholder = field.placeholder && localText(field.placeholder, locale);
   const size = t('fields.atMost', { size: f.fileSize(maxFileBytes(field, maxUploadBytes)) });
   return (
-    <Field {...frame} hint={value || field.placeholder ? undefined : size}>
+    <Field {...frame} hint={value || placeholder ? undefined : size}>
       {(wiring) => (
         <span
           className="field-box file-box"
@@ -85,7 +87,7 @@ export function FileField({
             <>
               <Upload size={18} aria-hidden className="flex-none text-ink-2" />
               <span className="min-w-0 text-sm leading-tight text-ink-2">
-                {failed?.name ?? field.placeholder ?? t(asks[field.fieldType] ?? 'fields.pickFile')}
+                {failed?.name || placeholder || t(asks[field.fieldType] ?? 'fields.pickFile')}
               </span>
               {failed && (
                 <>

@@ -1,5 +1,6 @@
 import type { InputField, InputValue, InputValues } from './input-values.ts';
 import { lazy, Suspense } from 'react';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../i18n/useText.ts';
 import { cx } from '../ui/class-names.ts';
 import { Select } from '../ui/Select.tsx';
@@ -63,9 +64,10 @@ function OneField({
   onChange: (value: InputValue) => void;
   onError: (error: string | null) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const placeholder = field.placeholder && localText(field.placeholder, locale);
   const shared = {
-    label: field.displayName,
+    label: localText(field.displayName, locale),
     error,
     required: field.isRequired,
     optional: field.isRequired ? t('fields.required') : true,
@@ -76,7 +78,7 @@ function OneField({
         <TextInput
           {...shared}
           value={typeof value === 'string' ? value : ''}
-          placeholder={field.placeholder ?? undefined}
+          placeholder={placeholder ?? undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       );
@@ -87,13 +89,16 @@ function OneField({
         </Suspense>
       );
     case 'select': {
-      const choices = field.options?.options ?? [];
+      const choices = (field.options?.options ?? []).map(({ value: name, label }) => ({
+        value: name,
+        label: localText(label, locale),
+      }));
       return (
         <Select
           {...shared}
           value={typeof value === 'string' && value !== '' ? value : null}
           choices={field.isRequired ? choices : [{ value: '', label: t('fields.none') }, ...choices]}
-          placeholder={field.placeholder ?? t('ui.choose')}
+          placeholder={placeholder || t('ui.choose')}
           onValueChange={onChange}
         />
       );

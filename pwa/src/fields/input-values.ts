@@ -31,7 +31,7 @@ export function inputErrors(
   values: InputValues,
   locale: Locale,
 ): Record<string, string> {
-  const parsed = parseInputData(fields, toInputData(fields, values), locale, storedFiles(values));
+  const parsed = parseInputData(fields, toInputData(fields, values), storedFiles(values));
   if (parsed.ok) return {};
   const errors = (parsed.refusal.issues ?? []).map(
     ({ path, code, params }) => [path.replace('inputData.', ''), sentenceOf(code, locale, params)] as const,
@@ -45,7 +45,7 @@ export function fileError(
   { sizeBytes: size, mimeType: type }: Pick<PickedFile, 'sizeBytes' | 'mimeType'>,
   { locale, maxUploadBytes = Infinity }: { locale: Locale; maxUploadBytes?: number | undefined },
 ): string | null {
-  const found = fileIssue(field, { type, size }, { locale, maxUploadBytes });
+  const found = fileIssue(field, { type, size }, maxUploadBytes);
   return found && sentenceOf(found.code, locale, found.params);
 }
 

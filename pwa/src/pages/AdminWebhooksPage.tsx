@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { webhookConfigs } from '#core/contract/webhooks.ts';
+import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { useText } from '../i18n/useText.ts';
@@ -12,7 +13,7 @@ import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminWebhooksPage() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { search, setSearch, finds } = useSearch();
   const [active, setActive] = useState<boolean | null>(null);
   const asked = useCall(webhookConfigs, {});
@@ -30,7 +31,9 @@ export function AdminWebhooksPage() {
           rows={asked.data?.webhooks}
           failure={asked.error ? messageOf(asked.error, t) : null}
           onRetry={() => void asked.refetch()}
-          shows={(row) => finds(row.name, row.webhookUrl) && (active === null || row.isActive === active)}
+          shows={(row) =>
+            finds(localText(row.name, locale), row.webhookUrl) && (active === null || row.isActive === active)
+          }
           emptyTitle={t('webhooks.noWebhooks')}
           className="col gap-3"
         >

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { packDetail, spendDetail } from '#core/credits/entry-detail.ts';
 import type { LedgerEntry } from '#core/credits/ledger.ts';
 import { transactionSchema } from '#core/credits/ledger.ts';
+import { locales } from '#core/shared/locale.ts';
 import { presentTransaction } from '#core/credits/present-transaction.ts';
 
 const anEntry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -23,7 +24,7 @@ const aSpend = (workflow: { tr: string; en: string }): LedgerEntry =>
     sourceType: 'generation',
     detail: spendDetail({ workflow, influencer: 'Defne Aksoy' }),
   });
-const said = (entry: LedgerEntry, locale: 'tr' | 'en' = 'tr') => presentTransaction(entry, locale).description;
+const said = (entry: LedgerEntry, locale: 'tr' | 'en' = 'tr') => presentTransaction(entry).description[locale];
 
 describe('a line of the credit history', () => {
   test('names the pack and its credits', () => {
@@ -51,8 +52,8 @@ describe('a line of the credit history', () => {
 
   test('refers to the order or the generation, and to nothing else', () => {
     const entry = anEntry();
-    expect(presentTransaction(entry, 'tr').reference).toBe(entry.sourceId);
-    expect(presentTransaction({ ...entry, sourceType: 'admin' }, 'tr').reference).toBeNull();
+    expect(presentTransaction(entry).reference).toBe(entry.sourceId);
+    expect(presentTransaction({ ...entry, sourceType: 'admin' }).reference).toBeNull();
   });
 
   test('says something of the right shape for every kind, whatever the detail', () => {
@@ -62,12 +63,13 @@ describe('a line of the credit history', () => {
         fc.constantFrom(...Object.values(kinds)),
         fc.integer({ min: -5000, max: 5000 }),
         fc.dictionary(fc.constantFrom('note', 'workflowTr', 'workflowEn', 'influencer', 'plan'), fc.string()),
-        fc.constantFrom<'tr' | 'en'>('tr', 'en'),
-        (kind, amount, detail, locale) => {
-          const shown = presentTransaction(anEntry({ kind, amount, detail }), locale);
+        (kind, amount, detail) => {
+          const shown = presentTransaction(anEntry({ kind, amount, detail }));
           expect(transactionSchema.safeParse(shown).success).toBe(true);
-          expect(shown.description).not.toBe('');
-          expect(shown.description).not.toMatch(/[{}]amount|undefined/);
+          for (const locale of locales) {
+            expect(shown.description[locale]).not.toBe('');
+            expect(shown.description[locale]).not.toMatch(/[{}]amount|undefined/);
+          }
         },
       ),
     );

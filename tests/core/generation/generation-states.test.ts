@@ -22,7 +22,7 @@ test('what a screen says of credits is what the ledger did', () => {
   const cost = fc.integer({ min: 1, max: 1000 });
   fc.assert(
     fc.property(fc.constantFrom(...statuses), cost, (status, creditCost) => {
-      const view = presentGeneration({ ...runIn[status], creditCost }, webhook, [], 'tr');
+      const view = presentGeneration({ ...runIn[status], creditCost }, webhook, []);
       expect(view.creditsUsed).toBe(status === 'done' ? creditCost : 0);
       expect(view.creditsHeld).toBe(['held', 'calling', 'waiting', 'downloading'].includes(status) ? creditCost : 0);
     }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';
+import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { scheduleSchema } from '#core/schedules/schedule.ts';
@@ -36,9 +38,9 @@ const nothing: ScheduleFacts = {
   publication: null,
 };
 const view = (change: Partial<Schedule>, facts: Partial<ScheduleFacts> = {}) =>
-  presentSchedule({ ...schedule, ...change }, { ...nothing, ...facts }, 'tr');
+  presentSchedule({ ...schedule, ...change }, { ...nothing, ...facts });
 const failed = (failure: Schedule['failure'], facts: Partial<ScheduleFacts> = {}, change: Partial<Schedule> = {}) =>
-  view({ status: 'failed', failure, ...change }, facts).message;
+  scheduleFailureSentence(view({ status: 'failed', failure, ...change }, facts), 'tr');
 
 describe('a schedule on the wire', () => {
   test('fits the contract, says no user id and names its files', () => {
@@ -46,7 +48,7 @@ describe('a schedule on the wire', () => {
     expect(scheduleSchema.parse(shown)).toEqual(shown);
     expect(shown).not.toHaveProperty('userId');
     expect(shown.inputData).toEqual({ photo, place: 'Kaş' });
-    expect(shown).toMatchObject({ creditCost: 2, creditsUsed: 0, step: null, message: null });
+    expect(shown).toMatchObject({ creditCost: 2, creditsUsed: 0, step: null, failure: null, consequence: null });
   });
 
   test('costs what its generation was accepted for, whatever the workflow costs now', () => {
@@ -78,6 +80,30 @@ describe('a schedule on the wire', () => {
 });
 
 describe('what a failed schedule says', () => {
+  test('travels as codes with their figures, and is a sentence in either language where it is shown', () => {
+    const shown = view(
+      { status: 'failed', failure: 'credits.insufficient' },
+      { generation: { status: 'failed', creditCost: 3 } },
+    );
+    expect(shown).toMatchObject({
+      failure: { code: 'credits.insufficient', params: { cost: 2 } },
+      consequence: { code: 'schedules.creditsReturned', params: { credits: 3 } },
+    });
+    expect(scheduleFailureSentence(shown, 'tr')).toBe(
+      'Krediniz bu plan için yetmedi: 2 kredi gerekiyor. Ayrılan 3 kredi iade edildi.',
+    );
+    expect(scheduleFailureSentence(shown, 'en')).toBe(
+      'There were not enough credits for this plan: it needs 2. The credits set aside (3) were given back.',
+    );
+  });
+
+  test('is nothing once it has not failed, and a plain sentence for a code of a newer server', () => {
+    const again = view({ status: 'processing', failure: 'credits.insufficient' });
+    expect(scheduleFailureSentence(again, 'tr')).toBeNull();
+    const newer = { failure: { code: 'schedules.ofTomorrow' as SentenceCode }, consequence: null };
+    expect(scheduleFailureSentence(newer, 'en')).toBe('Something went wrong. Please try again.');
+  });
+
   test('of a failed generation: its reason, then that the credits came back', () => {
     const generation = { status: 'failed', creditCost: 2 } as const;
     expect(failed('schedules.webhookInactive', { generation })).toMatch(

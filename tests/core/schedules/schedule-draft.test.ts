@@ -93,8 +93,8 @@ describe('what is required', () => {
   });
 
   test('the workflow’s own fields are, by their name', () => {
-    expect(issuesOf({ webhookConfigId: 'w-image-place' }, { locale: 'en' })).toEqual([
-      { path: 'inputData.place', code: 'fieldRequired', params: { field: 'Place' } },
+    expect(issuesOf({ webhookConfigId: 'w-image-place' })).toEqual([
+      { path: 'inputData.place', code: 'fieldRequired', params: { field: { tr: 'Mekân', en: 'Place' } } },
     ]);
     expect(codesOf({ webhookConfigId: 'w-image-place', inputData: { place: 'Kaş' } })).toEqual([]);
   });

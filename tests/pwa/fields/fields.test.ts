@@ -12,7 +12,7 @@ function aField(change: Partial<InputField>): InputField {
   return {
     id: 'f',
     fieldName: 'look',
-    displayName: 'Kıyafet',
+    displayName: { tr: 'Kıyafet', en: 'Outfit' },
     fieldType: 'image',
     isRequired: false,
     placeholder: null,
@@ -32,7 +32,7 @@ test('files are sent as references to what was uploaded, empty and foreign value
 });
 
 test('a value that another workflow left under the same name is neither shown nor sent', () => {
-  const options = { options: [{ value: 'cafe', label: 'Kafe' }] };
+  const options = { options: [{ value: 'cafe', label: { tr: 'Kafe', en: 'Café' } }] };
   const select = aField({ fieldName: 'place', fieldType: 'select', options });
   const number = aField({ fieldName: 'place', fieldType: 'number' });
   expect(toInputData([select], { place: 'cafe' })).toEqual({ place: 'cafe' });
@@ -44,7 +44,7 @@ test('a value that another workflow left under the same name is neither shown no
 test('a required field left empty is named in the reader’s language', () => {
   const fields = [aField({ isRequired: true })];
   expect(inputErrors(fields, {}, 'tr')).toEqual({ look: 'Kıyafet alanı zorunludur.' });
-  expect(inputErrors(fields, {}, 'en')).toEqual({ look: 'Kıyafet is required.' });
+  expect(inputErrors(fields, {}, 'en')).toEqual({ look: 'Outfit is required.' });
   expect(inputErrors(fields, { look: picture }, 'tr')).toEqual({});
 });
 

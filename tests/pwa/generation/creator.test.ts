@@ -18,8 +18,8 @@ const now = '2026-11-21T10:00:30.000Z';
 function aWorkflow(change: Partial<PublicWebhook> = {}): PublicWebhook {
   return {
     id: 'studio',
-    name: 'Vitrin çekimi',
-    description: '',
+    name: { tr: 'Vitrin çekimi', en: 'Studio shoot' },
+    description: { tr: '', en: '' },
     contentType: 'image',
     creditCost: { costPerUse: 1 },
     isGrid: false,

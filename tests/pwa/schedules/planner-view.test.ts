@@ -31,7 +31,7 @@ function aSchedule(change: Partial<ScheduleView> = {}): ScheduleView {
     status: 'pending',
     version: 1,
     failure: null,
-    message: null,
+    consequence: null,
     creditCost: 2,
     creditsUsed: 0,
     creditsReturned: 0,

@@ -15,8 +15,8 @@ const id = (last: number): string => `01990000-0000-7000-8000-00000000000${last}
 function aWorkflow(change: Partial<PublicWebhook>): PublicWebhook {
   return {
     id: id(1),
-    name: 'Vitrin çekimi',
-    description: '',
+    name: { tr: 'Vitrin çekimi', en: 'Studio shoot' },
+    description: { tr: '', en: '' },
     contentType: 'image',
     creditCost: { costPerUse: 1 },
     isGrid: false,
@@ -34,7 +34,7 @@ const grid = aWorkflow({
     {
       id: id(5),
       fieldName: 'outfit',
-      displayName: 'Kıyafet',
+      displayName: { tr: 'Kıyafet', en: 'Outfit' },
       fieldType: 'image',
       isRequired: true,
       placeholder: null,
@@ -113,7 +113,7 @@ test('an edit sends a file it was shown back as it was shown', () => {
     status: 'pending',
     version: 3,
     failure: null,
-    message: null,
+    consequence: null,
     creditCost: 2,
     creditsUsed: 0,
     creditsReturned: 0,

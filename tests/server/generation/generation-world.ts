@@ -137,7 +137,6 @@ export async function generationWorld() {
       contentType: request.contentType ?? null,
       prompt: request.prompt ?? 'Bodrum’da gün batımı',
       inputData: { ...request.inputData },
-      locale: 'tr',
     });
 
   return {
@@ -166,7 +165,7 @@ export async function generationWorld() {
       return started.value.generation.id;
     },
     async view(userId: string, id: string) {
-      const found = await getGeneration(ports)({ actor: { userId, role: 'customer' }, id, locale: 'tr' });
+      const found = await getGeneration(ports)({ actor: { userId, role: 'customer' }, id });
       if (!found.ok) throw new Error(`refused: ${found.refusal.code}`);
       return found.value.generation;
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Script } from '../../support/scripted-server.ts';
+import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationWorld } from './generation-world.ts';
 import { aPicture, generationWorld } from './generation-world.ts';
@@ -20,7 +21,7 @@ describe('a run that succeeds', () => {
     const id = await world.accepted(userId, webhook.id);
     await world.run(id);
     const view = await world.view(userId, id);
-    expect(view).toMatchObject({ status: 'done', creditsUsed: 3, creditsHeld: 0, failure: null, message: null });
+    expect(view).toMatchObject({ status: 'done', creditsUsed: 3, creditsHeld: 0, failure: null });
     const [media] = view.media;
     expect(media).toMatchObject({ kind: 'image', width: 832, height: 1216 });
     expect(await world.ports.files.read(media!.url)).toEqual(aPicture);
@@ -120,7 +121,7 @@ describe('a run without a result gives its credits back', () => {
     await world.run(id);
     const view = await world.view(userId, id);
     expect(view).toMatchObject({ status, failure, creditsUsed: 0, creditsHeld: 0, media: [] });
-    expect(view.message).toContain('Krediniz harcanmadı');
+    expect(generationFailureSentence(view.failure!, 'tr')).toContain('Krediniz harcanmadı');
     expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
     expect(await world.spends(userId)).toEqual([]);
     expect(world.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);

@@ -16,7 +16,9 @@ describe('accepting a run', () => {
     const started = await world.start(userId, webhook.id);
     expect(started).toMatchObject({
       ok: true,
-      value: { generation: { status: 'held', creditCost: 2, creditsUsed: 0, creditsHeld: 2, webhookName: 'Tek kare' } },
+      value: {
+        generation: { status: 'held', creditCost: 2, creditsUsed: 0, creditsHeld: 2, webhookName: { tr: 'Tek kare' } },
+      },
     });
     expect(await world.balance(userId)).toEqual({ balance: 3, held: 2 });
     expect(await world.runJobs()).toHaveLength(jobsBefore + 1);

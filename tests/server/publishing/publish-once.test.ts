@@ -23,7 +23,7 @@ test('a content becomes one post, marked as made by AI, and the content says whe
   const content = await ground.aContent();
   const published = await ground.publish(content, 'Işıl ışıl #yaz_modası');
   if (!published.ok) throw new Error(published.refusal.code);
-  expect(published.value.publication).toMatchObject({ contentId: content.id, status: 'claimed', message: null });
+  expect(published.value.publication).toMatchObject({ contentId: content.id, status: 'claimed', failure: null });
   const done = await ground.finish(published.value.publication.id);
   const { posts, publishCalls } = await ground.sandbox.outcome();
   expect(posts).toMatchObject([{ caption: 'Işıl ışıl #yaz_modası', isAiGenerated: true, kind: 'feed' }]);
@@ -157,10 +157,10 @@ test('after an unconfirmed post a person may say that it is missing; publishing 
   await ground.advance(id, lostCall);
   expect((await ground.finish(id, { steps: 6 })).status).toBe('unconfirmed');
   const declare = declareMissing(ground.ports);
-  expect(await declare({ actor: ground.stranger, id, locale: 'tr' })).toMatchObject({ refusal: { code: 'notFound' } });
-  const declared = await declare({ actor: ground.owner, id, locale: 'tr' });
+  expect(await declare({ actor: ground.stranger, id })).toMatchObject({ refusal: { code: 'notFound' } });
+  const declared = await declare({ actor: ground.owner, id });
   expect(declared).toMatchObject({ value: { publication: { status: 'failed', failure: 'notPosted' } } });
-  expect(await declare({ actor: ground.owner, id, locale: 'tr' })).toEqual(declared);
+  expect(await declare({ actor: ground.owner, id })).toEqual(declared);
   const again = await ground.publish(content, 'Bilinmeyen');
   if (!again.ok) throw new Error(again.refusal.code);
   expect(again.value.publication.id).not.toBe(id);
@@ -178,8 +178,8 @@ test('checking again reads an unconfirmed post at once', async () => {
   expect((await ground.finish(id, { steps: 6 })).status).toBe('unconfirmed');
   await ground.sandbox.switches({ readOutage: false });
   const check = checkPublication(ground.ports);
-  expect(await check({ actor: ground.stranger, id, locale: 'tr' })).toMatchObject({ refusal: { code: 'notFound' } });
-  expect(await check({ actor: ground.owner, id, locale: 'tr' })).toMatchObject({ ok: true });
+  expect(await check({ actor: ground.stranger, id })).toMatchObject({ refusal: { code: 'notFound' } });
+  expect(await check({ actor: ground.owner, id })).toMatchObject({ ok: true });
   expect((await ground.publicationOf(id)).nextStepAt).toBe(ground.clock.now());
   await ground.advance(id);
   expect((await ground.publicationOf(id)).status).toBe('published');

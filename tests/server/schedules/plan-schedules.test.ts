@@ -25,7 +25,6 @@ const create = (change: Partial<Parameters<ReturnType<typeof createSchedule>>[0]
     id: randomUUID(),
     influencerId: ground.influencerId,
     draft: ground.draft(),
-    locale: 'tr',
     ...change,
   });
 const jobsOf = async (id: string) =>
@@ -109,7 +108,7 @@ describe('planning', () => {
 });
 
 const update = (id: string, version: number | null = null, change: Parameters<PlanningGround['draft']>[0] = {}) =>
-  updateSchedule(ground.ports)({ actor: ground.owner, id, draft: ground.draft(change), version, locale: 'tr' });
+  updateSchedule(ground.ports)({ actor: ground.owner, id, draft: ground.draft(change), version });
 
 describe('editing', () => {
   test('counts the version up and leaves the old job nothing to do', async () => {
@@ -147,7 +146,7 @@ describe('editing', () => {
 
   test('what runs, is done, or is somebody else’s is refused', async () => {
     const id = await ground.plan();
-    await triggerSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' });
+    await triggerSchedule(ground.ports)({ actor: ground.owner, id });
     expect(await update(id)).toMatchObject({ refusal: { code: 'schedules.notEditable' } });
     await ground.endGeneration(id, 'done');
     expect(await update(id)).toMatchObject({ refusal: { code: 'schedules.notEditable' } });
@@ -174,7 +173,7 @@ describe('deleting', () => {
   test('is taken back by restoring it, and then it runs at its time, once', async () => {
     const id = await ground.plan();
     await remove(id);
-    const restore = (actor = ground.owner) => restoreSchedule(ground.ports)({ actor, id, locale: 'tr' });
+    const restore = (actor = ground.owner) => restoreSchedule(ground.ports)({ actor, id });
     expect(await restore(ground.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
     const back = await restore();
     expect(back).toMatchObject({ ok: true, value: { status: 'pending', version: 3 } });
@@ -193,7 +192,7 @@ describe('deleting', () => {
     const id = await ground.plan();
     await remove(id);
     ground.clock.set('2026-11-30T06:00:01.000Z');
-    expect(await restoreSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' })).toMatchObject({
+    expect(await restoreSchedule(ground.ports)({ actor: ground.owner, id })).toMatchObject({
       refusal: { code: 'schedules.restorePast' },
     });
   });
@@ -203,17 +202,15 @@ describe('deleting', () => {
     await remove(id);
     const gone = { refusal: { code: 'schedules.deleted' } };
     expect(await create({ id })).toMatchObject(gone);
-    const { actor, locale } = { actor: ground.owner, locale: 'tr' as const };
-    expect(
-      await updateSchedule(ground.ports)({ actor, id, draft: ground.draft(), version: null, locale }),
-    ).toMatchObject(gone);
-    expect(await triggerSchedule(ground.ports)({ actor, id, locale })).toMatchObject(gone);
+    const actor = ground.owner;
+    expect(await updateSchedule(ground.ports)({ actor, id, draft: ground.draft(), version: null })).toMatchObject(gone);
+    expect(await triggerSchedule(ground.ports)({ actor, id })).toMatchObject(gone);
     expect((await ground.schedule(id)).deletedAt).not.toBeNull();
   });
 
   test('a running one is refused; once done it goes and its content stays', async () => {
     const id = await ground.plan();
-    await triggerSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' });
+    await triggerSchedule(ground.ports)({ actor: ground.owner, id });
     expect(await remove(id)).toMatchObject({ refusal: { code: 'schedules.running' } });
     await ground.endGeneration(id, 'done');
     const { contentId } = await ground.schedule(id);
@@ -237,7 +234,6 @@ const list = (change: Partial<Parameters<ReturnType<typeof listSchedules>>[0]> =
     status: null,
     limit: 100,
     offset: 0,
-    locale: 'tr',
     ...change,
   });
 

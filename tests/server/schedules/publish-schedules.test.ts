@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Publication, PublicationState } from '#core/publishing/publication.ts';
@@ -43,9 +44,9 @@ const connect = (isActive = true) =>
       createdAt: ground.clock.now(),
     }),
   );
-const trigger = (id: string) => triggerSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' });
+const trigger = (id: string) => triggerSchedule(ground.ports)({ actor: ground.owner, id });
 const follow = async (id: string) => {
-  const followed = await followSchedule(ground.ports)({ actor: ground.owner, id, locale: 'tr' });
+  const followed = await followSchedule(ground.ports)({ actor: ground.owner, id });
   return followed.ok ? followed.value : Promise.reject(new Error(followed.refusal.code));
 };
 const publicationsOf = (id: string) => ground.knex('publications').where({ schedule_id: id }).orderBy('created_at');
@@ -141,7 +142,7 @@ describe('a plan that posts by itself', () => {
     expect(await follow(id)).toMatchObject({
       instagramPublished: true,
       instagramPostId: '179001',
-      schedule: { status: 'completed', permalink: 'https://instagram.test/p/1', message: null },
+      schedule: { status: 'completed', permalink: 'https://instagram.test/p/1', failure: null },
     });
     expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.alreadyDone' } });
     expect(await publicationsOf(id)).toHaveLength(1);
@@ -158,8 +159,8 @@ describe('publishing that failed', () => {
     const id = await made();
     await endPublication(id, ends('failed', null, 'quota'));
     const { schedule } = await follow(id);
-    expect(schedule).toMatchObject({ status: 'failed', failure: 'publication.quota', creditsUsed: 3 });
-    expect(schedule.message).toMatch(/arşivinizde\.$/);
+    expect(schedule).toMatchObject({ status: 'failed', failure: { code: 'publication.quota' }, creditsUsed: 3 });
+    expect(scheduleFailureSentence(schedule, 'tr')).toMatch(/arşivinizde\.$/);
 
     const before = await ground.balance();
     await Promise.all(Array.from({ length: 10 }, () => trigger(id)));

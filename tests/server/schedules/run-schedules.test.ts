@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningGround } from '../../support/planning-ground.ts';
+import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { followSchedule } from '#core/schedules/use-cases/queries.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
@@ -17,9 +18,9 @@ beforeEach(() => {
 });
 
 const run = (id: string, version = 1) => ground.comesDue(id, version);
-const trigger = (id: string, actor = ground.owner) => triggerSchedule(ground.ports)({ actor, id, locale: 'tr' });
+const trigger = (id: string, actor = ground.owner) => triggerSchedule(ground.ports)({ actor, id });
 const viewOf = async (id: string, actor = ground.owner) => {
-  const followed = await followSchedule(ground.ports)({ actor, id, locale: 'tr' });
+  const followed = await followSchedule(ground.ports)({ actor, id });
   if (!followed.ok) throw new Error(followed.refusal.code);
   return followed.value;
 };
@@ -65,7 +66,7 @@ describe('the time of a schedule', () => {
     expect(await viewOf(id)).toMatchObject({
       contentGenerated: true,
       instagramPublished: false,
-      schedule: { status: 'completed', creditsUsed: 3, thumbnailUrl: `/media/${generationId}.png.webp`, message: null },
+      schedule: { status: 'completed', creditsUsed: 3, thumbnailUrl: `/media/${generationId}.png.webp`, failure: null },
     });
   });
 
@@ -77,11 +78,11 @@ describe('the time of a schedule', () => {
     const { schedule } = await viewOf(id);
     expect(schedule).toMatchObject({
       status: 'failed',
-      failure: 'generation.webhook.unreachable',
+      failure: { code: 'generation.webhook.unreachable' },
       creditsUsed: 0,
       contentId: null,
     });
-    expect(schedule.message).toMatch(/Ayrılan 3 kredi iade edildi\.$/);
+    expect(scheduleFailureSentence(schedule, 'tr')).toMatch(/Ayrılan 3 kredi iade edildi\.$/);
     expect(await ground.balance()).toEqual(before);
   });
 
@@ -92,7 +93,9 @@ describe('the time of a schedule', () => {
     expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'credits.insufficient' });
     expect(await generationsOf(id)).toEqual([]);
     expect(await ground.balance(ground.stranger.userId)).toEqual({ balance: 2, held: 0 });
-    expect((await viewOf(id, ground.stranger)).schedule.message).toMatch(/3 kredi gerekiyor\. Kredi harcanmadı\.$/);
+    expect(scheduleFailureSentence((await viewOf(id, ground.stranger)).schedule, 'tr')).toMatch(
+      /3 kredi gerekiyor\. Kredi harcanmadı\.$/,
+    );
   });
 
   test('a workflow switched off meanwhile fails it, and nothing is charged', async () => {
@@ -174,7 +177,6 @@ describe('triggering', () => {
           id,
           draft: ground.draft({ prompt: 'Dağ' }),
           version: null,
-          locale: 'tr',
         }),
         trigger(id),
       ]),

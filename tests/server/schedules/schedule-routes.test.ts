@@ -179,7 +179,11 @@ describe('trigger over the wire', () => {
     });
     await ground.endGeneration(id, 'webhook.refused');
     expect(await call('GET', `${hurried}/influencer/${ground.influencerId}?status=failed`)).toMatchObject({
-      body: { schedules: [{ id, failure: 'generation.webhook.refused', message: expect.stringContaining('iade') }] },
+      body: {
+        schedules: [
+          { id, failure: { code: 'generation.webhook.refused' }, consequence: { code: 'schedules.creditsReturned' } },
+        ],
+      },
     });
     const other = await ground.plan();
     const asked = await call('POST', `${patient}/${other}/trigger`, {}, { prefer: 'respond-async' });

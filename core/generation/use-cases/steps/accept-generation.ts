@@ -1,5 +1,4 @@
 import type { Stores } from '#core/ports.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
@@ -14,7 +13,6 @@ type AcceptStores = Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'cr
 type AcceptRequest = RunRequest & {
   webhookId: string | null;
   now: string;
-  locale: Locale;
   /** How many open runs the person may have. */
   maxOpenRuns: number;
 };
@@ -31,7 +29,7 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   const owns = await stores.ownerships.owns(userId, request.influencerId);
   const webhook = request.webhookId === null ? null : await stores.webhooks.byId(request.webhookId);
   const files = await stores.uploads.use(userId, referencedHashes(request.inputData), now);
-  const made = owns ? newGeneration(request, webhook, now, request.locale, files) : refuse('notFound');
+  const made = owns ? newGeneration(request, webhook, now, files) : refuse('notFound');
   // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 

@@ -1,5 +1,4 @@
 import type { Stores } from '#core/ports.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { GenerationView, ListedGeneration } from '#core/generation/generation.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
@@ -8,7 +7,6 @@ import { presentGeneration } from '#core/generation/present-generation.ts';
 export async function viewGenerations(
   stores: Pick<Stores, 'webhooks' | 'contents'>,
   generations: readonly ListedGeneration[],
-  locale: Locale,
 ): Promise<GenerationView[]> {
   const saved = await stores.contents.savedFrom(generations.map(({ id }) => id));
   const webhooks = new Map<string, Webhook>();
@@ -19,7 +17,7 @@ export async function viewGenerations(
   return generations.map((generation) => {
     const webhook = webhooks.get(generation.webhookId);
     const contentIds = saved.filter(({ generationId }) => generationId === generation.id).map(({ id }) => id);
-    return presentGeneration(generation, webhook ?? noWebhook, contentIds, locale);
+    return presentGeneration(generation, webhook ?? noWebhook, contentIds);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Stores } from '#core/ports.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Refusal, Result } from '#core/shared/result.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
@@ -18,7 +17,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 export async function startScheduledGeneration(
   stores: Stores,
   schedule: Schedule,
-  run: { generationId: string; now: string; locale: Locale; maxOpenRuns: number },
+  run: { generationId: string; now: string; maxOpenRuns: number },
 ): Promise<Result<Schedule>> {
   const workflow = await workflowOf(stores, schedule);
   if (!workflow?.isActive) return refuse('schedules.webhookInactive');
@@ -33,7 +32,6 @@ export async function startScheduledGeneration(
     prompt: schedule.prompt,
     inputData: schedule.inputData,
     now: run.now,
-    locale: run.locale,
     maxOpenRuns: run.maxOpenRuns,
   });
   if (!accepted.ok) return { ok: false, refusal: inWordsOfSchedules(accepted.refusal) };

@@ -1,4 +1,3 @@
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
@@ -9,11 +8,10 @@ import { ok } from '#core/shared/result.ts';
 /** A draft whose files, where they came along as data URLs, are kept and referred to. Refuses as `storeSentFiles` does. */
 export async function storeDraftFiles(
   ports: SentFilePorts,
-  { userId, draft, locale }: { userId: string; draft: ScheduleInput; locale: Locale },
+  { userId, draft }: { userId: string; draft: ScheduleInput },
 ): Promise<Result<ScheduleInput>> {
   const stored = await storeSentFiles(ports, {
     userId,
-    locale,
     inputData: draft.inputData,
     fields: async (stores) => {
       const workflow = workflowFor(draft.contentType, draft.webhookConfigId ?? null, await stores.webhooks.active());

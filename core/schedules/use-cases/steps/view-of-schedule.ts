@@ -1,14 +1,9 @@
 import type { Stores } from '#core/ports.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 
-export async function viewOf(
-  stores: Pick<Stores, 'schedules'>,
-  schedule: Schedule,
-  locale: Locale,
-): Promise<ScheduleView> {
-  const [view] = await viewsOf(stores, [schedule], locale);
+export async function viewOf(stores: Pick<Stores, 'schedules'>, schedule: Schedule): Promise<ScheduleView> {
+  const [view] = await viewsOf(stores, [schedule]);
   if (!view) throw new Error(`schedule ${schedule.id} is not there`);
   return view;
 }
@@ -17,12 +12,11 @@ export async function viewOf(
 export async function viewsOf(
   stores: Pick<Stores, 'schedules'>,
   schedules: readonly Schedule[],
-  locale: Locale,
 ): Promise<ScheduleView[]> {
   const facts = await stores.schedules.factsOf(schedules.map(({ id }) => id));
   const byId = Object.fromEntries(facts.map((item) => [item.scheduleId, item]));
   return schedules.flatMap((schedule) => {
     const known = byId[schedule.id];
-    return known ? [presentSchedule(schedule, known, locale)] : [];
+    return known ? [presentSchedule(schedule, known)] : [];
   });
 }

@@ -1,10 +1,8 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import { keepUpload } from '#core/files/use-cases/steps/keep-upload.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { localText } from '#core/shared/locale.ts';
 import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
 import { fileIssue, isFileField } from '#core/webhooks/parse-input-data.ts';
 
@@ -14,7 +12,6 @@ type Sent = {
   inputData: Record<string, unknown>;
   /** The fields of the workflow the input is for; read only when a file came along. */
   fields: (stores: Pick<Stores, 'webhooks'>) => Promise<readonly CheckedField[]>;
-  locale: Locale;
 };
 
 /**
@@ -34,12 +31,12 @@ export async function storeSentFiles(ports: SentFilePorts, sent: Sent): Promise<
       replaced.push([name, value]);
       continue;
     }
-    const { locale, userId } = sent;
-    const tooLarge = fileIssue(field, file, { locale, maxUploadBytes: ports.files.maxUploadBytes });
+    const { userId } = sent;
+    const tooLarge = fileIssue(field, file, ports.files.maxUploadBytes);
     if (tooLarge) return invalid([tooLarge]);
     const claim = { name: nameOfDataFile(name, file.type), type: file.type, sha256: null };
     const kept = await keepUpload(ports, { userId, claim, bytes: { base64: file.base64 } });
-    if (!kept.ok) return invalid([issue(`inputData.${name}`, 'fileUnreadable', { field: nameOf(field, locale) })]);
+    if (!kept.ok) return invalid([issue(`inputData.${name}`, 'fileUnreadable', { field: field.displayName })]);
     replaced.push([name, kept.value.file]);
   }
   return ok(Object.fromEntries(replaced));
@@ -47,8 +44,4 @@ export async function storeSentFiles(ports: SentFilePorts, sent: Sent): Promise<
 
 function isDataUrl(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('data:');
-}
-
-function nameOf({ displayName }: CheckedField, locale: Locale): string {
-  return typeof displayName === 'string' ? displayName : localText(displayName, locale);
 }

@@ -1,5 +1,6 @@
 import type { PublicationView } from '#core/publishing/present-publication.ts';
 import { ExternalLink, RotateCw } from 'lucide-react';
+import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -15,8 +16,8 @@ export function ShareOutcome({
   onAgain: () => void;
   onClose: () => void;
 }) {
-  const { t } = useText();
-  const { status, permalink, message } = publication;
+  const { t, locale } = useText();
+  const { status, permalink, failure } = publication;
   const step = stepOf(status);
   return (
     <div className="flex flex-col items-start gap-4" role="status">
@@ -32,13 +33,13 @@ export function ShareOutcome({
           <p>{t('contents.shared')}</p>
         </>
       ) : null}
-      {message ? (
+      {failure ? (
         <>
           <StatusBadge
             kind={status === 'unconfirmed' ? 'pending' : 'failed'}
             label={t(status === 'unconfirmed' ? 'contents.unconfirmed' : 'contents.notShared')}
           />
-          <p>{message}</p>
+          <p>{publicationFailureSentence(failure, locale)}</p>
         </>
       ) : null}
       <div className="flex flex-wrap gap-2">

@@ -6,13 +6,11 @@ import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useCall.ts';
 import { useUser } from '../../session/session-store.ts';
-import { useText } from '../../i18n/useText.ts';
 
 const pageSize = 24;
 
 /** Kept contents of one model, newest first, a page at a time. */
 export function useContents(influencerId: string, contentType: ContentType | null) {
-  const { locale } = useText();
   const user = useUser();
   // An admin is told everybody's unless asked for one's own.
   const query = {
@@ -22,7 +20,7 @@ export function useContents(influencerId: string, contentType: ContentType | nul
     limit: pageSize,
   };
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(contents, { query }, locale), 'pages'],
+    queryKey: [...keyOf(contents, { query }), 'pages'],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => call(contents, { query: { ...query, offset: pageParam }, signal }),
     getNextPageParam: (_last, all: ReplyOf<typeof contents>[]) => nextOffset(all),

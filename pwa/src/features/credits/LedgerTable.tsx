@@ -1,10 +1,11 @@
 import type { CreditTransaction } from '#core/credits/ledger.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** One line per posting: when, what, how much, and what was left. */
 export function LedgerTable({ entries }: { entries: readonly CreditTransaction[] }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   return (
     <table className="ledger">
@@ -26,7 +27,7 @@ export function LedgerTable({ entries }: { entries: readonly CreditTransaction[]
             <td className="ledger-date">
               <time dateTime={entry.createdAt}>{f.dateTime(entry.createdAt)}</time>
             </td>
-            <td className="ledger-what">{entry.description}</td>
+            <td className="ledger-what">{localText(entry.description, locale)}</td>
             <td className="ledger-number ledger-amount" data-sign={entry.amount > 0 ? 'plus' : 'minus'}>
               {f.signed(entry.amount)}
             </td>

@@ -3,6 +3,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
 import { ChevronDown, Clapperboard, Image, TextQuote } from 'lucide-react';
 import { useState } from 'react';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -29,7 +30,8 @@ export function DoneRun({
   unfolded: boolean;
   onUnfold: (next: boolean) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const workflow = localText(run.webhookName, locale);
   const f = useFormat();
   const [main, setMain] = useState(mains.get(run.id) ?? 0);
   const seconds = secondsTaken(run);
@@ -40,11 +42,11 @@ export function DoneRun({
   ].filter(Boolean);
   const cover = run.media[main]?.thumbnailUrl ?? (run.contentType === 'image' ? run.media[0]?.url : null);
   return (
-    <article className="card" aria-label={run.webhookName}>
+    <article className="card" aria-label={workflow}>
       <div className={cx('flex items-start gap-4', unfolded && 'mb-3.5')}>
         {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
         <div className="min-w-0 flex-1">
-          <h3 className="text-[1.125rem]">{run.webhookName}</h3>
+          <h3 className="text-[1.125rem]">{workflow}</h3>
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
           <p className="mut text-sm">{facts.join(' · ')}</p>
           <span className="only-phone mt-1.5 block">
@@ -57,7 +59,7 @@ export function DoneRun({
         <IconButton
           size="s"
           className="-my-1.5 -mr-2"
-          label={t(unfolded ? 'generation.fold' : 'generation.unfold', { name: run.webhookName })}
+          label={t(unfolded ? 'generation.fold' : 'generation.unfold', { name: workflow })}
           aria-expanded={unfolded}
           onClick={() => onUnfold(!unfolded)}
         >

@@ -1,5 +1,7 @@
 import type { GenerationView } from '#core/generation/generation.ts';
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,20 +9,21 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** A run without a result: why, that nothing was charged, and the way to ask again. */
 export function FailedRun({ run, onTryAgain }: { run: GenerationView; onTryAgain: () => void }) {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const workflow = localText(run.webhookName, locale);
   const f = useFormat();
   return (
-    <article className="card run run-failed" aria-label={run.webhookName}>
+    <article className="card run run-failed" aria-label={workflow}>
       <span className="run-thumb run-thumb-failed" aria-hidden>
         <CircleAlert size={24} />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-[1.125rem]">{run.webhookName}</h3>
+          <h3 className="text-[1.125rem]">{workflow}</h3>
           <StatusBadge kind="failed" />
         </div>
         <p className="mut truncate text-sm">{run.prompt}</p>
-        <p className="mt-2">{run.message}</p>
+        {run.failure ? <p className="mt-2">{generationFailureSentence(run.failure, locale)}</p> : null}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <span className="mut text-sm">
             {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}

@@ -1,4 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { localText } from '#core/shared/locale.ts';
 import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -7,14 +8,14 @@ import { Window } from '../../ui/Window.tsx';
 
 /** Spec §2, left panel: who she is. */
 export function ModelPanel({ influencer }: { influencer: PublicInfluencer }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const { name, age, gender, height, hairColor, personality, story, instagramAccount } = influencer;
   const facts = [
     { term: t('generation.age'), value: age === null ? null : f.number(age) },
     { term: t('generation.gender'), value: t(genderWords[gender]) },
     { term: t('generation.height'), value: height === null ? null : t('generation.cm', { count: f.number(height) }) },
-    { term: t('generation.hair'), value: hairColor || null },
+    { term: t('generation.hair'), value: localText(hairColor, locale) || null },
   ].filter(({ value }) => value !== null);
   return (
     <>
@@ -40,8 +41,12 @@ export function ModelPanel({ influencer }: { influencer: PublicInfluencer }) {
           </div>
         ))}
       </dl>
-      {personality ? <p className="mt-3.5 text-sm font-semibold">{personality}</p> : null}
-      {story ? <p className="mt-1.5 text-sm [overflow-wrap:anywhere]">{story}</p> : null}
+      <Words className="mt-3.5 text-sm font-semibold" text={localText(personality, locale)} />
+      <Words className="mt-1.5 text-sm [overflow-wrap:anywhere]" text={localText(story, locale)} />
     </>
   );
+}
+
+function Words({ text, className }: { text: string; className: string }) {
+  return text ? <p className={className}>{text}</p> : null;
 }

@@ -1,5 +1,6 @@
 import type { GenerationView } from '#core/generation/generation.ts';
 import { estimateProgress } from '#core/generation/progress.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -9,7 +10,8 @@ import { stepWord } from './run-words.ts';
 
 /** A run under way: its real step, the time gone beside the usual time, the credits set aside. */
 export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
-  const { t } = useText();
+  const { t, locale } = useText();
+  const workflow = localText(run.webhookName, locale);
   const f = useFormat();
   const { percent, elapsedSeconds, expectedSeconds } = estimateProgress({
     startedAt: run.startedAt ?? run.createdAt,
@@ -21,7 +23,7 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
     time: f.duration(expectedSeconds),
   });
   return (
-    <article className="card run" aria-label={run.webhookName}>
+    <article className="card run" aria-label={workflow}>
       <span className={cx('run-thumb', run.isGrid && 'run-thumb-grid')} aria-hidden>
         {(run.isGrid ? ['a', 'b', 'c', 'd'] : ['a']).map((place) => (
           <Skeleton key={place} className="run-frame" />
@@ -29,7 +31,7 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-[1.125rem]">{run.webhookName}</h3>
+          <h3 className="text-[1.125rem]">{workflow}</h3>
           <span role="status">
             <StatusBadge kind="processing" label={t(stepWord(run))} />
           </span>

@@ -1,6 +1,7 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { Check, Clapperboard, Image, TextQuote } from 'lucide-react';
 import { useId } from 'react';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -16,7 +17,7 @@ export function WorkflowCards({
   chosen: PublicWebhook | null;
   onChoose: (id: string) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const group = useId();
   return (
     <div role="radiogroup" className="workflows" aria-label={t('generation.workflow')}>
@@ -28,7 +29,7 @@ export function WorkflowCards({
             className="radio-over"
             checked={workflow.id === chosen?.id}
             onChange={() => onChoose(workflow.id)}
-            aria-label={workflow.name}
+            aria-label={localText(workflow.name, locale)}
             aria-describedby={`about-${workflow.id}`}
           />
           <Preview workflow={workflow} />
@@ -58,14 +59,14 @@ function Preview({ workflow: { previewImageUrls, contentType } }: { workflow: Pu
 }
 
 function About({ workflow }: { workflow: PublicWebhook }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const { costPerUse } = workflow.creditCost;
   return (
     <span className="workflow-words">
-      <b>{workflow.name}</b>
+      <b>{localText(workflow.name, locale)}</b>
       <span id={`about-${workflow.id}`} className="contents">
-        <span className="mut workflow-about text-sm">{workflow.description}</span>
+        <span className="mut workflow-about text-sm">{localText(workflow.description, locale)}</span>
         <span className="text-sm">
           <b className="font-semibold">{t('generation.credits', { count: costPerUse })}</b>
           {workflow.typicalSeconds === null

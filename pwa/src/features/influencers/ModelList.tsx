@@ -2,6 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +22,7 @@ export function ModelList({
   selected: PublicInfluencer;
   onChoose: (id: string) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const left = useModelsLeft(models);
   return (
@@ -44,7 +45,7 @@ export function ModelList({
               aria-current={model.id === selected.id ? 'true' : undefined}
               onClick={() => onChoose(model.id)}
             >
-              <Head model={model} note={model.id === selected.id ? null : model.personality} />
+              <Head model={model} note={model.id === selected.id ? null : localText(model.personality, locale)} />
             </button>
             {model.id === selected.id ? <Story model={model} /> : null}
           </ModelScope>
@@ -71,10 +72,14 @@ export function ModelList({
 
 /** Personality and story of the model on stage: three lines, the rest on demand. */
 function Story({ model }: { model: PublicInfluencer }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const [whole, setWhole] = useState(false);
   const id = useId();
-  const words = [model.personality, model.story].filter(Boolean).map(sentence).join(' ');
+  const words = [model.personality, model.story]
+    .map((text) => localText(text, locale))
+    .filter(Boolean)
+    .map(sentence)
+    .join(' ');
   if (!words) return null;
   return (
     <div className="model-story">
@@ -92,12 +97,11 @@ function Story({ model }: { model: PublicInfluencer }) {
 }
 
 function Head({ model, note }: { model: PublicInfluencer; note?: string | null }) {
-  const { t } = useText();
-  const facts = [
-    model.age,
-    t(genderWords[model.gender]),
-    model.hairColor ? t('influencers.hair', { color: model.hairColor }) : null,
-  ].filter(Boolean);
+  const { t, locale } = useText();
+  const hair = localText(model.hairColor, locale);
+  const facts = [model.age, t(genderWords[model.gender]), hair ? t('influencers.hair', { color: hair }) : null].filter(
+    Boolean,
+  );
   return (
     <span className="model-row-head">
       <Avatar src={model.referenceImageUrl} name={model.name} size="m" />

@@ -2,6 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { ModelFigures } from './ModelFigures.tsx';
@@ -15,7 +16,7 @@ export function DeckWords({ model }: { model: PublicInfluencer }) {
         {[pricing && categoryNames[pricing.category][locale], model.age].filter(Boolean).join(' · ')}
       </p>
       <h2 className="deck-name">{model.name}</h2>
-      <p className="deck-lead">{pricing?.description}</p>
+      <p className="deck-lead">{pricing ? localText(pricing.description, locale) : null}</p>
       <Link to={paths.model(model.id)} className="text-link deck-more">
         {t('marketplace.details')}
         <ArrowRight size={18} aria-hidden />

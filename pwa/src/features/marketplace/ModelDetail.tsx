@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Buying } from './buying.ts';
 import { categoryNames } from '#core/influencers/category.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
@@ -16,6 +17,8 @@ import './model-page.css';
 export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
   const { t, locale } = useText();
   const { pricing } = model;
+  const lead = pricing ? localText(pricing.description, locale) : '';
+  const story = localText(model.story, locale);
   return (
     <ModelScope color={model.color} className="model-page">
       <div className="model-portrait">
@@ -24,13 +27,13 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
       <div className="model-words">
         {pricing ? <p className="mut font-semibold">{categoryNames[pricing.category][locale]}</p> : null}
         <h1 tabIndex={-1}>{model.name}</h1>
-        {pricing?.description ? <p className="model-lead">{pricing.description}</p> : null}
+        {lead ? <p className="model-lead">{lead}</p> : null}
         <ModelActs model={model} buying={buying} />
         <ModelFigures model={model} />
-        {model.story ? (
+        {story ? (
           <section aria-labelledby="story">
             <h2 id="story">{t('marketplace.story')}</h2>
-            <p className="mut">{model.story}</p>
+            <p className="mut">{story}</p>
           </section>
         ) : null}
         <Traits model={model} />

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -17,13 +18,14 @@ export function SampleViewer({
   shown: number | null;
   onShow: (index: number | null) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const [last, setLast] = useState(0);
   if (shown !== null && shown !== last) setLast(shown);
   // While the dialog leaves, it still shows what it showed.
   const index = shown ?? last;
   const sample = samples[index];
   if (!sample) return null;
+  const caption = localText(sample.caption, locale);
   const step = (by: -1 | 1): void => onShow((index + by + samples.length) % samples.length);
   const turn = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowLeft') step(-1);
@@ -34,13 +36,13 @@ export function SampleViewer({
     <Dialog open={shown !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
       <div className="sample-viewer" onKeyDown={turn} role="group" aria-label={title}>
         {sample.contentType === 'text' ? (
-          <p className="sample-viewer-text">{sample.caption}</p>
+          <p className="sample-viewer-text">{caption}</p>
         ) : sample.contentType === 'video' ? (
           <Window key={sample.url} src={null} alt="">
-            <video src={sample.url} controls playsInline aria-label={sample.caption} />
+            <video src={sample.url} controls playsInline aria-label={caption} />
           </Window>
         ) : (
-          <Window key={sample.url} src={sample.url} alt={sample.caption} priority />
+          <Window key={sample.url} src={sample.url} alt={caption} priority />
         )}
         {samples.length > 1 ? (
           <>
@@ -65,7 +67,7 @@ export function SampleViewer({
           </>
         ) : null}
       </div>
-      {sample.contentType === 'text' ? null : <p className="mut">{sample.caption}</p>}
+      {sample.contentType === 'text' ? null : <p className="mut">{caption}</p>}
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { SampleViewer } from './SampleViewer.tsx';
 
 /** Spec §2 Model detail, sample contents: small windows, each opens large. */
 export function Samples({ model }: { model: PublicInfluencer }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const [shown, setShown] = useState<number | null>(null);
   const samples = model.sampleContents;
   if (samples.length === 0) return null;
@@ -15,15 +16,15 @@ export function Samples({ model }: { model: PublicInfluencer }) {
       <h2 id="samples">{t('marketplace.samples')}</h2>
       <ul className="samples">
         {samples.map((sample, index) => (
-          <li key={sample.url || sample.caption}>
+          <li key={sample.url || sample.caption.tr}>
             <button
               type="button"
               className="sample"
-              aria-label={t('marketplace.sampleOpen', { place: index + 1, caption: sample.caption })}
+              aria-label={t('marketplace.sampleOpen', { place: index + 1, caption: localText(sample.caption, locale) })}
               onClick={() => setShown(index)}
             >
               {sample.contentType === 'text' ? (
-                <span className="sample-text">{sample.caption}</span>
+                <span className="sample-text">{localText(sample.caption, locale)}</span>
               ) : sample.contentType === 'video' ? (
                 <>
                   <video src={sample.url} muted playsInline preload="metadata" tabIndex={-1} aria-hidden />

@@ -1,11 +1,12 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { localText } from '#core/shared/locale.ts';
 import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Spec §2 Model detail, attributes. What is not known is left out. */
 export function Traits({ model }: { model: PublicInfluencer }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const rows = [
     { name: t('marketplace.age'), value: model.age === null ? '' : f.number(model.age) },
@@ -17,9 +18,9 @@ export function Traits({ model }: { model: PublicInfluencer }) {
       name: t('marketplace.weight'),
       value: model.weight === null ? '' : t('marketplace.weightKg', { value: model.weight }),
     },
-    { name: t('marketplace.hair'), value: model.hairColor },
+    { name: t('marketplace.hair'), value: localText(model.hairColor, locale) },
     { name: t('marketplace.gender'), value: t(genderWords[model.gender]) },
-    { name: t('marketplace.personality'), value: model.personality },
+    { name: t('marketplace.personality'), value: localText(model.personality, locale) },
   ].filter((row) => row.value !== '');
   return (
     <section aria-labelledby="traits">

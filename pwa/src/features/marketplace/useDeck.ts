@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useText } from '../../i18n/useText.ts';
 import { deckOf, leftToBuy } from './deck-of.ts';
 
 /** Spec §9: 12 models a page. The next page comes before its first model is reached. */
@@ -31,12 +30,11 @@ export type Deck = {
 
 /** Spec §2 Authenticated marketplace: one model at a time, only those not owned; the address says which. */
 export function useDeck(keep: string | null): Deck {
-  const { locale } = useText();
   const [params, setParams] = useSearchParams();
   const wantedId = params.get('selectedModel');
   const owned = useCall(ownedModels, {});
   const pages = useInfiniteQuery({
-    queryKey: [marketplaceModels.name, 'deck', locale],
+    queryKey: [marketplaceModels.name, 'deck'],
     queryFn: ({ pageParam, signal }) =>
       call(marketplaceModels, { query: { limit: pageSize, offset: pageParam }, signal }),
     initialPageParam: 0,

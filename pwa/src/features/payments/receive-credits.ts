@@ -44,6 +44,6 @@ async function arrivedLater(orderId: string): Promise<boolean> {
 /** Also what the top bar shows, so that it changes with the first look that sees the credits. */
 async function readBalance(): Promise<number> {
   const reply = await call(creditBalance, {});
-  queryClient.setQueryData(keyOf(creditBalance, {}, locale()), reply);
+  queryClient.setQueryData(keyOf(creditBalance, {}), reply);
   return reply.balance;
 }

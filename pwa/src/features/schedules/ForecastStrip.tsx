@@ -118,7 +118,7 @@ function AttentionNote({ attention, onOpen }: { attention: Attention; onOpen: (i
       <span>
         <b>{t('schedules.attention', { count })}</b>
         <span>
-          {when} · {t(failureWords(first.failure))}
+          {when} · {t(failureWords(first.failure?.code ?? null))}
         </span>
       </span>
       <ChevronRight size={16} aria-hidden />

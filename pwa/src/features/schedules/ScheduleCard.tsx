@@ -53,7 +53,9 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
           </span>
         </span>
         <span className="schedule-prompt">{prompt}</span>
-        {status === 'failed' ? <span className="schedule-note">{t(failureWords(schedule.failure))}</span> : null}
+        {status === 'failed' ? (
+          <span className="schedule-note">{t(failureWords(schedule.failure?.code ?? null))}</span>
+        ) : null}
         {schedule.step ? (
           <span className="schedule-note">
             {t(schedule.step === 'publishing' ? 'schedules.step.publishing' : 'schedules.step.generating')}

@@ -5,6 +5,8 @@ import type { ScheduleActs } from './useScheduleActs.ts';
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { isFileField } from '#core/webhooks/parse-input-data.ts';
+import { localText } from '#core/shared/locale.ts';
+import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -101,14 +103,15 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
 
 /** What went wrong in whole sentences, and what a trigger that was pressed here came to (spec §8). */
 function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const result = acts.results[schedule.id];
+  const failure = scheduleFailureSentence(schedule, locale);
   return (
     <>
-      {schedule.message ? (
+      {failure ? (
         <p className="form-summary" role="alert">
           <CircleAlert size={20} aria-hidden />
-          {schedule.message}
+          {failure}
         </p>
       ) : null}
       {result && schedule.status !== 'failed' ? (
@@ -134,7 +137,7 @@ function Facts({
   platforms: readonly Platform[];
   workflows: readonly PublicWebhook[];
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const workflow = workflows.find(({ id }) => id === schedule.webhookConfigId);
   const platform = platforms.find(({ id }) => id === schedule.platformId);
@@ -142,18 +145,20 @@ function Facts({
   const facts: [string, string | null][] = [
     [t('schedules.contentType'), t(kinds[schedule.contentType].word)],
     [t('schedules.platform'), platform?.displayName ?? null],
-    [t('schedules.workflow'), workflow?.name ?? null],
+    [t('schedules.workflow'), workflow ? localText(workflow.name, locale) : null],
     [t('schedules.auto'), t(schedule.autoPublish ? 'schedules.yes' : 'schedules.no')],
     [
       t('schedules.creditFact'),
       note ? t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits }) : null,
     ],
     ...(workflow?.inputFields ?? []).map((field): [string, string | null] => {
+      const name = localText(field.displayName, locale);
       const value = schedule.inputData[field.fieldName];
-      if (value === undefined || value === null || value === '') return [field.displayName, null];
-      if (isFileField(field)) return [field.displayName, readFileReference(value)?.name || t('schedules.keptFile')];
+      if (value === undefined || value === null || value === '') return [name, null];
+      if (isFileField(field)) return [name, readFileReference(value)?.name || t('schedules.keptFile')];
       const choice = field.options?.options.find((option) => option.value === value);
-      return [field.displayName, choice?.label ?? (typeof value === 'string' ? value : JSON.stringify(value))];
+      if (choice) return [name, localText(choice.label, locale)];
+      return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     }),
     [t('schedules.madeAt'), f.dateTime(schedule.createdAt)],
   ];

@@ -3,6 +3,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Window } from '../../ui/Window.tsx';
 
@@ -18,7 +19,7 @@ export function WorkflowChoice({
   error: string | undefined;
   onChange: (id: string) => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const id = useId();
   return (
     <div data-field="webhookConfigId">
@@ -43,8 +44,8 @@ export function WorkflowChoice({
           >
             <Window src={workflow.previewImageUrls[0]} alt="" className="w-12 rounded-[10px]" />
             <span className="col min-w-0 grow">
-              <b className="font-semibold">{workflow.name}</b>
-              <span className="mut line-clamp-2 text-sm">{workflow.description}</span>
+              <b className="font-semibold">{localText(workflow.name, locale)}</b>
+              <span className="mut line-clamp-2 text-sm">{localText(workflow.description, locale)}</span>
             </span>
             <span className="text-sm font-semibold whitespace-nowrap">
               {t('schedules.credits', { count: workflow.creditCost.costPerUse })}

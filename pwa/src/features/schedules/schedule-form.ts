@@ -119,7 +119,7 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
 export function formErrors(form: ScheduleForm, world: FormWorld): Record<string, string> {
   const { now, platforms, workflows, hasAccount, locale } = world;
   const files = storedFiles(form.inputs);
-  const parsed = parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, locale, files });
+  const parsed = parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files });
   if (parsed.ok) return {};
   const found = (parsed.refusal.issues ?? []).map(({ path, code, params }) => [path, sentenceOf(code, locale, params)]);
   return Object.fromEntries(found) as Record<string, string>;

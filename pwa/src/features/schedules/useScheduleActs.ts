@@ -3,6 +3,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
+import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import {
   deleteSchedule,
   restoreSchedule,
@@ -24,7 +25,7 @@ const shown = [schedulesOfInfluencer, creditBalance] as const;
 /** What can be done to a plan that is there. What fails is said with the spec’s words in front (§8 Planning toast); how a trigger
  * ended stands in the details, and is said in passing when these are no longer shown. A new attempt takes the old notice away. */
 export function useScheduleActs(say: (words: string | null) => void, isShown: (id: string) => boolean) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const [results, setResults] = useState<Record<string, TriggerResult>>({});
   const failed = (prefix: TextKey, leave?: () => void) => (error: unknown) => {
@@ -85,7 +86,7 @@ export function useScheduleActs(say: (words: string | null) => void, isShown: (i
         {
           onSuccess: (reply) => {
             if (reply.schedule.status === 'failed') {
-              say(t('schedules.triggerFailed', { message: reply.schedule.message ?? '' }));
+              say(t('schedules.triggerFailed', { message: scheduleFailureSentence(reply.schedule, locale) ?? '' }));
             } else if (!isShown(schedule.id)) toast.success(triggerWords(reply, t));
           },
           onError: failed('schedules.triggerFailed'),

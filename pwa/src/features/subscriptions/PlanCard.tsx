@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { plans } from '#core/contract/subscriptions.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -8,18 +9,18 @@ type Plan = ReplyOf<typeof plans>['plans'][number];
 
 /** Spec §2 Subscriptions tab: name, description, price, interval, credits, Aktif/Pasif. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   return (
     <li className="card col gap-2">
       <div className="row justify-between gap-2">
-        <h2 className="text-title-3">{plan.displayName}</h2>
+        <h2 className="text-title-3">{localText(plan.displayName, locale)}</h2>
         <StatusBadge
           kind={plan.isActive ? 'completed' : 'neutral'}
           label={t(plan.isActive ? 'ui.active' : 'ui.passive')}
         />
       </div>
-      <p className="mut text-sm">{plan.description}</p>
+      <p className="mut text-sm">{localText(plan.description, locale)}</p>
       <p className="mt-auto">
         <b className="disp text-title-2">{f.money(plan.price)}</b>{' '}
         <span className="mut text-sm">

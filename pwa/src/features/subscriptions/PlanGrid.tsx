@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { plans as plansRoute } from '#core/contract/subscriptions.ts';
+import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -14,7 +15,7 @@ const popularPlan = 'pro';
 
 /** Active plans side by side, cheapest first: ink and exact sums, no model's colour. */
 export function PlanGrid() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const { data, error, isPending, refetch } = useCall(plansRoute, {}, { staleTime: 5 * 60_000 });
   return (
@@ -40,10 +41,10 @@ export function PlanGrid() {
           {data.plans.map((plan) => (
             <li key={plan.id} className="plan" data-popular={plan.name === popularPlan || undefined}>
               <p className="flex items-center justify-between gap-2">
-                <b className="disp text-[1.375rem]">{plan.displayName}</b>
+                <b className="disp text-[1.375rem]">{localText(plan.displayName, locale)}</b>
                 {plan.name === popularPlan ? <span className="mark-ink">{t('credits.popular')}</span> : null}
               </p>
-              {plan.description ? <p className="mut text-sm">{plan.description}</p> : null}
+              <p className="mut text-sm empty:hidden">{localText(plan.description, locale)}</p>
               <p className="mt-2">
                 <b className="plan-price">{f.money(plan.price)}</b>{' '}
                 <span className="mut">
@@ -57,9 +58,9 @@ export function PlanGrid() {
               </p>
               <ul className="grid gap-2">
                 {plan.features.map((feature) => (
-                  <li key={feature} className="flex gap-2">
+                  <li key={feature.tr} className="flex gap-2">
                     <Check size={18} aria-hidden className="mt-1 flex-none" />
-                    {feature}
+                    {localText(feature, locale)}
                   </li>
                 ))}
               </ul>

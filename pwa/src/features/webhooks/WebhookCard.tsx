@@ -1,12 +1,13 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { LogIn, LogOut } from 'lucide-react';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** Spec §2 Webhooks: name, address, price, chips of inputs and outputs, creation date. */
 export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const { name, description, webhookUrl, isActive, creditCost, inputFields, responseFields } = webhook;
   return (
@@ -14,11 +15,11 @@ export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
       <div className="row items-start gap-3">
         <div className="col min-w-0 grow gap-1">
           <div className="row flex-wrap gap-2">
-            <h2 className="text-title-3">{name}</h2>
+            <h2 className="text-title-3">{localText(name, locale)}</h2>
             <StatusBadge kind={isActive ? 'completed' : 'neutral'} label={t(isActive ? 'ui.active' : 'ui.passive')} />
           </div>
           <p className="admin-address">{webhookUrl}</p>
-          <p className="mut text-sm">{description}</p>
+          <p className="mut text-sm">{localText(description, locale)}</p>
         </div>
         <p className="whitespace-nowrap">
           <b className="disp text-[1.375rem]">{f.number(creditCost.costPerUse)}</b>{' '}
@@ -30,7 +31,7 @@ export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
           {inputFields.map((field) => (
             <li key={field.id} className="admin-chip">
               <LogIn size={14} aria-hidden />
-              {field.displayName} ({field.fieldType})
+              {localText(field.displayName, locale)} ({field.fieldType})
             </li>
           ))}
         </ul>
@@ -38,7 +39,7 @@ export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
           {responseFields.map((field) => (
             <li key={field.id} className="admin-chip" data-kind="output">
               <LogOut size={14} aria-hidden />
-              {field.displayName} ({field.fieldType})
+              {localText(field.displayName, locale)} ({field.fieldType})
             </li>
           ))}
         </ul>

@@ -1,0 +1,21 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Message } from '#core/texts/texts.ts';
+import type { ScheduleView } from './schedule.ts';
+import { messageText } from '#core/texts/texts.ts';
+
+/** What went wrong with a schedule, then what that means for credits or content; null for one that has not failed. */
+export function scheduleFailureSentence(
+  { failure, consequence }: Pick<ScheduleView, 'failure' | 'consequence'>,
+  locale: Locale,
+): string | null {
+  if (failure === null) return null;
+  return [inWordsOfSchedules(failure), ...(consequence ? [consequence] : [])]
+    .map((message) => messageText(message, locale))
+    .join(' ');
+}
+
+/** The refusal of a generation names the balance of that moment; a plan says only what it needs. */
+function inWordsOfSchedules({ code, params }: Message): Message {
+  if (code !== 'credits.insufficient') return params ? { code, params } : { code };
+  return { code: 'schedules.creditsShort', params: { cost: params?.['cost'] ?? 0 } };
+}
