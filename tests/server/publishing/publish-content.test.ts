@@ -59,7 +59,7 @@ test('after a failure the same content gets a new publication, and the failure s
   const seen = await getPublication(ground.ports)({ actor: ground.owner, id });
   expect(seen).toMatchObject({ value: { publication: { status: 'failed', failure: 'mediaRatio' } } });
   expect(publicationFailureSentence('mediaRatio', 'tr')).toContain('en boy oranı');
-  expect(publicationFailureSentence('mediaRatio', 'en')).toContain('aspect ratio');
+  expect(publicationFailureSentence('mediaRatio', 'en')).toContain('shape of the picture');
   const second = await ground.publish(content);
   if (!second.ok) throw new Error('refused');
   expect(second.value.publication.id).not.toBe(id);
