@@ -59,7 +59,9 @@ function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'pub
 /** A refusal counts the balance of its moment, which is gone: what the plan needs is what its workflow costs. */
 function failureOf({ status, failure }: Schedule, { workflowCost }: ScheduleFacts): Message | null {
   if (status !== 'failed' || failure === null) return null;
-  return failure === 'credits.insufficient' ? { code: failure, params: { cost: workflowCost ?? 0 } } : { code: failure };
+  return failure === 'credits.insufficient'
+    ? { code: failure, params: { cost: workflowCost ?? 0 } }
+    : { code: failure };
 }
 
 function consequenceOf({ status, failure, contentId }: Schedule, { generation }: ScheduleFacts): Message | null {

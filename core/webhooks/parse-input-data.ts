@@ -88,11 +88,7 @@ function readFile(field: CheckedField, sent: unknown, files: readonly StoredFile
 type JudgedFile = { type: string; size: number };
 
 /** What is wrong with a file before anyone reads it, by the same rules: `fileTooLarge` or `fileType`; null when nothing is. */
-export function fileIssue(
-  field: CheckedField,
-  file: JudgedFile,
-  maxUploadBytes?: number,
-): Issue | null {
+export function fileIssue(field: CheckedField, file: JudgedFile, maxUploadBytes?: number): Issue | null {
   const found = judgeFile(field, file, maxUploadBytes);
   if (!found) return null;
   const params = { field: field.displayName, ...found.params };

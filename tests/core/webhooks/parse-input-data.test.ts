@@ -89,9 +89,7 @@ describe('input fields of a workflow', () => {
     const sent = { sha256: photo.sha256, name: 'b.png', size: 1, type: 'text/html' };
     const parsed = parseInputData([aField({ fieldType: 'image' })], { place: sent }, [photo]);
     expect(parsed).toEqual({ ok: true, value: { place: { ...photo, name: 'b.png' } } });
-    const unnamed = parseInputData([aField({ fieldType: 'image' })], { place: { sha256: photo.sha256 } }, [
-      photo,
-    ]);
+    const unnamed = parseInputData([aField({ fieldType: 'image' })], { place: { sha256: photo.sha256 } }, [photo]);
     expect(unnamed).toEqual({ ok: true, value: { place: photo } });
   });
 
@@ -105,7 +103,11 @@ describe('input fields of a workflow', () => {
     const field = aField({ fieldType: 'image' });
     expect(fileCodes(field, aFile({ size: 10_485_760 }))).toEqual([]);
     const tooLarge = [
-      { path: 'inputData.place', code: 'fileTooLarge', params: { field: { tr: 'Mekân', en: 'Place' }, sizeMb: 10.1, maxMb: 10 } },
+      {
+        path: 'inputData.place',
+        code: 'fileTooLarge',
+        params: { field: { tr: 'Mekân', en: 'Place' }, sizeMb: 10.1, maxMb: 10 },
+      },
     ];
     const large = aFile({ size: 10_485_761 });
     const parsed = parseInputData([field], { place: large }, [large]);

@@ -115,7 +115,9 @@ describe('a run', () => {
 
   test('a file of another person is unknown, and so is one nobody sent', async () => {
     const photo = await sent(can, aNewPicture());
-    const unknown = [{ path: 'inputData.photo', code: 'fileUnknown', params: { field: 'Kıyafet' } }];
+    const unknown = [
+      { path: 'inputData.photo', code: 'fileUnknown', params: { field: { tr: 'Kıyafet', en: 'Outfit' } } },
+    ];
     expect((await runWith({ photo })).issues).toEqual(unknown);
     expect((await runWith({ photo: { sha256: 'ab'.repeat(32) } })).issues).toEqual(unknown);
     expect((await runWith({ photo }, webhook, can)).issues).toEqual([]);

@@ -149,7 +149,7 @@ describe('POST /falai/generate', () => {
         { fieldPath: 'meta', fieldType: 'json', value: { seed: 7, log: url } },
       ],
       generationInfo: { id: body.generation.id, status: 'done', prompt: 'Bodrum’da gün batımı' },
-      webhookConfig: { id: webhookId, name: 'Tek kare', creditCost: { costPerUse: 2 } },
+      webhookConfig: { id: webhookId, name: { tr: 'Tek kare', en: 'Single image' }, creditCost: { costPerUse: 2 } },
     });
     expect(JSON.stringify(body)).not.toContain(world.workflow.url);
   });
@@ -244,7 +244,11 @@ describe('POST /falai/generate', () => {
 test('a customer sees what a workflow asks and costs, and neither its address nor its template', async () => {
   const answer = await api()('GET', '/webhook-config/active');
   const shown = answer.body.webhooks.find(({ id }: { id: string }) => id === webhookId);
-  expect(shown).toMatchObject({ name: 'Tek kare', creditCost: { costPerUse: 2 }, isGrid: false });
+  expect(shown).toMatchObject({
+    name: { tr: 'Tek kare', en: 'Single image' },
+    creditCost: { costPerUse: 2 },
+    isGrid: false,
+  });
   expect(answer.body).not.toHaveProperty('webhooks.0.webhookUrl');
   expect(JSON.stringify(answer.body)).not.toContain(world.workflow.url);
 });

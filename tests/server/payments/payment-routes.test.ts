@@ -300,7 +300,12 @@ test('plans are listed to anyone, active ones only, cheapest first', async () =>
   const listed = await (await fetch(`${base}/subscriptions/plans`)).json();
   expect(listed).toMatchObject({
     plans: [
-      { name: 'basic', price: 9.99, displayName: 'Profesyonel', features: ['Tüm iş akışları'] },
+      {
+        name: 'basic',
+        price: 9.99,
+        displayName: { tr: 'Profesyonel', en: 'Professional' },
+        features: [{ tr: 'Tüm iş akışları', en: 'All workflows' }],
+      },
       { name: 'pro', price: 29.99 },
     ],
   });
