@@ -58,8 +58,8 @@ test('a completed plan leads to its post and can only be deleted', async () => {
 test('a failed plan says why in a sentence and is tried again, or posted again where the content is there', async () => {
   const lost: Partial<ScheduleView> = {
     status: 'failed',
-    failure: 'generation.webhook.unreachable',
-    message: 'İş akışına ulaşılamadı.',
+    failure: { code: 'generation.webhook.unreachable' },
+    consequence: { code: 'schedules.creditsReturned', params: { credits: 2 } },
     creditsReturned: 2,
     blocked: { edit: 'schedules.notEditable', trigger: null, delete: null },
   };
@@ -76,7 +76,9 @@ test('a failed plan says why in a sentence and is tried again, or posted again w
   ]);
   await expect.element(page.getByRole('button', { name: /Sahilde.*İş akışı çalışmadı.*2 iade/s })).toBeVisible();
   const panel = await openDetail('Sahilde gün doğumu');
-  await expect.element(panel.getByRole('alert').getByText('İş akışına ulaşılamadı.')).toBeVisible();
+  await expect
+    .element(panel.getByRole('alert').getByText(/üretim servisine ulaşılamadı.*2 kredi iade edildi\.$/))
+    .toBeVisible();
   await expect.element(panel.getByRole('button', { name: 'Yeniden dene · 2 kredi' })).toBeEnabled();
   await panel.getByRole('button', { name: 'Kapat' }).click();
   const other = await openDetail('Kahve molası');

@@ -61,7 +61,6 @@ describe('planning', () => {
         id: randomUUID(),
         influencerId: ground.influencerId,
         draft: ground.draft(),
-        locale: 'tr',
       });
     const last = await plan();
     expect(last.ok).toBe(true);
