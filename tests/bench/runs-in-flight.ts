@@ -126,7 +126,6 @@ async function accept(run: { userId: string; influencerId: string; webhookId: st
     contentType: null,
     prompt: 'x'.repeat(promptChars),
     inputData: {},
-    locale: 'tr',
   });
   if (!started.ok) throw new Error(started.refusal.code);
 }
