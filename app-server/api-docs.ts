@@ -66,6 +66,7 @@ function operation(route: AnyRoute): object {
     responses: {
       [route.status]: {
         description: 'OK',
+        ...(route.cacheable ? { headers: { ETag: { schema: { type: 'string' } } } } : {}),
         content: {
           [route.streams ? 'text/event-stream' : 'application/json']: { schema: schemaOf(route.reply, 'output') },
         },
@@ -109,11 +110,17 @@ function markdown(routes: readonly AnyRoute[]): string {
     const takes = [...query.map((name) => `?${name}`), ...(route.method === 'GET' ? [] : body)].join(', ');
     return `| ${route.method} | \`${route.path}\` | ${route.access} | ${takes || '–'} | ${route.status} | ${route.summary} |`;
   });
+  const cacheable = routes
+    .filter((route) => route.cacheable)
+    .map((route) => `\`${route.path}\``)
+    .join(', ');
   return `# API
 
 Written from \`core/contract\` by \`npm run api-docs\`; the full schemas are in [openapi.json](openapi.json). All paths are below the base path (\`/api\`).
 A refused call answers \`{error, code, params?, issues?: [{path, code, message}]}\`: \`code\` decides, \`error\` is a sentence in the language of
 \`Accept-Language\`. Writes take an \`Idempotency-Key\`: a repeat of the same key answers what the first call answered.
+Answers from 1 kB on are compressed (\`Accept-Encoding\`: zstd, br, gzip). ${cacheable} carry an \`ETag\`: send it back as \`If-None-Match\`, and 304 says
+that nothing has changed. No other answer may be kept.
 
 | Method | Path | Who | Takes | OK | What it does |
 |---|---|---|---|---|---|

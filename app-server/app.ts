@@ -11,8 +11,8 @@ import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { readBody } from './http/read-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { refusalStatus } from './refusal-status.ts';
-import { replyRefusal } from './refusal-reply.ts';
+import { refusalStatus } from './http/refusal-status.ts';
+import { replyRefusal } from './http/reply-refusal.ts';
 
 export type AppOptions = {
   ports: Ports;
@@ -39,15 +39,15 @@ export type AppOptions = {
 
 const stripeEventLimit = 1_000_000;
 
-/** The whole server as one Koa application: doors in the order a request meets them. */
+/** The whole server as one Koa application: middleware in the order a request passes it. */
 export function createApp(options: AppOptions): Koa {
   const { ports, apiBasePath } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   app.use(handleFaults(ports.log, ports.ids, options.isOutage));
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
-  app.use(door('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
-  app.use(door('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
+  app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
+  app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
       authenticate: authenticate(ports),
@@ -63,8 +63,8 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-function door(method: string, path: string, open: Middleware): Middleware {
-  return (ctx, next) => (ctx.path === path && ctx.method === method ? open(ctx, next) : next());
+function onlyFor(method: string, path: string, handle: Middleware): Middleware {
+  return (ctx, next) => (ctx.path === path && ctx.method === method ? handle(ctx, next) : next());
 }
 
 function stripeEvents({ receiveStripeEvent }: AppOptions): Middleware {

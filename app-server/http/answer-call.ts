@@ -12,6 +12,7 @@ import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 import { errorBody } from './reply.ts';
+import { sendCacheable } from './send-cacheable.ts';
 import type { Turns } from './turns.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
@@ -45,11 +46,12 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       ...retryAfterOf(refusal),
     });
     const send = (reply: Reply): void => {
+      ctx.vary('Accept-Language');
+      if (route.cacheable && reply.status === 200) return sendCacheable(ctx, reply.body);
       ctx.status = reply.status;
       ctx.body = reply.body;
       if (reply.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(reply.retryAfterSeconds));
       ctx.set('Cache-Control', 'no-store');
-      ctx.set('Vary', 'Accept-Language');
     };
 
     const token = bearerOf(ctx.get('Authorization'));

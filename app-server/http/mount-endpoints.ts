@@ -1,10 +1,11 @@
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, ParameterizedContext } from 'koa';
 import type { Endpoint } from './endpoint.ts';
 import type { CallTools } from './answer-call.ts';
 import { extname } from 'node:path';
 import Router from '@koa/router';
 import { localeFrom } from '#core/shared/locale.ts';
 import { answerCall } from './answer-call.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { createTurns } from './turns.ts';
 import { errorBody } from './reply.ts';
 
@@ -25,6 +26,7 @@ export function mountEndpoints(
     router.register(path, [item.route.method.toLowerCase()], (ctx) => answer(ctx, ctx.params));
   }
   const routes = router.routes() as unknown as Middleware;
+  const compressed = compressAnswers();
   return async (ctx, next) => {
     if (ctx.path !== basePath && !ctx.path.startsWith(`${basePath}/`)) {
       await next();
@@ -34,6 +36,10 @@ export function mountEndpoints(
       await next();
       return;
     }
+    await compressed(ctx, () => answer(ctx));
+  };
+
+  async function answer(ctx: ParameterizedContext): Promise<void> {
     let matched = true;
     await routes(ctx, async () => {
       matched = false;
@@ -42,7 +48,7 @@ export function mountEndpoints(
     const known = router.match(ctx.path, ctx.method).path.length > 0;
     ctx.status = known ? 405 : 404;
     ctx.body = errorBody({ code: known ? 'method.notAllowed' : 'notFound' }, localeFrom(ctx.get('Accept-Language')));
-  };
+  }
 }
 
 /** No endpoint has a dot in its path. */

@@ -3,7 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
 import { localeFrom } from '#core/shared/locale.ts';
-import { refusalStatus } from '../refusal-status.ts';
+import { refusalStatus } from '../http/refusal-status.ts';
 import { callbackPage } from './instagram-callback-page.ts';
 
 type Answered = { status: number; html: string };

@@ -20,6 +20,7 @@ type Parts<P, Q, B, A> = {
   secretReply?: boolean;
   streams?: boolean;
   costly?: boolean;
+  cacheable?: boolean;
   summary: string;
 };
 
@@ -51,6 +52,7 @@ export function defineRoute<
     secretReply: parts.secretReply ?? false,
     streams: parts.streams ?? false,
     costly: parts.costly ?? false,
+    cacheable: parts.cacheable ?? false,
     summary: parts.summary,
   };
 }

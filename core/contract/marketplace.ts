@@ -9,6 +9,7 @@ export const marketplaceModels = defineRoute({
   method: 'GET',
   path: '/marketplace/models',
   access: 'public',
+  cacheable: true,
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
     category: z.optional(z.string().check(z.maxLength(100))),
@@ -24,6 +25,7 @@ export const marketplaceModel = defineRoute({
   method: 'GET',
   path: '/marketplace/models/{id}',
   access: 'public',
+  cacheable: true,
   params: z.object({ id }),
   reply: z.object({ model: publicInfluencerSchema }),
   summary: 'One model on sale.',
@@ -34,6 +36,7 @@ export const marketplaceCategories = defineRoute({
   method: 'GET',
   path: '/marketplace/categories',
   access: 'public',
+  cacheable: true,
   reply: z.object({ categories: z.array(z.enum(categories)) }),
   summary: 'The eight categories.',
 });

@@ -28,6 +28,8 @@ export type Route<Params, Query, Body, Reply> = {
   streams: boolean;
   /** Costs money, credits or a call to another service: allowed less often than other writes. */
   costly: boolean;
+  /** The reply is the same for everyone: caches may keep it as long as they ask each time whether it still stands (ETag). */
+  cacheable: boolean;
   /** One line for the API page. */
   summary: string;
 };

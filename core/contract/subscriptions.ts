@@ -7,6 +7,7 @@ export const plans = defineRoute({
   method: 'GET',
   path: '/subscriptions/plans',
   access: 'public',
+  cacheable: true,
   reply: z.object({ plans: z.array(planSchema) }),
   summary: 'Active plans, cheapest first.',
 });

@@ -12,7 +12,7 @@ import { contentSentences } from './content-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
 import { publishingRefusals, publishingSentences } from './publishing-sentences.ts';
 
-/** What a use case may refuse with: each code also has an HTTP status (app-server/refusal-status.ts). */
+/** What a use case may refuse with: each code also has an HTTP status (app-server/http/refusal-status.ts). */
 const refusalSentences = {
   ...httpRefusals,
   ...inputRefusals,

@@ -9,7 +9,7 @@ import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { ok } from '#core/shared/result.ts';
 import { createWaits } from '../../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
-import { refusalStatus } from '../../../app-server/refusal-status.ts';
+import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { contentRoutes } from '../../../app-server/routes/contents.ts';
 import { generationRoutes } from '../../../app-server/routes/generation.ts';
 import { webhookRoutes } from '../../../app-server/routes/webhooks.ts';

@@ -10,7 +10,7 @@ import { defineRoute } from '#core/contract/define.ts';
 import { endpoint } from '../../../app-server/http/endpoint.ts';
 import { handleFaults } from '../../../app-server/http/handle-faults.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
-import { refusalStatus } from '../../../app-server/refusal-status.ts';
+import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 const log: { level: string; event: string; fields: any }[] = [];
 const route = defineRoute({

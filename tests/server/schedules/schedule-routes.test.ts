@@ -10,7 +10,7 @@ import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { scheduleSchema } from '#core/schedules/schedule.ts';
 import { createWaits } from '../../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
-import { refusalStatus } from '../../../app-server/refusal-status.ts';
+import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
 import { planningGround } from '../../support/planning-ground.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import type { Refusal } from '#core/shared/result.ts';
 import { localeFrom } from '#core/shared/locale.ts';
-import { errorBody } from './http/reply.ts';
+import { errorBody } from './reply.ts';
 import { refusalStatus } from './refusal-status.ts';
 
-/** Answers a refusal from a door that is not part of the contract. */
+/** Answers a refusal of a call that is not part of the contract. */
 export function replyRefusal(ctx: Context, refusal: Refusal): void {
   ctx.status = refusalStatus[refusal.code];
   ctx.body = errorBody(refusal, localeFrom(ctx.get('Accept-Language')));

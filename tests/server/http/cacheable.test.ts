@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { allRoutes } from '#core/contract/contract.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { rawCall } from '../../support/raw-call.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let modelPath: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  const { models } = (await apiOf(server)('GET', '/marketplace/models')).body;
+  modelPath = `/marketplace/models/${models[0].id}`;
+});
+afterAll(() => server.stop());
+
+const reads = ['/marketplace/models', '/marketplace/models/{id}', '/marketplace/categories', '/subscriptions/plans'];
+const filled = (path: string) => (path.includes('{id}') ? modelPath : path);
+
+test('only the public reads of the shop may be kept', () => {
+  const cacheable = allRoutes.filter((route) => route.cacheable);
+  expect(cacheable.map(({ path }) => path).toSorted()).toEqual(reads.toSorted());
+  expect(cacheable.every(({ access, method }) => access === 'public' && method === 'GET')).toBe(true);
+});
+
+test.each(reads)('%s is answered 304 to whoever has it, with and without its body asked for', async (path) => {
+  const call = apiOf(server);
+  const first = await call('GET', filled(path));
+  const etag = first.headers.get('etag')!;
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  for (const method of ['GET', 'HEAD']) {
+    const again = await rawCall(`${server.url}/api${filled(path)}`, method, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.bytes.length).toBe(0);
+    expect(again.headers).toMatchObject({
+      etag,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Accept-Language',
+    });
+  }
+});
+
+test('the other language is another answer', async () => {
+  const call = apiOf(server);
+  const tag = async (language: string) =>
+    (await call('GET', modelPath, undefined, { 'accept-language': language })).headers.get('etag');
+  expect(await tag('tr')).not.toBe(await tag('en'));
+  const again = { 'accept-language': 'en', 'if-none-match': (await tag('tr'))! };
+  expect((await rawCall(`${server.url}/api${modelPath}`, 'GET', again)).status).toBe(200);
+});
+
+test('a sale changes the answer at once', async () => {
+  const call = apiOf(server);
+  const { headers, body } = await call('GET', modelPath);
+  const buyer = (await server.knex('users').where({ email: 'can@vitrin.test' }).first('id'))!.id as string;
+  const { rowCount } = await server.knex.raw(
+    'insert into ownerships (user_id, influencer_id, created_at) values (?, ?, now()) on conflict do nothing',
+    [buyer, body.model.id],
+  );
+  expect(rowCount).toBe(1);
+  const after = await rawCall(`${server.url}/api${modelPath}`, 'GET', { 'if-none-match': headers.get('etag')! });
+  expect(after.status).toBe(200);
+  const { model } = JSON.parse(after.bytes.toString('utf8'));
+  expect(model.stats.purchaseCount).toBe(body.model.stats.purchaseCount + 1);
+});
+
+test('nothing else may be kept: a refusal, what a person sees, a write', async () => {
+  const nobody = apiOf(server);
+  const can = await signIn(server, 'can@vitrin.test');
+  const answers = [
+    await nobody('GET', '/marketplace/models/01990000-0000-7000-8000-00000000dead'),
+    await can('GET', '/credits/balance'),
+    await can('GET', '/marketplace/user/owned-models'),
+    await nobody('POST', '/auth/login', { email: 'a@b.test', password: 'x' }),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+  }
+});

@@ -1,0 +1,16 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+
+/** What comes over the wire, undone by nobody; fetch would uncompress it, and ask caches for a new copy. */
+export function rawCall(url: string, method: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+  request(url, { method, headers, agent: false }, (response) => {
+    response.toArray().then((chunks: Buffer[]) => {
+      resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(chunks) });
+    }, reject);
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
