@@ -60,7 +60,10 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 /** What the worker runs. A handler may be called twice for the same data; it throws only for faults worth a retry. */
 export type JobHandlers = { [Name in JobName]?: (data: Jobs[Name]) => Promise<void> };
-/** Work the worker repeats: finds what a crash or a lost job left behind. Safe to run in several processes at once. */
+/**
+ * Work that is repeated: finds what a crash or a lost job left behind. One round runs at a time in the whole installation; the next
+ * begins `everyMs` (whole seconds) after it has ended. Still safe to run twice at once: a process that hangs loses its round to another.
+ */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<void> };
 
 /** One transaction: a refusal or a fault rolls it back, an ok commits it. No network call inside. */

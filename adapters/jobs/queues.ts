@@ -86,6 +86,24 @@ export const jobNames = Object.keys(queues) as JobName[];
 /** Where jobs end that failed every retry, for an operator to look at. */
 export const deadLetterQueue = 'dead-letter';
 
+/** One job for each sweep (sweep-jobs.ts), and the one that puts back the jobs of sweeps that were lost. */
+export const sweepQueue = 'sweep';
+export const seedQueue = 'seed-sweeps';
+
+/** A round whose process died is taken over by another; no round leaves a row behind. */
+const sweepQueues = {
+  [sweepQueue]: {
+    policy: 'exclusive',
+    retryLimit: 5,
+    retryDelay: 1,
+    expireInSeconds: 900,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 3600,
+    notify: true,
+  },
+  [seedQueue]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600, notify: true },
+} as const;
+
 /** Makes the job tables and queues, or brings them to the present settings. Part of migrating, never of starting. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
@@ -98,6 +116,11 @@ export async function installJobs(url: string): Promise<void> {
       const settings = toQueueSettings(queues[name]);
       if (present.has(name)) await boss.updateQueue(name, settings);
       else await boss.createQueue(name, settings);
+    }
+    for (const [name, { policy, ...settings }] of Object.entries(sweepQueues)) {
+      // A policy is for ever.
+      if (present.has(name)) await boss.updateQueue(name, settings);
+      else await boss.createQueue(name, { policy, ...settings });
     }
   } finally {
     await boss.stop({ graceful: false });

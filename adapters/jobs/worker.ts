@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { JobHandlers, JobName, Jobs, Log, Sweep } from '#core/ports.ts';
 import { jobNames, queues } from './queues.ts';
-import { startSweeps } from './sweeps.ts';
+import { startSweeps } from './sweep-jobs.ts';
 
 export type Worker = {
   /** Takes no new work, gives what runs `graceMs` to end, hands the rest back to be run again. */
@@ -23,7 +23,7 @@ export async function startWorker(options: {
     application_name: 'vitrin-worker',
     max: 8,
     migrate: false,
-    schedule: false,
+    schedule: sweeps.length > 0,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
@@ -35,10 +35,9 @@ export async function startWorker(options: {
     const handle = handlers[name] as ((data: Jobs[JobName]) => Promise<void>) | undefined;
     if (handle) await workOn(boss, name, handle, log);
   }
-  const running = startSweeps(sweeps, log);
+  if (sweeps.length > 0) await startSweeps(boss, sweeps, log);
   return {
     async stop(graceMs = 20_000) {
-      await running.stop(graceMs);
       await Promise.all([boss.stop({ graceful: true, timeout: graceMs }), drain?.(graceMs)]);
     },
   };

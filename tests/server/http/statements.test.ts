@@ -38,3 +38,26 @@ test('the marketplace takes two statements at most for somebody signed in', asyn
   const statements = await statementsOf(server.knex, () => call('GET', '/marketplace/models'));
   expect(statements.length).toBeLessThanOrEqual(2);
 });
+
+test('accepting a generation takes nine statements, its begin and its commit among them', async () => {
+  const call = await signIn(server, 'elif@vitrin.test');
+  const { influencers } = (await call('GET', '/influencers/owned')).body;
+  const { webhooks } = (await call('GET', '/webhook-config/active')).body;
+  const photo = webhooks.find((one: any) => one.contentType === 'image' && !one.isGrid);
+  const inputData = Object.fromEntries(
+    photo.inputFields
+      .filter((field: any) => field.isRequired)
+      .map((field: any) => [field.fieldName, field.options.options[0].value]),
+  );
+  const body = { prompt: 'Gün batımı', influencer_id: influencers[0].id, webhookId: photo.id, inputData };
+  const generate = async () => {
+    const answer = await call('POST', '/falai/generate', body, { prefer: 'respond-async' });
+    expect(answer.status).toBe(202);
+  };
+  // The first job a process sends looks its queue up.
+  await generate();
+  const sql = (await statementsOf(server.knex, generate)).map((statement) => statement.sql);
+  const accepting = sql.slice(sql.findIndex((text) => text.startsWith('BEGIN')));
+  expect(accepting.at(-1)).toMatch(/^COMMIT/);
+  expect(accepting.length).toBeLessThanOrEqual(9);
+});
