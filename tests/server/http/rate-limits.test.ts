@@ -11,7 +11,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { endpoint } from '../../../app-server/http/endpoint.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { rateRules } from '../../../app-server/http/rate-limits.ts';
-import { refusalStatus } from '../../../app-server/refusal-status.ts';
+import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { limitedSignIn } from '../../../app-server/routes/sign-in-limits.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { testIds } from '../../support/test-ports.ts';

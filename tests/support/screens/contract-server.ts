@@ -3,7 +3,7 @@ import type { Refusal } from '#core/shared/result.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/reply.ts';
-import { refusalStatus } from '../../../app-server/refusal-status.ts';
+import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 export type Recorded<R extends AnyRoute = AnyRoute> = {
   route: string;
