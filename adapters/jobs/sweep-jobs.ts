@@ -17,7 +17,6 @@ const atOnce = 3;
  */
 export async function startSweeps(boss: PgBoss, sweeps: Sweep[], log: Log): Promise<void> {
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
-  const seconds = (sweep: Sweep) => Math.max(1, Math.round(sweep.everyMs / 1_000));
 
   for (let i = 0; i < atOnce; i++) {
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
@@ -25,18 +24,23 @@ export async function startSweeps(boss: PgBoss, sweeps: Sweep[], log: Log): Prom
       if (!job) return;
       const sweep = byName.get(job.data.sweep);
       if (sweep) await runOnce(sweep, log);
-      await replace(boss, job, sweep && { name: sweep.name, startAfter: seconds(sweep) });
+      await replace(boss, job, sweep && { name: sweep.name, startAfter: secondsBetween(sweep) });
     });
   }
   await boss.work(seedQueue, async () => {
-    for (const sweep of sweeps) await boss.send(sweepQueue, { sweep: sweep.name }, only(sweep.name, seconds(sweep)));
+    for (const sweep of sweeps)
+      await boss.send(sweepQueue, { sweep: sweep.name }, only(sweep.name, secondsBetween(sweep)));
   });
   await boss.schedule(seedQueue, seedCron);
   for (const sweep of sweeps) {
-    const first = Math.min(firstRoundSeconds, seconds(sweep));
+    const first = Math.min(firstRoundSeconds, secondsBetween(sweep));
     // Brings a waiting job forward; one that runs is left alone.
     await boss.upsert(sweepQueue, { sweep: sweep.name }, only(sweep.name, first));
   }
+}
+
+function secondsBetween({ everyMs }: Sweep): number {
+  return Math.max(1, Math.round(everyMs / 1_000));
 }
 
 function only(name: string, startAfter: number): SendOptions & { singletonKey: string } {

@@ -36,10 +36,10 @@ export function mountEndpoints(
       await next();
       return;
     }
-    await compressed(ctx, () => answer(ctx));
+    await compressed(ctx, () => route(ctx));
   };
 
-  async function answer(ctx: ParameterizedContext): Promise<void> {
+  async function route(ctx: ParameterizedContext): Promise<void> {
     let matched = true;
     await routes(ctx, async () => {
       matched = false;
