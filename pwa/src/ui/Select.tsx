@@ -1,13 +1,34 @@
-import type { FieldProps } from './Field.tsx';
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import type { FieldProps, Wiring } from './Field.tsx';
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { cx } from './class-names.ts';
 import { Field } from './Field.tsx';
 
 export type Choice<T extends string> = { value: T; label: string; disabled?: boolean };
 
-/** One of a few: `<Select label=… value=… onValueChange=… choices={[{value,label}]} />`. */
+type Chosen<T extends string> = {
+  choices: readonly Choice<T>[];
+  value: T | null;
+  onValueChange: (value: T) => void;
+  disabled?: boolean;
+  shape?: 'box' | 'round';
+};
+export type OpenSelectProps<T extends string> = Chosen<T> & {
+  wiring: Wiring;
+  label: string;
+  hiddenLabel: boolean;
+  placeholder: string;
+};
+
+const load = () => import('./OpenSelect.tsx');
+const ahead = () => void load().catch(() => undefined);
+const OpenSelect = lazy(() => load().then((m) => ({ default: m.OpenSelect }))) as <T extends string>(
+  props: OpenSelectProps<T>,
+) => ReactNode;
+
+/** One of a few: `<Select label=… value=… onValueChange=… choices={[{value,label}]} />`. The list is fetched when pointed at or focused. */
 export function Select<T extends string>({
   label,
   error,
@@ -16,77 +37,67 @@ export function Select<T extends string>({
   optional,
   hiddenLabel,
   className,
-  choices,
-  value,
-  onValueChange,
   placeholder,
-  disabled,
-  shape = 'box',
-}: FieldProps & {
-  choices: readonly Choice<T>[];
-  value: T | null;
-  onValueChange: (value: T) => void;
-  placeholder?: string;
-  disabled?: boolean;
-  shape?: 'box' | 'round';
-}) {
+  ...chosen
+}: FieldProps & Chosen<T> & { placeholder?: string }) {
   const { t } = useText();
+  const [wanted, setWanted] = useState(false);
   return (
     <Field {...{ label, error, hint, required, optional, hiddenLabel, className }}>
-      {(wiring) => (
-        <Base.Root<T>
-          items={choices}
-          value={value}
-          onValueChange={(next) => {
-            if (next !== null) onValueChange(next);
-          }}
-          disabled={disabled ?? false}
-        >
-          <Base.Trigger
-            {...wiring}
-            aria-label={hiddenLabel ? label : undefined}
-            className={cx('field-box', shape === 'round' && 'field-box-round')}
-          >
-            <span className="grow truncate">
-              <Base.Value>
-                {(chosen: T | null) =>
-                  choices.find((choice) => choice.value === chosen)?.label ?? (
-                    <span className="text-ink-3">{placeholder ?? t('ui.choose')}</span>
-                  )
-                }
-              </Base.Value>
-            </span>
-            <Base.Icon>
-              <ChevronDown size={18} aria-hidden />
-            </Base.Icon>
-          </Base.Trigger>
-          <Base.Portal>
-            <Base.Positioner
-              sideOffset={6}
-              className="overlay-layer"
-              alignItemWithTrigger={false}
-              role="region"
-              aria-label={label}
-            >
-              <Base.Popup className="popover min-w-[var(--anchor-width)]">
-                {choices.map((choice) => (
-                  <Base.Item
-                    key={choice.value}
-                    value={choice.value}
-                    disabled={choice.disabled ?? false}
-                    className="menu-item"
-                  >
-                    <Base.ItemText className="grow">{choice.label}</Base.ItemText>
-                    <Base.ItemIndicator>
-                      <Check size={16} aria-hidden />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
-      )}
+      {(wiring) => {
+        const parts = {
+          ...chosen,
+          wiring,
+          label,
+          hiddenLabel: hiddenLabel ?? false,
+          placeholder: placeholder ?? t('ui.choose'),
+        };
+        const closed = <ClosedSelect {...parts} onOpen={() => setWanted(true)} />;
+        if (!wanted) return closed;
+        return (
+          <Suspense fallback={closed}>
+            <OpenSelect<T> {...parts} />
+          </Suspense>
+        );
+      }}
     </Field>
+  );
+}
+
+/** What it looks like until it is opened for the first time. */
+function ClosedSelect<T extends string>({
+  wiring,
+  label,
+  hiddenLabel,
+  choices,
+  value,
+  placeholder,
+  disabled,
+  shape,
+  onOpen,
+}: OpenSelectProps<T> & { onOpen: () => void }) {
+  const shown = choices.find((choice) => choice.value === value)?.label;
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      {...wiring}
+      aria-label={hiddenLabel ? label : undefined}
+      disabled={disabled}
+      className={cx('field-box', shape === 'round' && 'field-box-round')}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={onOpen}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <span className="grow truncate">{shown ?? <span className="text-ink-3">{placeholder}</span>}</span>
+      <ChevronDown size={18} aria-hidden />
+    </button>
   );
 }
