@@ -1,7 +1,7 @@
 import type { InputField, PickedFile } from './input-values.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { useText } from '../i18n/useText.ts';
@@ -75,7 +75,7 @@ export function useFileUpload({
       if (mine.signal.aborted) return;
       change.current(null);
       onError(messageOf(fault, t));
-      setFailed(file);
+      if (mayWorkAgain(fault)) setFailed(file);
     } finally {
       if (sending.current === mine) sending.current = null;
     }
@@ -87,6 +87,11 @@ export function useFileUpload({
     failed,
     retry: () => void take(failed ?? undefined),
   };
+}
+
+/** A file the server refused stays refused; a line that was lost or a server in trouble may do better next time. */
+function mayWorkAgain(fault: unknown): boolean {
+  return !(fault instanceof ApiError) || fault.status === 0 || fault.status === 429 || fault.status >= 500;
 }
 
 function previewOf(file: File, mimeType: string): string | null {

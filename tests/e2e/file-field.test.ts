@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { apiOf, signIn } from '../support/api-client.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startTestServer } from '../support/test-server.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+
+const root = join(import.meta.dirname, '../..');
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let errors: string[];
+let picture: Buffer;
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
+  const sharpened = sharp({ create: { width: 64, height: 64, channels: 3, background: '#a35' } });
+  picture = Buffer.concat([await sharpened.png().toBuffer(), randomBytes(8)]);
+  ({ page, errors } = await openPage(browser, { viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' }));
+  page.setDefaultTimeout(15_000);
+  const { email, password } = demoAccounts.find((one) => one.email === 'elif@vitrin.test')!;
+  const { token, user } = (await apiOf(server)('POST', '/auth/login', { email, password })).body;
+  await page.goto(`${server.url}/icon.svg`);
+  await page.evaluate(
+    ([key, person]) => {
+      localStorage.setItem('token', key!);
+      localStorage.setItem('user', person!);
+    },
+    [token, JSON.stringify(user)],
+  );
+  const model = (await (await signIn(server, email))('GET', '/influencers/owned')).body.influencers[0];
+  await page.goto(`${server.url}/dashboard/content-creator/${model.id}`);
+  await page.getByRole('radio', { name: /Dörtlü ızgara/ }).click();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const field = () => page.getByLabel(/Referans kıyafet/);
+const pick = (name: string, mimeType: string, buffer: Buffer) => field().setInputFiles({ name, mimeType, buffer });
+const form = () => page.locator('#creator-form');
+
+test('a file is sent when it is chosen, and the form keeps a reference through a reload', async () => {
+  await pick('kıyafet.png', 'image/png', picture);
+  await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();
+  await page.getByText(/Yükleniyor/).waitFor({ state: 'hidden' });
+  expect(await server.knex('uploads').pluck('name')).toEqual(['kıyafet.png']);
+  await page.getByLabel('Sahne anlatımı').fill('Vapurda çay');
+  await page.reload();
+  await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/falai/generate'));
+  await page.getByRole('combobox', { name: /Mekân/ }).click();
+  await page.getByRole('option').nth(1).click();
+  await page
+    .getByRole('button', { name: /Görsel.*üret|üret/i })
+    .last()
+    .click();
+  const { inputData } = (await sent).postDataJSON();
+  expect(inputData.outfit).toMatchObject({ name: 'kıyafet.png', type: 'image/png', size: picture.length });
+  expect(JSON.stringify(inputData)).not.toContain('base64');
+});
+
+test('what the server refuses stands at the field, and can be sent again', async () => {
+  await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).click();
+  await pick('yalan.png', 'image/png', Buffer.from('<html></html>'));
+  await form().getByText('Dosyanın içeriği image/png türüyle uyuşmuyor').waitFor();
+  // Sending the same again would be refused again.
+  expect(await form().getByRole('button', { name: 'Tekrar Dene' }).count()).toBe(0);
+  await page.route('**/uploads?*', (route) => route.abort(), { times: 1 });
+  await pick('hat.png', 'image/png', picture);
+  await form().getByRole('button', { name: 'Tekrar Dene' }).click();
+  await page.getByRole('button', { name: 'hat.png dosyasını kaldır' }).waitFor();
+  await page.getByText(/Yükleniyor/).waitFor({ state: 'hidden' });
+});
+
+test('a file that is too large, or of another kind, is not sent', async () => {
+  await page.getByRole('button', { name: 'hat.png dosyasını kaldır' }).click();
+  const uploads: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/uploads') && uploads.push(request.url())));
+  await pick('buyuk.png', 'image/png', Buffer.alloc(5_242_881));
+  await form()
+    .getByText(/dosya 5,1 MB, en fazla 5 MB/)
+    .waitFor();
+  await pick('film.mp4', 'video/mp4', Buffer.alloc(10));
+  await form().getByText('desteklenmiyor').waitFor();
+  expect(uploads).toEqual([]);
+  // The refusals above are answers the browser notes by itself.
+  expect(errors.filter((line) => !/415|ERR_FAILED/.test(line))).toEqual([]);
+});
