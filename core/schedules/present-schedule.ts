@@ -27,6 +27,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     contentId: schedule.contentId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
+    instagramPostId: facts.publication?.mediaId ?? null,
     step: schedule.status === 'processing' ? stepOf(facts) : null,
     blocked: {
       edit: codeOf(mayEdit(schedule, null)),

@@ -41,6 +41,8 @@ export const scheduleSchema = z.object({
   contentId: z.nullable(id),
   thumbnailUrl: z.nullable(z.string()),
   permalink: z.nullable(z.string()),
+  /** Instagram's id of the post, once it is known. */
+  instagramPostId: z.nullable(z.string()),
   /** What a processing schedule is doing now. */
   step: z.nullable(z.enum(['generating', 'publishing'])),
   /** Why a person may not do this with it now, as the code the server would refuse with; null when they may. */

@@ -19,6 +19,8 @@ followOtherTabs();
 // The address of the calls is known only once the configuration is there; a remembered one starts the app at once.
 const configured = loadRuntimeConfig();
 void configured.then(confirmSession);
+// Not part of the first screen: it is fetched beside it.
+void configured.then(async () => (await import('./api/live-updates.ts')).startLiveUpdates()).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -120,6 +120,7 @@ test('an edit sends a file it was shown back as it was shown', () => {
     contentId: null,
     thumbnailUrl: null,
     permalink: null,
+    instagramPostId: null,
     step: null,
     blocked: { edit: null, trigger: null, delete: null },
     createdAt: '2026-11-20T09:00:00.000Z',

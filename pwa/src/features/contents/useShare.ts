@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { publication, publishReal } from '#core/contract/instagram.ts';
 import { call } from '../../api/call.ts';
+import { askEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { isGoing } from './share-steps.ts';
 
@@ -18,7 +19,8 @@ export function useShare(contentId: () => Promise<string>) {
     { params: { id: started?.id ?? '' } },
     {
       enabled: started !== null,
-      refetchInterval: ({ state }) => (!state.data || isGoing(state.data.publication.status) ? askEveryMs : false),
+      refetchInterval: ({ state }) =>
+        !state.data || isGoing(state.data.publication.status) ? askEvery(askEveryMs) : false,
     },
   );
   const now = (started && followed.data?.publication) ?? started;

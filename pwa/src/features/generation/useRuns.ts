@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generations } from '#core/contract/generation.ts';
+import { askEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { endedMark, openRuns } from './run-words.ts';
 
@@ -12,7 +13,7 @@ const firstShown = 10;
 /** As many as the server tells of at once. */
 const mostShown = 50;
 
-/** The runs of this model as the server knows them: asked again every second while one is open, not otherwise. */
+/** The runs of this model as the server knows them. Without events, asked again every second while one is open. */
 export function useRuns(influencerId: string) {
   const [limit, setLimit] = useState(firstShown);
   const asked = useCall(
@@ -21,7 +22,8 @@ export function useRuns(influencerId: string) {
     {
       placeholderData: keepPreviousData,
       staleTime: 0,
-      refetchInterval: ({ state }) => (openRuns(state.data?.generations ?? []).length > 0 ? askEveryMs : false),
+      refetchInterval: ({ state }) =>
+        openRuns(state.data?.generations ?? []).length > 0 ? askEvery(askEveryMs) : false,
     },
   );
   const runs: readonly GenerationView[] = asked.data?.generations ?? [];

@@ -8,6 +8,7 @@ import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { byDay } from '#core/schedules/calendar.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { askEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { askedSpan, namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -22,7 +23,12 @@ export function usePlanner(influencerId: string) {
   const list = useCall(
     schedulesOfInfluencer,
     { params: { id: influencerId }, query: askedSpan(days, today) },
-    { refetchInterval: ({ state }) => pollEveryMs(state.data?.schedules ?? [], Date.now()) },
+    {
+      refetchInterval: ({ state }) => {
+        const everyMs = pollEveryMs(state.data?.schedules ?? [], Date.now());
+        return everyMs === false ? false : askEvery(everyMs);
+      },
+    },
   );
   const balance = useCall(creditBalance, {}).data?.balance ?? null;
   const schedules = list.data?.schedules ?? null;

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#core/contract/route.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import { useState } from 'react';
@@ -16,9 +15,9 @@ import { refresh, useAct } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
+import type { TriggerResult } from './end-of-run.ts';
+import { endOfRun } from './end-of-run.ts';
 import { movedInput } from './schedule-form.ts';
-
-export type TriggerResult = ReplyOf<typeof triggerSchedule>;
 
 const shown = [schedulesOfInfluencer, creditBalance] as const;
 
@@ -36,14 +35,21 @@ export function useScheduleActs(say: (words: string | null) => void, isShown: (i
   const remove = useAct(deleteSchedule, { refresh: shown });
   const restore = useAct(restoreSchedule, { refresh: shown });
   const update = useAct(updateSchedule, { refresh: shown });
-  const trigger = useAct(triggerSchedule, {
-    refresh: shown,
-    onSuccess: (reply) => setResults((all) => ({ ...all, [reply.schedule.id]: reply })),
-  });
+  const trigger = useAct(triggerSchedule, { refresh: shown });
+  const [following, setFollowing] = useState<string | null>(null);
+
+  const tellEnd = (result: TriggerResult) => {
+    const { id, status } = result.schedule;
+    setResults((all) => ({ ...all, [id]: result }));
+    setFollowing((now) => (now === id ? null : now));
+    if (status === 'failed') {
+      say(t('schedules.triggerFailed', { message: scheduleFailureSentence(result.schedule, locale) ?? '' }));
+    } else if (!isShown(id)) toast.success(triggerWords(result, t));
+  };
 
   return {
     results,
-    triggering: trigger.isPending ? (trigger.variables?.params.id ?? null) : null,
+    triggering: trigger.isPending ? (trigger.variables?.params.id ?? null) : following,
     removing: remove.isPending,
     moving: update.isPending,
     remove: (schedule: ScheduleView, done: () => void) => {
@@ -82,18 +88,16 @@ export function useScheduleActs(say: (words: string | null) => void, isShown: (i
       say(null);
       setResults(({ [schedule.id]: _old, ...rest }) => rest);
       trigger.mutate(
-        { params: { id: schedule.id } },
+        { params: { id: schedule.id }, preferAsync: true },
         {
           onSuccess: (reply) => {
-            if (reply.schedule.status === 'failed') {
-              say(t('schedules.triggerFailed', { message: scheduleFailureSentence(reply.schedule, locale) ?? '' }));
-            } else if (!isShown(schedule.id)) toast.success(triggerWords(reply, t));
+            if (reply.schedule.status !== 'processing') return tellEnd(reply);
+            setFollowing(schedule.id);
+            void endOfRun(reply.schedule).then(tellEnd);
           },
           onError: failed('schedules.triggerFailed'),
         },
       );
-      // The answer waits for the run; the calendar shows at once that it began.
-      setTimeout(() => void refresh(...shown), 700);
     },
   };
 }

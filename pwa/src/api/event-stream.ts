@@ -1,0 +1,103 @@
+import type { EventMessage } from './event-messages.ts';
+import { createMessageParser } from './event-messages.ts';
+
+export type EventStreamOptions = {
+  /** Opens the stream, from the last id seen where there is one. */
+  open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
+  /** A type of event, or `reset`: something was missed. */
+  onEvent: (event: string) => void;
+  /** Whether events come: while they do not, the screens ask by themselves. `resumed`: nothing was missed since the last time. */
+  onChange: (state: { up: boolean; resumed: boolean }) => void;
+  random?: () => number;
+};
+
+export type EventStreamControl = {
+  /** Opens it, or opens it anew at once instead of waiting. */
+  start(): void;
+  stop(): void;
+};
+
+const pauses = { firstMs: 1_000, mostMs: 30_000 } as const;
+/** The server shows every 20 s that it lives. */
+const silenceMs = 50_000;
+
+/** Follows the events of the signed-in person; comes back by itself, later and later, until stopped. */
+export function createEventStream(options: EventStreamOptions): EventStreamControl {
+  const { open, onEvent, onChange, random = Math.random } = options;
+  let lastEventId: string | null = null;
+  let running: AbortController | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function begin(): void {
+    running?.abort();
+    clearTimeout(retry);
+    const turn = new AbortController();
+    running = turn;
+    void follow(turn).then((isWanted) => {
+      if (running !== turn) return;
+      running = null;
+      onChange({ up: false, resumed: false });
+      if (isWanted) retry = setTimeout(begin, pauseOf(failures++));
+    });
+  }
+
+  /** Half of the pause is chance, so that a server that comes back is not asked by everybody in the same moment. */
+  function pauseOf(count: number): number {
+    const most = Math.min(pauses.firstMs * 2 ** count, pauses.mostMs);
+    return most / 2 + (random() * most) / 2;
+  }
+
+  /** False when coming back is of no use: the sign-in has ended, or a newer window took the place of this one. */
+  async function follow(turn: AbortController): Promise<boolean> {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let isReplaced = false;
+    const resumes = lastEventId !== null;
+    let wasReset = false;
+    const hear = ({ id, event }: EventMessage) => {
+      if (running !== turn) return;
+      if (id !== null) lastEventId = id;
+      if (event === 'replaced') isReplaced = true;
+      else if (event === 'ready') {
+        failures = 0;
+        onChange({ up: true, resumed: resumes && !wasReset });
+      } else {
+        wasReset ||= event === 'reset';
+        onEvent(event);
+      }
+    };
+    const expectMore = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => turn.abort(), silenceMs);
+    };
+    try {
+      expectMore();
+      const response = await open(lastEventId, turn.signal);
+      if (response.status === 401 || response.status === 404) return false;
+      if (!response.ok || !response.body) return true;
+      const parse = createMessageParser(hear);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return !isReplaced;
+        expectMore();
+        parse(value);
+      }
+    } catch {
+      return true;
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  return {
+    start: begin,
+    stop() {
+      clearTimeout(retry);
+      const was = running;
+      running = null;
+      was?.abort();
+      onChange({ up: false, resumed: false });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { events } from '#core/contract/events.ts';
+import { currentSession, onSession } from '../session/session-store.ts';
+import { apiBase } from './api-address.ts';
+import { createEventStream } from './event-stream.ts';
+import { queryClient } from './query-client.ts';
+import { asking, shownByEvent } from './shown-by-event.ts';
+
+/** A window nobody looks at gives its connection back: a browser has six for all windows of a site. */
+const hiddenForMs = 10_000;
+/** Events that come together are one look at the server. */
+const togetherMs = 50;
+/** While events come, screens look this often all the same. */
+const safetyMs = 60_000;
+
+let isUp = false;
+const unread = new Set<string>();
+let reading: ReturnType<typeof setTimeout> | undefined;
+
+/** How often a screen asks for what may change: `whenDownMs` only while no events come. */
+export function askEvery(whenDownMs: number): number {
+  return isUp ? Math.max(safetyMs, whenDownMs) : whenDownMs;
+}
+
+/** Keeps what is on screen as the server has it, for as long as somebody is signed in and looks. */
+export function startLiveUpdates(): void {
+  let token: string | null = null;
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  let stream: ReturnType<typeof createEventStream> | null = null;
+
+  const follow = () => {
+    const session = currentSession();
+    const next = session.status === 'signed-in' ? session.token : null;
+    if (next === token) return;
+    token = next;
+    // Another person's place among the events is none of this one's.
+    stream?.stop();
+    stream = next === null ? null : streamOf(next);
+    if (document.visibilityState === 'visible') stream?.start();
+  };
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(hidden);
+    if (document.visibilityState === 'hidden') hidden = setTimeout(() => stream?.stop(), hiddenForMs);
+    else if (!isUp) stream?.start();
+  });
+  globalThis.addEventListener('online', () => {
+    if (document.visibilityState === 'visible') stream?.start();
+  });
+  onSession(follow);
+  follow();
+}
+
+function streamOf(token: string) {
+  return createEventStream({
+    open: (lastEventId, signal) =>
+      fetch(`${apiBase()}${events.path}`, {
+        headers: {
+          Accept: 'text/event-stream',
+          Authorization: `Bearer ${token}`,
+          ...(lastEventId === null ? {} : { 'Last-Event-ID': lastEventId }),
+        },
+        cache: 'no-store',
+        signal,
+      }),
+    onEvent: (event) => (event === 'reset' ? void queryClient.invalidateQueries() : readAgain(shownByEvent(event))),
+    onChange({ up, resumed }) {
+      const was = isUp;
+      isUp = up;
+      // What was read before the stream began may be older than its first event.
+      if (up && !resumed) readOlderThan(Date.now());
+      // A new look also sets how often the screens ask from now on.
+      if (was && !up && currentSession().status === 'signed-in') readAgain(asking);
+    },
+  });
+}
+
+function readOlderThan(now: number): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < now && state.fetchStatus === 'idle',
+  });
+}
+
+function readAgain(names: readonly string[]): void {
+  for (const name of names) unread.add(name);
+  reading ??= setTimeout(() => {
+    const now = [...unread];
+    unread.clear();
+    reading = undefined;
+    for (const name of now) void queryClient.invalidateQueries({ queryKey: [name] });
+  }, togetherMs);
+}

@@ -1,0 +1,44 @@
+import type { EventType } from '#core/events/event.ts';
+import type { AnyRoute } from '#core/contract/route.ts';
+import { contents } from '#core/contract/contents.ts';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { generation, generations } from '#core/contract/generation.ts';
+import { influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { instagramAccounts, publication } from '#core/contract/instagram.ts';
+import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { order } from '#core/contract/payments.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+
+const credits = [creditBalance, creditTransactions];
+const runs = [generation, generations];
+const posts = [publication, contents, schedulesOfInfluencer];
+const models = [influencers, ownedInfluencers, ownedInfluencer];
+const market = [marketplaceModels, marketplaceModel];
+
+/** What shows something that an event has changed. */
+const shownBy: Record<EventType, readonly AnyRoute[]> = {
+  'account.registered': [],
+  'session.ended': [],
+  'order.paid': [order],
+  'ownership.granted': [ownedModels, ...models, ...market],
+  'credits.moved': credits,
+  'generation.accepted': runs,
+  'generation.advanced': [...runs, schedulesOfInfluencer],
+  'generation.finished': [...runs, schedulesOfInfluencer],
+  'content.kept': [contents, generations, schedulesOfInfluencer],
+  'schedule.changed': [schedulesOfInfluencer],
+  'publication.started': posts,
+  'publication.changed': posts,
+  'publication.ended': posts,
+  'instagram.connected': [instagramAccounts, ...models],
+  'instagram.disconnected': [instagramAccounts, ...models],
+  'influencer.changed': [...models, ...market],
+};
+
+/** Names of the readings to ask again. A newer server may send types this version does not know. */
+export function shownByEvent(event: string): string[] {
+  return (shownBy[event as EventType] ?? []).map(({ name }) => name);
+}
+
+/** What asks by itself while no events come. */
+export const asking = [...runs, publication, schedulesOfInfluencer].map(({ name }) => name);

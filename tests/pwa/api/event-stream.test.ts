@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMessageParser, type EventMessage } from '../../../pwa/src/api/event-messages.ts';
+import { createEventStream } from '../../../pwa/src/api/event-stream.ts';
+import { shownByEvent } from '../../../pwa/src/api/shown-by-event.ts';
+
+const ready = 'id: 7-0\nevent: ready\ndata: {}\n\n';
+const moved = 'id: 8-1\nevent: credits.moved\ndata: {"amount":1}\n\n';
+
+describe('messages', () => {
+  test('are the same however the text was cut', () => {
+    const text = `:\n\n${ready}:\n\n${moved}event: reset\ndata: {}\n\n`;
+    const cuts = fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 12 });
+    fc.assert(
+      fc.property(cuts, (places) => {
+        const seen: EventMessage[] = [];
+        const parse = createMessageParser((message) => void seen.push(message));
+        let from = 0;
+        for (const place of [...places.toSorted((a, b) => a - b), text.length]) {
+          parse(text.slice(from, place));
+          from = place;
+        }
+        expect(seen).toEqual([
+          { id: '7-0', event: 'ready' },
+          { id: '8-1', event: 'credits.moved' },
+          { id: null, event: 'reset' },
+        ]);
+      }),
+    );
+  });
+});
+
+/** A server that answers one stream after the other; the test writes them. */
+function server() {
+  const asked: (string | null)[] = [];
+  const streams: { write(text: string): void; end(): void }[] = [];
+  let answer: number | 'unreachable' = 200;
+  return {
+    asked,
+    streams,
+    answerWith: (next: number | 'unreachable') => void (answer = next),
+    async open(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
+      asked.push(lastEventId);
+      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+      if (answer !== 200) return new Response(null, { status: answer });
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      signal.addEventListener('abort', () => void writer.abort().catch(() => {}));
+      streams.push({
+        write: (text) => void writer.write(new TextEncoder().encode(text)).catch(() => {}),
+        end: () => void writer.close().catch(() => {}),
+      });
+      return new Response(readable);
+    },
+  };
+}
+
+describe('a stream', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  function follow() {
+    const api = server();
+    const heard: string[] = [];
+    const states: { up: boolean; resumed: boolean }[] = [];
+    const control = createEventStream({
+      open: api.open,
+      onEvent: (event) => void heard.push(event),
+      onChange: (state) => void states.push(state),
+      random: () => 1,
+    });
+    control.start();
+    return { api, heard, states, control };
+  }
+  const settled = (look: () => void) => vi.waitFor(look, { interval: 1 });
+
+  test('is up once the server is ready, and tells each event by its type', async () => {
+    const { api, heard, states } = follow();
+    await settled(() => expect(api.streams).toHaveLength(1));
+    expect(states).toEqual([]);
+    api.streams[0]!.write(ready + moved);
+    await settled(() => expect(heard).toEqual(['credits.moved']));
+    expect(states).toEqual([{ up: true, resumed: false }]);
+    expect(api.asked).toEqual([null]);
+  });
+
+  test('comes back from where it was, and says that nothing was missed', async () => {
+    const { api, states } = follow();
+    await settled(() => expect(api.streams).toHaveLength(1));
+    api.streams[0]!.write(ready + moved);
+    api.streams[0]!.end();
+    await settled(() => expect(states).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled(() => expect(api.asked).toEqual([null, '8-1']));
+    api.streams[1]!.write(ready);
+    await settled(() => expect(states.at(-1)).toEqual({ up: true, resumed: true }));
+  });
+
+  test('says that something may be missing when the server does not know the place', async () => {
+    const { api, heard, states } = follow();
+    await settled(() => expect(api.streams).toHaveLength(1));
+    api.streams[0]!.write(ready);
+    api.streams[0]!.end();
+    await settled(() => expect(states).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled(() => expect(api.streams).toHaveLength(2));
+    api.streams[1]!.write(`event: reset\ndata: {}\n\n${ready}`);
+    await settled(() => expect(states.at(-1)).toEqual({ up: true, resumed: false }));
+    expect(heard).toEqual(['reset']);
+  });
+
+  test('asks a server that is down later and later, at most every half minute', async () => {
+    const { api, control } = follow();
+    api.answerWith('unreachable');
+    control.start();
+    const times: number[] = [];
+    for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 500) {
+      const before = api.asked.length;
+      await vi.advanceTimersByTimeAsync(500);
+      if (api.asked.length > before) times.push(waitedMs + 500);
+    }
+    const pauses = times.slice(1).map((time, index) => time - times[index]!);
+    expect(pauses.slice(0, 5)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000]);
+    expect(Math.max(...pauses)).toBe(30_000);
+  });
+
+  test('is given up when nothing is heard for long, not even that it lives', async () => {
+    const { api, states } = follow();
+    await settled(() => expect(api.streams).toHaveLength(1));
+    api.streams[0]!.write(ready);
+    await settled(() => expect(states).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(40_000);
+    api.streams[0]!.write(':\n\n');
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(states).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await settled(() => expect(states.at(-1)).toEqual({ up: false, resumed: false }));
+  });
+
+  test.each(['replaced', 'refused'])('does not come back by itself when it was %s', async (why) => {
+    const { api, states, control } = follow();
+    await settled(() => expect(api.streams).toHaveLength(1));
+    api.streams[0]!.write(ready);
+    if (why === 'refused') {
+      api.answerWith(401);
+      control.start();
+    } else {
+      api.streams[0]!.write('event: replaced\ndata: {}\n\n');
+      api.streams[0]!.end();
+    }
+    await settled(() => expect(states.at(-1)).toEqual({ up: false, resumed: false }));
+    const before = api.asked.length;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(api.asked).toHaveLength(before);
+  });
+
+  test('ends when it is stopped', async () => {
+    const { api, states, control } = follow();
+    await settled(() => expect(api.streams).toHaveLength(1));
+    control.stop();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(api.asked).toHaveLength(1);
+    expect(states).toEqual([{ up: false, resumed: false }]);
+  });
+});
+
+test('an event of a newer server changes nothing on screen', () => {
+  expect(shownByEvent('credits.moved')).toEqual(['credits.balance', 'credits.transactions']);
+  expect(shownByEvent('something.new')).toEqual([]);
+});
