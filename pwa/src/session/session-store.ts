@@ -16,6 +16,11 @@ export function currentSession(): Session {
   return useStore.getState().session;
 }
 
+/** Calls after each change of who is signed in. */
+export function onSession(listener: () => void): () => void {
+  return useStore.subscribe(listener);
+}
+
 export function useSession(): Session {
   return useStore(({ session }) => session);
 }

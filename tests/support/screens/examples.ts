@@ -103,6 +103,7 @@ export function aSchedule(parts: Partial<ScheduleView> = {}): ScheduleView {
     contentId: null,
     thumbnailUrl: null,
     permalink: null,
+    instagramPostId: null,
     step: null,
     blocked: { edit: null, trigger: null, delete: null },
     createdAt: '2026-11-20T09:00:00.000Z',
