@@ -6,7 +6,7 @@ import { eventChannel } from './event-store.ts';
 
 export type EventListener = {
   /** Everything up to here has been passed on. Null until the first connection. */
-  position(): EventPosition | null;
+  position: () => EventPosition | null;
   stop(): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
       };
       client.on('error', end);
       client.on('end', end);
-      client.on('notification', bell.ring);
+      client.on('notification', () => bell.ring());
       try {
         await client.connect();
         await client.query(`listen ${eventChannel}`);

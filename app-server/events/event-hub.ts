@@ -3,9 +3,9 @@ import type { PositionedEvent } from '#core/events/position.ts';
 import type { Wake } from '../http/waits.ts';
 
 export type EventHub = {
-  publish(events: readonly PositionedEvent[]): void;
+  publish: (events: readonly PositionedEvent[]) => void;
   /** Tells every listener that it has missed an unknown number of events. */
-  publishLost(): void;
+  publishLost: () => void;
   /** Calls for each event of this person and each of everybody's, in order; answers how to leave. */
   join(userId: string, listener: EventListenerOfUser): () => void;
   wake: Wake;

@@ -55,24 +55,24 @@ function server() {
   };
 }
 
+function follow() {
+  const api = server();
+  const heard: string[] = [];
+  const states: { up: boolean; resumed: boolean }[] = [];
+  const control = createEventStream({
+    open: api.open,
+    onEvent: (event) => void heard.push(event),
+    onChange: (state) => void states.push(state),
+    random: () => 1,
+  });
+  control.start();
+  return { api, heard, states, control };
+}
+const settled = (look: () => void) => vi.waitFor(look, { interval: 1 });
+
 describe('a stream', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
-
-  function follow() {
-    const api = server();
-    const heard: string[] = [];
-    const states: { up: boolean; resumed: boolean }[] = [];
-    const control = createEventStream({
-      open: api.open,
-      onEvent: (event) => void heard.push(event),
-      onChange: (state) => void states.push(state),
-      random: () => 1,
-    });
-    control.start();
-    return { api, heard, states, control };
-  }
-  const settled = (look: () => void) => vi.waitFor(look, { interval: 1 });
 
   test('is up once the server is ready, and tells each event by its type', async () => {
     const { api, heard, states } = follow();
