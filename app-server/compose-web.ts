@@ -34,7 +34,7 @@ import { serveMedia } from './serve-media.ts';
 export type Web = {
   app: Koa;
   /** Ends what would otherwise go on for ever: event streams, and answers held for a result. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** The web role: every route, the media and the app. A worker never loads this. */

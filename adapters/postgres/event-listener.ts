@@ -33,7 +33,7 @@ const reconnectMs = { first: 100, most: 10_000 };
 const readSql = `
   select ${eventColumns}, domain_events.xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
   from domain_events where (xid, id) > ($1::xid8, $2::bigint)
-  order by domain_events.xid, id limit ${batch}`;
+  order by domain_events.xid, domain_events.id limit ${batch}`;
 const nowSql = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xid';
 const isAheadSql = 'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as ahead';
 
@@ -120,12 +120,8 @@ function newClient(url: string): pg.Client {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 20_000,
     query_timeout: 30_000,
-    types: {
-      getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as 'text')),
-    },
   });
 }
-const int8 = 20;
 
 /** A rest that ends with the next ring, at once when it has rung since the last rest. */
 function createBell() {

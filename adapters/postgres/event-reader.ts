@@ -8,7 +8,12 @@ export type EventReader = {
    * they can have been at (unknown, of another person, in the future), when it is so old that rows after it may be deleted, and
    * when more than `limit` events came since.
    */
-  missed(userId: string, from: EventPosition, until: EventPosition, limit: number): Promise<PositionedEvent[] | null>;
+  missed: (
+    userId: string,
+    from: EventPosition,
+    until: EventPosition,
+    limit: number,
+  ) => Promise<PositionedEvent[] | null>;
 };
 
 /** A place with an id is a row of theirs. A place without one lies between the oldest row and `until`. */
@@ -22,14 +27,14 @@ const knownSql = `
 /** Two index scans, since one condition with OR would read everybody's events. */
 const missedSql = `
   select * from (
-    (select ${eventColumns}, xid as at from domain_events
+    (select ${eventColumns}, domain_events.xid as at, domain_events.id as row from domain_events
       where user_id = :userId and (xid, id) > (:fromXid::xid8, :fromId::bigint) and (xid, id) <= (:untilXid::xid8, :untilId::bigint)
-      order by domain_events.xid, id limit :rows)
+      order by domain_events.xid, domain_events.id limit :rows)
     union all
-    (select ${eventColumns}, xid as at from domain_events
+    (select ${eventColumns}, domain_events.xid as at, domain_events.id as row from domain_events
       where user_id is null and (xid, id) > (:fromXid::xid8, :fromId::bigint) and (xid, id) <= (:untilXid::xid8, :untilId::bigint)
-      order by domain_events.xid, id limit :rows)
-  ) both_kinds order by at, id limit :rows`;
+      order by domain_events.xid, domain_events.id limit :rows)
+  ) both_kinds order by at, both_kinds.row limit :rows`;
 
 export function createEventReader(knex: Knex): EventReader {
   return {

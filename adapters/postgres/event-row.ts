@@ -1,11 +1,10 @@
 import type { PositionedEvent } from '#core/events/position.ts';
 
-export type EventRow = { id: number; xid: string; type: string; user_id: string | null; payload: object };
+export type EventRow = { id: string; xid: string; type: string; user_id: string | null; payload: object };
 
-export const eventColumns = 'id, xid::text as xid, type, user_id, payload';
+export const eventColumns = 'domain_events.id::text as id, domain_events.xid::text as xid, type, user_id, payload';
 
 /** Rows were written from events of this or an older version: readers must let types they do not know pass. */
 export function toPositionedEvent({ id, xid, type, user_id, payload }: EventRow): PositionedEvent {
-  const rowId = String(id);
-  return { ...payload, id: rowId, type, userId: user_id, position: { xid, id: rowId } } as PositionedEvent;
+  return { ...payload, id, type, userId: user_id, position: { xid, id } } as PositionedEvent;
 }

@@ -41,9 +41,9 @@ await append(knex, changedForAll(randomUUID()));
 await Promise.all(readers.map((reader) => reader.until(2)));
 const reachedMs = performance.now() - told;
 
-console.log(
+process.stdout.write(
   `${count} streams: opened in ${Math.round(openedMs)} ms, one event reached all in ${Math.round(reachedMs)} ms, ` +
-    `memory ${idle} MB idle, ${open} MB with them (${Math.round(((open - idle) * 1024) / count)} kB each)`,
+    `memory ${idle} MB idle, ${open} MB with them (${Math.round(((open - idle) * 1024) / count)} kB each)\n`,
 );
 for (const reader of readers) reader.close();
 program.kill('SIGTERM');

@@ -22,14 +22,14 @@ export function append(knex: Knex, ...events: DomainEvent[]): Promise<void> {
   return knex.transaction((trx) => appendIn(trx, ...events));
 }
 
-/** Collects events by what tells them apart; `until` waits for so many. */
-export function collector() {
+/** Collects the events of one person by what tells them apart; `until` waits for so many. */
+export function collector(userId: string) {
   const seen: PositionedEvent[] = [];
   let wanted = 0;
   let reached: (() => void) | null = null;
   return {
-    add(events: PositionedEvent[]) {
-      seen.push(...events);
+    add: (events: PositionedEvent[]) => {
+      seen.push(...events.filter((event) => event.userId === userId));
       if (seen.length >= wanted) reached?.();
     },
     seen,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
@@ -22,10 +22,14 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const user = randomUUID();
+// A new one for each test: a listener may begin with the last events before it.
+let user: string;
+beforeEach(() => {
+  user = randomUUID();
+});
 
 async function listen(url = database.url) {
-  const heard = collector();
+  const heard = collector(user);
   const lost = vi.fn();
   const listener = startEventListener({ url, log: testLog(), onEvents: heard.add, onLost: lost });
   listeners.push(listener);
@@ -34,7 +38,6 @@ async function listen(url = database.url) {
 }
 
 test('passes on what is committed from now on, with everything it tells', async () => {
-  await append(database.knex, credited(user, 'before'));
   const { heard } = await listen();
   await append(database.knex, credited(user, 'after'));
   await heard.until(1);

@@ -70,7 +70,7 @@ test('reads by index at any size', async () => {
   await knex.raw('analyze domain_events');
   const statements: string[] = [];
   const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) =>
-    void statements.push(sql.replace(/\$(\d+)/g, (_place, number) => `'${bindings[Number(number) - 1]}'`));
+    void statements.push(sql.replace(/\$(\d+)/g, (_place, number) => `'${String(bindings[Number(number) - 1])}'`));
   knex.on('query', note);
   await reader.missed(me, places[0]!, places[4]!, 10);
   knex.off('query', note);

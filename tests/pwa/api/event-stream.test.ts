@@ -39,7 +39,7 @@ function server() {
     asked,
     streams,
     answerWith: (next: number | 'unreachable') => void (answer = next),
-    async open(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
+    open: async (lastEventId: string | null, signal: AbortSignal): Promise<Response> => {
       asked.push(lastEventId);
       if (answer === 'unreachable') throw new TypeError('Failed to fetch');
       if (answer !== 200) return new Response(null, { status: answer });
