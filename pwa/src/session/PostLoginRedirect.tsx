@@ -7,8 +7,8 @@ import { useSession } from './session-store.ts';
 
 /**
  * Spec §2 Post-login redirect: after 100 ms the target, history replaced; a marketplace that is not on screen 300 ms
- * later is loaded as a whole page. Pending until the target is on screen: cleared any earlier, /auth would send the
- * signed-in user home meanwhile.
+ * later is loaded as a whole page. Pending until the target is on screen, a marketplace also in the address bar: cleared
+ * any earlier, /auth would send the signed-in user home meanwhile, and the marketplace would not be loaded.
  */
 export function PostLoginRedirect() {
   const { status } = useSession();
@@ -34,8 +34,10 @@ export function PostLoginRedirect() {
   }, [following, navigate]);
 
   useEffect(() => {
+    if (!following) return;
     // The address of the route on screen, which follows the browser's only when everything was fetched.
-    if (following && pathname !== paths.auth()) setPendingRedirect(null);
+    const arrived = isMarketplace(following.target) ? isShown(addressOf(following)) : true;
+    if (pathname !== paths.auth() && arrived) setPendingRedirect(null);
   }, [following, pathname]);
 
   return null;

@@ -1,10 +1,9 @@
-import type { InitialEntry } from 'react-router-dom';
 import type { User } from '#core/accounts/user.ts';
 import type { ContractServer } from './contract-server.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
@@ -32,6 +31,7 @@ export const noon = '2026-11-25T09:00:00.000Z';
 export function useContractServer(): { api: ContractServer } {
   const held = {} as { api: ContractServer & { stop: () => void } };
   const errors: string[] = [];
+  const address = location.href;
   const note = (event: ErrorEvent | PromiseRejectionEvent) =>
     errors.push('reason' in event ? `Unhandled: ${String(event.reason)}` : event.message);
 
@@ -56,6 +56,7 @@ export function useContractServer(): { api: ContractServer } {
 
   afterEach(async () => {
     await cleanup();
+    history.replaceState(null, '', address);
     globalThis.removeEventListener('error', note);
     globalThis.removeEventListener('unhandledrejection', note);
     vi.restoreAllMocks();
@@ -67,13 +68,18 @@ export function useContractServer(): { api: ContractServer } {
   return held;
 }
 
-/** The whole app at this address, with a signed-in customer unless told otherwise (null: a visitor). */
-export async function openScreen(at: InitialEntry, { user = aUser() }: { user?: User | null } = {}) {
+/** The whole app at this address of the browser, with a signed-in customer unless told otherwise (null: a visitor). */
+export async function openScreen(
+  path: string,
+  { user = aUser(), state = null }: { user?: User | null; state?: unknown } = {},
+): Promise<{ path: () => string }> {
   startI18n(textFiles);
   if (user) keepSession('a-token', user);
   else settleLeaving();
   await loadRuntimeConfig();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
+  const router = createBrowserRouter(routes);
+  onTestFinished(() => router.dispose());
   await render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -17,8 +17,7 @@ export function DemoAccounts({ redirect }: { redirect: PendingRedirect | null })
   const enter = async (account: (typeof accounts)[number]): Promise<void> => {
     setEntering(account.email);
     try {
-      const asked = account.role === 'customer' ? redirect : null;
-      await signIn({ email: account.email, password: account.password, rememberMe: true }, asked);
+      await signIn({ email: account.email, password: account.password, rememberMe: true }, redirect);
     } catch (error) {
       toast.error(messageOf(error, t));
     } finally {

@@ -5,8 +5,9 @@ import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { stepOf } from './share-steps.ts';
+import { UnconfirmedActs } from './UnconfirmedActs.tsx';
 
-/** How far the publication is, and what became of it. What cannot be confirmed is never offered to be sent again. */
+/** How far the publication is, and what became of it. What cannot be confirmed is sent again only after a person looked. */
 export function ShareOutcome({
   publication,
   onAgain,
@@ -42,6 +43,7 @@ export function ShareOutcome({
           <p>{publicationFailureSentence(failure, locale)}</p>
         </>
       ) : null}
+      {status === 'unconfirmed' ? <UnconfirmedActs publicationId={publication.id} /> : null}
       <div className="flex flex-wrap gap-2">
         {permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={permalink} target="_blank" rel="noreferrer">

@@ -54,6 +54,18 @@ export const contentsTexts = {
   'contents.shared': { tr: 'Gönderi Instagram’da paylaşıldı.', en: 'The post is live on Instagram.' },
   'contents.notShared': { tr: 'Paylaşılamadı', en: 'Not shared' },
   'contents.unconfirmed': { tr: 'Doğrulanamadı', en: 'Not confirmed' },
+  'contents.checkAgain': { tr: 'Yeniden denetle', en: 'Check again' },
+  'contents.stillUnconfirmed': {
+    tr: 'Instagram henüz kesin bir yanıt vermedi. Biraz sonra yeniden denetleyebilirsiniz.',
+    en: 'Instagram has not given a clear answer yet. You can check again in a while.',
+  },
+  'contents.notThere': { tr: 'Gönderi Instagram’da yok', en: 'The post is not on Instagram' },
+  'contents.notThereTitle': { tr: 'Gönderi Instagram’da yok mu?', en: 'Is the post not on Instagram?' },
+  'contents.notThereText': {
+    tr: 'Önce profile bakın: gönderi oradaysa ya da birazdan görünürse, yeniden paylaşınca iki kez yayımlanır.',
+    en: 'Look at the profile first: if the post is there or appears in a while, sharing again posts it twice.',
+  },
+  'contents.notThereAct': { tr: 'Baktım, yok', en: 'I looked, it is not there' },
 } satisfies Texts;
 
 type ContentsTexts = typeof contentsTexts;

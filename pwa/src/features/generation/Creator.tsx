@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { CreatorBand } from './CreatorBand.tsx';
@@ -32,13 +33,21 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const asked = useCall(activeWebhooks, {});
   const form = useCreatorForm(influencer.id, asked.data?.webhooks ?? []);
   const runs = useRuns(influencer.id);
+  const [asking, setAsking] = useState(false);
   const [drawer, setDrawer] = useState<'model' | 'upcoming' | null>(null);
   useEndedNews(runs.runs);
   useEffect(() => chooseModel(influencer.id), [influencer.id]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (await form.submit()) scrollToRuns();
+    if (!form.isComplete()) return;
+    if (runs.open > 0) setAsking(true);
+    else void start();
+  };
+  const start = async () => {
+    const accepted = await form.submit();
+    setAsking(false);
+    if (accepted) scrollToRuns();
   };
   const tryAgain = (run: GenerationView) => {
     form.refill({ type: run.contentType, webhookId: run.webhookId, prompt: run.prompt });
@@ -60,7 +69,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           </div>
         </aside>
         <div className="creator-middle">
-          <form id="creator-form" noValidate onSubmit={(event) => void submit(event)}>
+          <form id="creator-form" noValidate onSubmit={submit}>
             <MakeCard form={form} asked={asked} />
             {form.error ? <Trouble error={form.error} /> : null}
             <GenerateBar draft={form.draft} workflow={form.workflow} sending={form.sending} />
@@ -74,6 +83,16 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           <PlatformsPanel />
         </aside>
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="ink"
+        title={t('generation.anotherTitle')}
+        description={t('generation.anotherText', { count: form.workflow?.creditCost.costPerUse ?? 0 })}
+        act={t('generation.anotherAct')}
+        pending={form.sending}
+        onConfirm={() => void start()}
+      />
       <Drawer open={drawer === 'model'} onOpenChange={() => setDrawer(null)} title={t('generation.modelDetails')}>
         <ModelScope color={influencer.color}>
           <ModelPanel influencer={influencer} />

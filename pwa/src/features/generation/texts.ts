@@ -56,6 +56,15 @@ export const generationTexts = {
     en: 'If it fails, the credits are given back at once.',
   },
   'generation.buyCredits': { tr: 'Kredi al', en: 'Buy credits' },
+  'generation.anotherTitle': { tr: 'Bir üretim daha başlatılsın mı?', en: 'Start another run?' },
+  'generation.anotherText': {
+    tr: 'Bu modelle bir üretim zaten sürüyor. Yenisi onu durdurmaz ve ayrıca {count} kredi harcar.',
+    en: {
+      one: 'A run with this model is under way. Another one does not stop it and costs {count} more credit.',
+      other: 'A run with this model is under way. Another one does not stop it and costs {count} more credits.',
+    },
+  },
+  'generation.anotherAct': { tr: 'Yine de üret', en: 'Start it anyway' },
   'generation.runs': { tr: 'Üretimler', en: 'Runs' },
   'generation.runsOpen': { tr: '{count} sürüyor', en: '{count} under way' },
   'generation.noRuns': {

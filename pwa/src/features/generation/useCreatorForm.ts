@@ -31,15 +31,18 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
 
   const setError = (name: string, error: string | null) => setErrors((now) => ({ ...now, [name]: error ?? undefined }));
 
-  const submit = async () => {
+  /** Marks what is missing or wrong. */
+  const isComplete = () => {
     if (!workflow) return false;
     const found = inputErrors(workflow.inputFields, draft.values, locale);
     // A file that was refused stays refused: asking again does not make it smaller.
     setErrors((now) => ({ ...refusedFiles(now, workflow, draft), ...found }));
-    if (Object.keys(found).length > 0) {
-      focusFirstError();
-      return false;
-    }
+    if (Object.keys(found).length === 0) return true;
+    focusFirstError();
+    return false;
+  };
+  const submit = async () => {
+    if (!workflow) return false;
     const accepted = await generating.start(draft, workflow);
     if (!accepted) focusFirstError();
     return accepted;
@@ -64,6 +67,7 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
       change((now) => ({ values: { ...now.values, [name]: value } }));
     },
     setError,
+    isComplete,
     submit,
     refill: (next: Pick<Draft, 'type' | 'webhookId' | 'prompt'>) => {
       generating.clearError();

@@ -2,7 +2,7 @@ import type { CreditPack } from '#core/credits/pack.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
-import { creditPacks } from '#core/credits/pack.ts';
+import { creditPacks, packById } from '#core/credits/pack.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -15,11 +15,20 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { receiveCredits } from './receive-credits.ts';
 
 /** Spec §2 Credit pack modal: one of the three packs, then the card. */
-export function CreditPackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreditPackDialog({
+  open,
+  packId,
+  onClose,
+}: {
+  open: boolean;
+  /** The pack chosen when the dialog opens; the popular one when there is none. */
+  packId: string | null;
+  onClose: () => void;
+}) {
   const { t } = useText();
   return (
     <PaymentDialog title={t('payments.buyCredits')} open={open} onClose={onClose}>
-      {({ busy, setBusy, close }) => <PackPurchase busy={busy} onBusy={setBusy} onClose={close} />}
+      {({ busy, setBusy, close }) => <PackPurchase packId={packId} busy={busy} onBusy={setBusy} onClose={close} />}
     </PaymentDialog>
   );
 }
@@ -28,16 +37,18 @@ const popular = creditPacks.find((pack) => pack.popular) ?? creditPacks[0]!;
 
 /** Lives as long as the dialog is open. Going back and forth between pack and card is one intention per pack. */
 function PackPurchase({
+  packId,
   busy,
   onBusy,
   onClose,
 }: {
+  packId: string | null;
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }) {
   const { t } = useText();
-  const [pack, setPack] = useState<CreditPack>(popular);
+  const [pack, setPack] = useState<CreditPack>(() => packById(packId ?? '') ?? popular);
   const [step, setStep] = useState<'pack' | 'card'>('pack');
   const [intentions] = useState(() => Object.fromEntries(creditPacks.map(({ id }) => [id, newKey()])));
   const { data } = useCall(creditBalance, {}, { refetchOnMount: 'always' });

@@ -9,13 +9,13 @@ const CreditPackDialog = lazyWithTexts(
 
 /** Once in the customer layout: the dialog of the credit packs, fetched when it is opened for the first time. */
 export function LazyCreditPackDialog() {
-  const { open } = useCreditPacks();
+  const { open, packId } = useCreditPacks();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <CreditPackDialog open={open} onClose={closeCreditPacks} />
+      <CreditPackDialog open={open} packId={packId} onClose={closeCreditPacks} />
     </Suspense>
   );
 }
