@@ -57,7 +57,7 @@ test('a plan is deleted only after a question, and the deletion can be taken bac
   await openCalendar(server.api, [plan]);
   server.api.answers(deleteSchedule, () => {
     answerPlans(server.api, []);
-    return { ok: true };
+    return { ok: true } as const;
   });
   server.api.answers(restoreSchedule, () => {
     answerPlans(server.api, [plan]);

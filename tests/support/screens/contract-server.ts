@@ -72,14 +72,14 @@ export function startContractServer(): ContractServer & { stop: () => void } {
       ['body', route.body, body],
     ] as const) {
       const parsed = schema.safeParse(value);
-      if (!parsed.success) faults.push(`${part} of ${route.name}: ${parsed.error.message}`);
+      if (!parsed.success) faults.push(`${part} of ${route.name}: ${told(parsed.error.issues)}`);
     }
     return { route: route.name, params, query, body, bytes, headers: request.headers };
   };
 
   const reply = (route: AnyRoute, value: unknown): Response => {
     const parsed = route.reply.safeParse(value);
-    if (!parsed.success) return unexpected(`reply of ${route.name}: ${parsed.error.message}`);
+    if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
     return Response.json(value, { status: route.status });
   };
 
@@ -137,6 +137,10 @@ function routeOf(method: string, path: string): Found | null {
 function refusalResponse(refusal: Refusal, language: string | null): Response {
   const body = errorBody(refusal, localeFrom(language ?? ''));
   return Response.json(body, { status: refusalStatus[refusal.code] });
+}
+
+function told(issues: readonly { path: PropertyKey[]; code: string }[]): string {
+  return issues.map(({ path, code }) => `${path.map(String).join('.')} ${code}`).join(', ');
 }
 
 /** As `fetch` does it: whoever asked may turn away before there is an answer. */

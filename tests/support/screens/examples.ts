@@ -1,4 +1,7 @@
 import type { User } from '#core/accounts/user.ts';
+import type { ContentView } from '#core/contents/content.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { PublicationView } from '#core/publishing/present-publication.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { runtimeConfig } from '#core/contract/runtime.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
@@ -107,6 +110,67 @@ export function aSchedule(parts: Partial<ScheduleView> = {}): ScheduleView {
     step: null,
     blocked: { edit: null, trigger: null, delete: null },
     createdAt: '2026-11-20T09:00:00.000Z',
+    ...parts,
+  };
+}
+
+export function aRun(parts: Partial<GenerationView> = {}): GenerationView {
+  return {
+    id: anId(20),
+    influencerId: anId(2),
+    webhookId: anId(4),
+    webhookName: 'Stüdyo çekimi',
+    contentType: 'image',
+    prompt: 'Pencere önünde kahve',
+    status: 'done',
+    creditCost: 2,
+    creditsUsed: 2,
+    creditsHeld: 0,
+    media: [{ url: aPicture, thumbnailUrl: null, kind: 'image', width: 800, height: 1000 }],
+    text: null,
+    responseFields: [],
+    failure: null,
+    message: null,
+    typicalSeconds: null,
+    isGrid: false,
+    savedContentIds: [],
+    createdAt: '2026-11-25T08:50:00.000Z',
+    startedAt: '2026-11-25T08:50:00.000Z',
+    finishedAt: '2026-11-25T08:51:00.000Z',
+    ...parts,
+  };
+}
+
+export function aContent(parts: Partial<ContentView> = {}): ContentView {
+  return {
+    id: anId(30),
+    influencerId: anId(2),
+    contentType: 'image',
+    prompt: 'Pencere önünde kahve',
+    contentUrl: aPicture,
+    thumbnailUrl: null,
+    files: [{ url: aPicture, thumbnailUrl: null, kind: 'image', width: 800, height: 1000 }],
+    generatedText: null,
+    status: 'archived',
+    inputData: {},
+    createdAt: '2026-11-24T09:00:00.000Z',
+    publishedAt: null,
+    permalink: null,
+    generationId: anId(20),
+    ...parts,
+  };
+}
+
+export function aPublication(parts: Partial<PublicationView> = {}): PublicationView {
+  return {
+    id: anId(40),
+    contentId: anId(30),
+    status: 'claimed',
+    instagramPostId: null,
+    permalink: null,
+    failure: null,
+    message: null,
+    createdAt: '2026-11-25T09:00:00.000Z',
     ...parts,
   };
 }

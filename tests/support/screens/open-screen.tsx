@@ -13,6 +13,8 @@ import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
+import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
+import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
 import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
@@ -40,6 +42,8 @@ export function useContractServer(): { api: ContractServer } {
     localStorage.clear();
     sessionStorage.clear();
     queryClient.clear();
+    closeCreditPacks();
+    setPendingRedirect(null);
     errors.length = 0;
     const server = startContractServer();
     server.answers(runtimeConfig, aRuntimeConfig());

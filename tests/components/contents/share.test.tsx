@@ -1,0 +1,145 @@
+import type { PublicationView } from '#core/publishing/present-publication.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { checkPublication, declareMissing, publication, publishReal } from '#core/contract/instagram.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { aContent, aPublication, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const unconfirmed = aPublication({
+  status: 'unconfirmed',
+  failure: 'unconfirmed',
+  message: 'Gönderinin paylaşılıp paylaşılmadığı doğrulanamadı.',
+});
+
+beforeEach(() => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  server.api.answers(contents, { contents: [aContent()], total: 1 });
+});
+
+async function openViewer() {
+  await openScreen('/dashboard');
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  return page.getByRole('dialog');
+}
+
+async function share(publicationNow: PublicationView) {
+  server.api.answers(publishReal, { publication: publicationNow });
+  server.api.answers(publication, { publication: publicationNow });
+  const viewer = await openViewer();
+  await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  await viewer.getByLabelText('Açıklama').fill('Günaydın');
+  await viewer.getByRole('button', { name: 'Paylaş', exact: true }).click();
+  return viewer;
+}
+
+test('the viewer shows what is known of a content and what can be done with it', async () => {
+  const viewer = await openViewer();
+  await expect.element(viewer.getByText('Arşivde')).toBeVisible();
+  await expect.element(viewer.getByRole('link', { name: 'İndir' })).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).toBeEnabled();
+});
+
+test('a published content leads to its post and is not shared again', async () => {
+  const permalink = 'https://instagram.example/p/1';
+  server.api.answers(contents, {
+    contents: [aContent({ status: 'published', permalink, publishedAt: '2026-11-24T10:00:00.000Z' })],
+    total: 1,
+  });
+  const viewer = await openViewer();
+  await expect.element(viewer.getByRole('link', { name: 'Instagram’da gör' })).toHaveAttribute('href', permalink);
+  await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).not.toBeInTheDocument();
+});
+
+test('a model without an account is not shared, with the reason', async () => {
+  server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ instagramAccount: null })] });
+  const viewer = await openViewer();
+  await expect
+    .element(viewer.getByRole('button', { name: 'Instagram’da paylaş' }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+for (const [status, words] of [
+  ['claimed', 'Gönderi hazırlanıyor'],
+  ['container', 'Instagram dosyayı işliyor'],
+  ['publishing', 'Yayımlanıyor'],
+] as const) {
+  test(`a publication that is ${status} tells its step and may be left alone`, async () => {
+    const viewer = await share(aPublication({ status }));
+    await expect.element(viewer.getByText(words)).toBeVisible();
+    await expect.element(viewer.getByText(/Bu pencereyi kapatabilirsiniz/)).toBeVisible();
+    expect(server.api.requestsOf(publishReal)[0]?.body).toEqual({ contentId: aContent().id, caption: 'Günaydın' });
+  });
+}
+
+test('a post that is live leads to Instagram', async () => {
+  const permalink = 'https://instagram.example/p/2';
+  const viewer = await share(aPublication({ status: 'published', permalink }));
+  await expect.element(viewer.getByText('Gönderi Instagram’da paylaşıldı.')).toBeVisible();
+  await expect.element(viewer.getByRole('link', { name: 'Instagram’da gör' })).toHaveAttribute('href', permalink);
+});
+
+test('a post that failed says why and is tried again', async () => {
+  const viewer = await share(
+    aPublication({ status: 'failed', failure: 'reconnect', message: 'Instagram bağlantısı yenilenmeli.' }),
+  );
+  await expect.element(viewer.getByText('Instagram bağlantısı yenilenmeli.')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(viewer.getByLabelText('Açıklama')).toBeVisible();
+});
+
+test('sharing that is refused says so over the caption that was written', async () => {
+  server.api.refuses(publishReal, { code: 'instagram.accountPassive' });
+  const viewer = await openViewer();
+  await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  await viewer.getByLabelText('Açıklama').fill('Günaydın');
+  await viewer.getByRole('button', { name: 'Paylaş', exact: true }).click();
+  await expect.element(viewer.getByRole('alert')).toBeVisible();
+  await expect.element(viewer.getByLabelText('Açıklama')).toHaveValue('Günaydın');
+});
+
+test('an unconfirmed post is looked for at once, and is found', async () => {
+  const viewer = await share(unconfirmed);
+  await expect.element(viewer.getByText('Doğrulanamadı', { exact: true })).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'Tekrar Dene' })).not.toBeInTheDocument();
+  server.api.answers(checkPublication, () => {
+    server.api.answers(publication, { publication: aPublication({ status: 'published' }) });
+    return { publication: unconfirmed };
+  });
+  await viewer.getByRole('button', { name: 'Yeniden denetle' }).click();
+  await expect.element(viewer.getByText('Gönderi Instagram’da paylaşıldı.')).toBeVisible();
+  expect(server.api.requestsOf(checkPublication).map(({ params }) => params)).toEqual([{ id: unconfirmed.id }]);
+});
+
+test('that a post is not on Instagram is said only after a question that names the risk, and it may be shared again', async () => {
+  const viewer = await share(unconfirmed);
+  await viewer.getByRole('button', { name: 'Gönderi Instagram’da yok' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Gönderi Instagram’da yok mu?' });
+  await expect.element(question.getByText(/iki kez yayımlanır/)).toBeVisible();
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  expect(server.api.requestsOf(declareMissing)).toEqual([]);
+  await viewer.getByRole('button', { name: 'Gönderi Instagram’da yok' }).click();
+  const failed = aPublication({ status: 'failed', failure: 'unconfirmed', message: 'Gönderi paylaşılmadı.' });
+  server.api.answers(declareMissing, () => {
+    server.api.answers(publication, { publication: failed });
+    return { publication: failed };
+  });
+  await question.getByRole('button', { name: 'Baktım, yok' }).click();
+  await expect.element(viewer.getByRole('button', { name: 'Tekrar Dene' })).toBeEnabled();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.api.requestsOf(declareMissing).map(({ params }) => params)).toEqual([{ id: unconfirmed.id }]);
+});
+
+test('a check that does not reach the server says so and can be asked again', async () => {
+  const viewer = await share(unconfirmed);
+  server.api.cutsLine(checkPublication);
+  await viewer.getByRole('button', { name: 'Yeniden denetle' }).click();
+  await expect.element(viewer.getByRole('alert')).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'Yeniden denetle' })).toBeEnabled();
+});

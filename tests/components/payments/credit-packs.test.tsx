@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { createCreditPayment } from '#core/contract/payments.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { plans } from '#core/contract/subscriptions.ts';
+import { aRuntimeConfig, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+
+const server = useContractServer();
+const started = (amount: number) => ({
+  orderId: anId(50),
+  amount,
+  currency: 'usd' as const,
+  paymentIntent: { id: 'pi_1', client_secret: 'pi_1_secret_1' },
+});
+
+beforeEach(() => {
+  forgetStripe();
+  server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
+  server.api.answers(plans, { plans: [] });
+  server.api.answers(creditTransactions, { transactions: [], total: 0 });
+});
+
+async function openPack(name: string) {
+  await openScreen('/dashboard/subscriptions');
+  await page.getByRole('button', { name }).click();
+  return page.getByRole('dialog', { name: 'Kredi satın al' });
+}
+
+for (const [name, credits, toCard] of [
+  ['Satın al: 100 kredi, $9,99', /^100 kredi/, 'Karta geç · $9,99'],
+  ['Satın al: 500 kredi, $39,99', /^500 kredi/, 'Karta geç · $39,99'],
+  ['Satın al: 1.000 kredi, $69,99', /1\.000 kredi/, 'Karta geç · $69,99'],
+] as const) {
+  test(`the pack that was pressed is chosen when the dialog opens: ${toCard}`, async () => {
+    const dialog = await openPack(name);
+    await expect.element(dialog.getByRole('radio', { checked: true, name: credits })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: toCard })).toBeVisible();
+  });
+}
+
+test('another pack is chosen instead, and the server is asked for exactly that one', async () => {
+  const dialog = await openPack('Satın al: 100 kredi, $9,99');
+  await dialog.getByRole('radio', { name: /1\.000 kredi/ }).click();
+  server.api.answers(createCreditPayment, started(69.99));
+  await dialog.getByRole('button', { name: 'Karta geç · $69,99' }).click();
+  await expect.element(dialog.getByRole('button', { name: '$69,99 öde' })).toBeEnabled();
+  expect(server.api.requestsOf(createCreditPayment).at(-1)?.body).toEqual({ creditAmount: 1000, packageType: 'large' });
+  await dialog.getByRole('button', { name: 'Paketi değiştir' }).click();
+  await expect.element(dialog.getByRole('radio', { checked: true, name: /1\.000 kredi/ })).toBeVisible();
+});
+
+test('while the payment is being prepared the dialog says so and nothing can be pressed', async () => {
+  const dialog = await openPack('Satın al: 500 kredi, $39,99');
+  const held = server.api.holds(createCreditPayment);
+  await dialog.getByRole('button', { name: 'Karta geç · $39,99' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Ödeme hazırlanıyor...' })).toHaveAttribute('aria-disabled', 'true');
+  held.release(started(39.99));
+  await expect.element(dialog.getByRole('button', { name: '$39,99 öde' })).toBeEnabled();
+});
+
+test('a payment that could not be prepared says why and is tried again', async () => {
+  const dialog = await openPack('Satın al: 500 kredi, $39,99');
+  server.api.refuses(createCreditPayment, { code: 'payments.providerUnavailable' });
+  await dialog.getByRole('button', { name: 'Karta geç · $39,99' }).click();
+  await expect.element(dialog.getByText('Ödeme sırasında bir hata oluştu')).toBeVisible();
+  server.api.answers(createCreditPayment, started(39.99));
+  await dialog.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(dialog.getByRole('button', { name: '$39,99 öde' })).toBeEnabled();
+});
+
+test('a refused card says so in the dialog, and the next try pays and brings the credits', async () => {
+  const dialog = await openPack('Satın al: 100 kredi, $9,99');
+  server.api.answers(createCreditPayment, started(9.99));
+  await dialog.getByRole('button', { name: 'Karta geç · $9,99' }).click();
+  stripeAnswers({ error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } });
+  await dialog.getByRole('button', { name: '$9,99 öde' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Kartınızın bakiyesi ya da limiti yetersiz.');
+  stripeAnswers({ paymentIntent: { status: 'succeeded' } });
+  server.api.answers(creditBalance, { balance: 220, held: 0 });
+  await dialog.getByRole('button', { name: '$9,99 öde' }).click();
+  await expect.element(dialog.getByText('Ödeme alındı')).toBeVisible();
+  await expect.element(page.getByText('100 kredi eklendi. Bakiyeniz 220 kredi.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
+import { createModelPayment, order } from '#core/contract/payments.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { aRuntimeConfig, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+
+const server = useContractServer();
+const model = anInfluencer({
+  pricing: { price: 249, category: 'Fashion & Lifestyle', description: 'Moda', tags: [], isPublic: true },
+});
+const orderId = anId(50);
+const started = {
+  orderId,
+  amount: 249,
+  currency: 'usd' as const,
+  paymentIntent: { id: 'pi_1', client_secret: 'pi_1_secret_1' },
+};
+const anOrder = {
+  id: orderId,
+  kind: 'model' as const,
+  status: 'open' as const,
+  amount: 249,
+  failureCode: null,
+  processing: false,
+  createdAt: '2026-11-25T09:00:00.000Z',
+};
+
+beforeEach(() => {
+  forgetStripe();
+  server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
+  server.api.answers(marketplaceModel, { model });
+  server.api.answers(ownedModels, { models: [] });
+});
+
+async function openPayment() {
+  await openScreen(`/marketplace/model/${model.id}`);
+  await page.getByRole('button', { name: 'Satın al' }).first().click();
+  return page.getByRole('dialog', { name: 'Ödeme' });
+}
+
+test('the dialog names the model, what is paid once and what it grants, and pays', async () => {
+  server.api.answers(createModelPayment, started);
+  const dialog = await openPayment();
+  await expect.element(dialog.getByText('Defne Aksoy')).toBeVisible();
+  await expect.element(dialog.getByText('Model · tek seferlik')).toBeVisible();
+  await expect.element(dialog.getByText('sınırsız')).toBeVisible();
+  stripeAnswers({ paymentIntent: { status: 'processing' } });
+  server.api.answers(order, { order: { ...anOrder, processing: true } });
+  await dialog.getByRole('button', { name: '$249,00 öde' }).click();
+  await expect.element(dialog.getByText('Ödemeniz bankanızda işleniyor')).toBeVisible();
+  expect(server.api.requestsOf(createModelPayment).at(-1)?.body).toEqual({ modelId: model.id });
+});
+
+test('a model that is owned already is refused in words, with another try', async () => {
+  server.api.refuses(createModelPayment, { code: 'marketplace.alreadyOwned' });
+  const dialog = await openPayment();
+  await expect.element(dialog.getByRole('alert').getByText('Ödeme sırasında bir hata oluştu')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Tekrar Dene' })).toBeEnabled();
+});
+
+test('card fields that cannot be loaded are asked for again', async () => {
+  server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: '/missing/stripe.js' }));
+  server.api.answers(createModelPayment, started);
+  const dialog = await openPayment();
+  await expect.element(dialog.getByText(/Kart formu yüklenemedi/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Tekrar Dene' })).toBeEnabled();
+});
+
+for (const [status, title] of [
+  ['fulfilled', 'Model artık sizin'],
+  ['canceled', 'Ödeme tamamlanmadı'],
+  ['refused', 'Alışveriş tamamlanamadı'],
+] as const) {
+  test(`the way back from the bank tells that an order is ${status}`, async () => {
+    server.api.answers(order, { order: { ...anOrder, status } });
+    await openScreen(`/payment-success?order=${orderId}&model=${model.id}&redirect_status=succeeded`);
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
+
+test('the way back from the bank waits while the order is open', async () => {
+  server.api.answers(order, { order: anOrder });
+  await openScreen(`/payment-success?order=${orderId}&redirect_status=succeeded`);
+  await expect.element(page.getByRole('heading', { name: 'Ödeme alındı, işleniyor' })).toBeVisible();
+});
+
+test('an order of somebody else is not found, and a return without an order says so', async () => {
+  server.api.refuses(order, { code: 'notFound' });
+  await openScreen(`/payment-success?order=${orderId}`);
+  await expect.element(page.getByRole('heading', { name: 'Bu ödeme bulunamadı' })).toBeVisible();
+});
+
+test('a return without an order has nothing to show', async () => {
+  await openScreen('/payment-success');
+  await expect.element(page.getByRole('heading', { name: 'Gösterilecek bir ödeme yok' })).toBeVisible();
+});

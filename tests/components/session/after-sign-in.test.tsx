@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { analytics } from '#core/contract/analytics.ts';
+import { login } from '#core/contract/auth.ts';
+import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { users } from '#core/contract/users.ts';
+import { aRuntimeConfig, aUser, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const model = anInfluencer({
+  pricing: { price: 249, category: 'Fashion & Lifestyle', description: 'Moda', tags: [], isPublic: true },
+});
+
+beforeEach(() => {
+  server.api.answers(marketplaceModels, { models: [model], total: 1 });
+  server.api.answers(marketplaceModel, { model });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  server.api.answers(ownedModels, { models: [] });
+});
+
+async function signIn() {
+  server.api.answers(login, { token: 'a-token', user: aUser() });
+  await page.getByLabelText('E-posta').fill('elif@example.com');
+  await page.getByLabelText('Şifre').fill('vitrin-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).last().click();
+}
+
+test('the demo admin is led to the page that was asked for', async () => {
+  server.api.answers(
+    runtimeConfig,
+    aRuntimeConfig({
+      mode: 'demo',
+      demoAccounts: [{ email: 'admin@example.com', password: 'vitrin-2026', role: 'admin', name: 'Deniz' }],
+    }),
+  );
+  server.api.answers(login, { token: 'a-token', user: aUser({ role: 'admin', name: 'Deniz Er' }) });
+  server.api.answers(users, { users: [aUser()], total: 1 });
+  server.api.answers(analytics, {
+    totalUsers: 1,
+    totalInfluencers: 1,
+    totalContents: 1,
+    totalFollowers: 1,
+    monthlyGrowth: 0,
+  });
+  const screen = await openScreen('/admin/users', { user: null });
+  await page.getByRole('button', { name: /^Deniz/ }).click();
+  await expect.poll(screen.path).toBe('/admin/users');
+});
+
+test('a visitor who pressed Buy is in the marketplace after signing in, without a page load', async () => {
+  const loads = watchPageLoads();
+  const screen = await openScreen('/auth', {
+    user: null,
+    state: { selectedModelId: model.id, redirectTo: 'marketplace', action: 'purchase' },
+  });
+  await signIn();
+  await expect.poll(screen.path).toBe(`/marketplace?selectedModel=${model.id}`);
+  await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
+  expect(loads).toEqual([]);
+});
+
+test('a marketplace that is not in the address bar 300 ms later is loaded as a whole page', async () => {
+  const loads = watchPageLoads();
+  await openScreen('/auth', { user: null, state: { selectedModelId: model.id, redirectTo: 'marketplace' } });
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {});
+  await signIn();
+  await expect.poll(() => loads).toEqual([`/marketplace?selectedModel=${model.id}`]);
+});
+
+/** Page loads asked for from now on; none is carried out, so that the test goes on. */
+function watchPageLoads(): string[] {
+  const loads: string[] = [];
+  const watch = (event: Event) => {
+    const { destination, hashChange } = event as Event & { destination: { url: string; sameDocument: boolean }; hashChange: boolean };
+    if (destination.sameDocument || hashChange) return;
+    event.preventDefault();
+    const { pathname, search } = new URL(destination.url);
+    loads.push(pathname + search);
+  };
+  const { navigation } = globalThis as unknown as { navigation: EventTarget };
+  navigation.addEventListener('navigate', watch);
+  return loads;
+}

@@ -1,0 +1,44 @@
+/**
+ * Stands in for Stripe.js, as a script of its own: card fields that are ready at once, and a payment that ends as
+ * `globalThis.stripeOutcome` says. The real stand-in with frames and cards is adapters/sandbox/stripe.
+ */
+const source = `
+globalThis.Stripe = () => ({
+  elements: () => ({
+    create: () => {
+      const listeners = {};
+      const element = {
+        on: (name, listener) => { listeners[name] = listener; return element; },
+        off: () => element,
+        mount: (place) => {
+          place.style.height = '200px';
+          place.textContent = 'Kart numarası';
+          setTimeout(() => listeners.ready?.(element));
+        },
+        update: () => {}, unmount: () => {}, destroy: () => {}, blur: () => {}, clear: () => {}, focus: () => {},
+      };
+      return element;
+    },
+    getElement: () => null, update: () => {}, fetchUpdates: async () => ({}), submit: async () => ({}),
+  }),
+  confirmPayment: async () => globalThis.stripeOutcome,
+  confirmSetup: async () => globalThis.stripeOutcome,
+  createToken: async () => ({}), createPaymentMethod: async () => ({}), confirmCardPayment: async () => ({}),
+  registerAppInfo: () => {}, _registerWrapper: () => {},
+});
+`;
+
+export const stripeScript = `data:text/javascript,${encodeURIComponent(source)}`;
+
+/** What the next press of the pay button comes to. */
+export function stripeAnswers(outcome: {
+  paymentIntent?: { status: string };
+  error?: { type: string; code?: string; decline_code?: string; message?: string };
+}): void {
+  Object.assign(globalThis, { stripeOutcome: outcome });
+}
+
+/** As in a page that was opened anew. */
+export function forgetStripe(): void {
+  Reflect.deleteProperty(globalThis, 'Stripe');
+}
