@@ -56,7 +56,9 @@ test('while the payment is being prepared the dialog says so and nothing can be 
   const dialog = await openPack('Satın al: 500 kredi, $39,99');
   const held = server.api.holds(createCreditPayment);
   await dialog.getByRole('button', { name: 'Karta geç · $39,99' }).click();
-  await expect.element(dialog.getByRole('button', { name: 'Ödeme hazırlanıyor...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(dialog.getByRole('button', { name: 'Ödeme hazırlanıyor...' }))
+    .toHaveAttribute('aria-disabled', 'true');
   held.release(started(39.99));
   await expect.element(dialog.getByRole('button', { name: '$39,99 öde' })).toBeEnabled();
 });

@@ -9,7 +9,13 @@ import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens
 
 const server = useContractServer();
 const model = anInfluencer({
-  pricing: { price: 249, category: 'Fashion & Lifestyle', description: 'Moda', tags: [], isPublic: true },
+  pricing: {
+    price: 249,
+    category: 'Fashion & Lifestyle',
+    description: { tr: 'Moda', en: 'Fashion' },
+    tags: [],
+    isPublic: true,
+  },
 });
 const orderId = anId(50);
 const started = {

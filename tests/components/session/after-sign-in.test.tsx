@@ -10,7 +10,13 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 
 const server = useContractServer();
 const model = anInfluencer({
-  pricing: { price: 249, category: 'Fashion & Lifestyle', description: 'Moda', tags: [], isPublic: true },
+  pricing: {
+    price: 249,
+    category: 'Fashion & Lifestyle',
+    description: { tr: 'Moda', en: 'Fashion' },
+    tags: [],
+    isPublic: true,
+  },
 });
 
 beforeEach(() => {
@@ -73,7 +79,10 @@ test('a marketplace that is not in the address bar 300 ms later is loaded as a w
 function watchPageLoads(): string[] {
   const loads: string[] = [];
   const watch = (event: Event) => {
-    const { destination, hashChange } = event as Event & { destination: { url: string; sameDocument: boolean }; hashChange: boolean };
+    const { destination, hashChange } = event as Event & {
+      destination: { url: string; sameDocument: boolean };
+      hashChange: boolean;
+    };
     if (destination.sameDocument || hashChange) return;
     event.preventDefault();
     const { pathname, search } = new URL(destination.url);
