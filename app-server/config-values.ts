@@ -1,8 +1,9 @@
-import type { EncryptionKey, ProblemCode } from './config.ts';
+import type { ProblemCode } from './config-problems.ts';
 import { checkEmail } from '#core/accounts/credentials.ts';
 import { isPublicAddress, literalAddress } from '#core/shared/public-address.ts';
 
 export type Read<T> = { value: T } | { problem: ProblemCode; params?: Record<string, string | number> };
+export type EncryptionKey = { id: string; key: Buffer };
 export type Parse<T> = (text: string) => Read<T>;
 
 export function oneOf<const T extends string>(...allowed: T[]): (text: string) => Read<T> {

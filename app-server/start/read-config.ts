@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { describeProblem, parseConfig, type Config, type Environment } from '../config.ts';
+import { parseConfig, type Config, type Environment } from '../config.ts';
+import { describeProblem } from '../config-problems.ts';
 import { startProblem } from './start-problem.ts';
 
 /** The environment, with `.env` of the working folder behind it. Throws one problem that lists all. */

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from './instagram-gateway.ts';
-import type { ContainerReading, Observation, PostsReading } from './decide.ts';
+import type { ContainerReading, Observation, PostsReading } from './observation.ts';
 import type { PublicationFailure } from './graph-errors.ts';
 import type {
   CallAnswer,

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from './instagram-gateway.ts';
-import type { ContainerReading } from './decide.ts';
+import type { ContainerReading } from './observation.ts';
 import type { GraphRule, PublicationFailure } from './graph-errors.ts';
 import type { Claimed, InContainer, Publication, PublicationIn } from './publication.ts';
 import type { Step } from './step.ts';

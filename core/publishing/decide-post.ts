@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from './instagram-gateway.ts';
-import type { FoundPost, PostsReading } from './decide.ts';
+import type { FoundPost, PostsReading } from './observation.ts';
 import type { Called, Publication, PublicationIn, Published } from './publication.ts';
 import { sameCaption } from './caption.ts';
 import { hour, later, minute, nthPause, second } from './poll-times.ts';

@@ -16,6 +16,8 @@ export const hairStyles = [
   'braids',
 ] as const;
 export type HairStyle = (typeof hairStyles)[number];
+/** Hair is drawn in two layers: behind neck and shoulders, and over the face. */
+export type Hair = { back: string; front: string };
 
 export const garmentCuts = [
   'blazer',

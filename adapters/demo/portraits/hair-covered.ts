@@ -1,5 +1,4 @@
-import type { Figure } from './figure.ts';
-import type { Hair } from './hair.ts';
+import type { Figure, Hair } from './figure.ts';
 import { straight } from './hair-long.ts';
 import { skins } from './skins.ts';
 import { darker, fill, fillWithHoles, lighter, line, mix } from './svg.ts';

@@ -1,5 +1,4 @@
-import type { Figure } from './figure.ts';
-import type { Hair } from './hair.ts';
+import type { Figure, Hair } from './figure.ts';
 import { darker, disc, each, fill, lighter, line, oval } from './svg.ts';
 
 export function curls(figure: Figure): Hair {

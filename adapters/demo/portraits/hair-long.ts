@@ -1,5 +1,4 @@
-import type { Figure } from './figure.ts';
-import type { Hair } from './hair.ts';
+import type { Figure, Hair } from './figure.ts';
 import { box, darker, fill, lighter, line, oval, repeat, turned } from './svg.ts';
 
 export function longWaves(figure: Figure): Hair {

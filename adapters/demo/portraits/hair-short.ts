@@ -1,5 +1,4 @@
-import type { Figure } from './figure.ts';
-import type { Hair } from './hair.ts';
+import type { Figure, Hair } from './figure.ts';
 import { darker, fill, lighter, line } from './svg.ts';
 
 export function bob(figure: Figure): Hair {

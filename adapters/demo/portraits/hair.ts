@@ -1,13 +1,10 @@
-import type { Figure, HairStyle } from './figure.ts';
+import type { Figure, Hair, HairStyle } from './figure.ts';
 import { headscarf, sunHat } from './hair-covered.ts';
 import { curls, shortAfro } from './hair-curly.ts';
 import { braids, longWaves, straight } from './hair-long.ts';
 import { bob, pixie, quiff } from './hair-short.ts';
 import { bun, manBun, ponytail } from './hair-tied.ts';
 import { fillWithHoles } from './svg.ts';
-
-/** Hair is drawn in two layers: behind neck and shoulders, and over the face. */
-export type Hair = { back: string; front: string };
 
 const builders: Record<HairStyle, (figure: Figure) => Hair> = {
   longWaves,

@@ -27,7 +27,7 @@ import type { AddressInfo } from 'node:net';
 import Router, { type RouterContext } from '@koa/router';
 import Koa from 'koa';
 import { parseForm, parseJson, parseMultipart, readBody, type FormValue, type MultipartPart } from './request-body.ts';
-import { pageStyles } from './html-page.ts';
+import { pageStyles } from './page-styles.ts';
 
 export type Sandbox = { url: string; port: number; stop(): Promise<void> };
 export type SandboxRequest = {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { NewMessage } from './start-mailbox-sandbox.ts';
+import type { NewMessage } from './mailbox-message.ts';
 
 /**
  * The mailbox's SMTP side, on loopback and without TLS. A reader whose address begins with `yok` does not exist (550).

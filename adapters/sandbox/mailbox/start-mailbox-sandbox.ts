@@ -10,22 +10,8 @@ import {
   type SandboxRequest,
 } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
+import type { MailboxMessage, NewMessage } from './mailbox-message.ts';
 import { startSmtpReceiver } from './smtp-receiver.ts';
-
-export type MailboxMessage = {
-  id: string;
-  to: string;
-  from: string | null;
-  subject: string;
-  text: string;
-  html: string | null;
-  at: string;
-  /** The sender's `Idempotency-Key`, or the Message-ID of a mail that came over SMTP. */
-  key: string | null;
-};
-
-/** A mail as it came in. */
-export type NewMessage = Omit<MailboxMessage, 'id' | 'at'>;
 
 /**
  * A mailbox for everyone, on loopback: nothing leaves the machine.

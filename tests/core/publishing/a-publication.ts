@@ -1,5 +1,5 @@
 import { decide } from '#core/publishing/decide.ts';
-import type { Observation } from '#core/publishing/decide.ts';
+import type { Observation } from '#core/publishing/observation.ts';
 import type {
   Called,
   Claimed,

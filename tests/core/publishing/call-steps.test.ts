@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nextQuestion } from '#core/publishing/decide.ts';
-import type { Observation } from '#core/publishing/decide.ts';
+import type { Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute, second } from '#core/publishing/poll-times.ts';
 import type { Publication } from '#core/publishing/publication.ts';
-import type { FoundPost } from '#core/publishing/decide.ts';
+import type { FoundPost } from '#core/publishing/observation.ts';
 import {
   aCall,
   claimed,

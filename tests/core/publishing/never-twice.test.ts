@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextQuestion } from '#core/publishing/decide.ts';
 import type { ContainerStatus } from '#core/publishing/instagram-gateway.ts';
-import type { FoundPost, Observation } from '#core/publishing/decide.ts';
+import type { FoundPost, Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute } from '#core/publishing/poll-times.ts';
 import type { Called, Publication } from '#core/publishing/publication.ts';
 import { aCall, claimed, lost, notSent, okay, refused, start, stepOf, unsure } from './a-publication.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decide, nextQuestion } from '#core/publishing/decide.ts';
-import type { Observation } from '#core/publishing/decide.ts';
+import type { Observation } from '#core/publishing/observation.ts';
 import { later, minute } from '#core/publishing/poll-times.ts';
 import {
   aCall,

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../pwa/src/paths.ts';
-import { describeProblem, parseConfig, settings, type Environment } from '../../../app-server/config.ts';
+import { parseConfig, settings, type Environment } from '../../../app-server/config.ts';
+import { describeProblem } from '../../../app-server/config-problems.ts';
 
 const goodKey = randomBytes(32).toString('base64');
 const live: Environment = {

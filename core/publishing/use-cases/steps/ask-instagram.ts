@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { GatewayAccount } from '#core/publishing/instagram-gateway.ts';
 import type { Called, PostKind, Publication } from '#core/publishing/publication.ts';
-import type { FoundPost, Observation, PostsReading } from '#core/publishing/decide.ts';
+import type { FoundPost, Observation, PostsReading } from '#core/publishing/observation.ts';
 import type { Turn } from './take-turn.ts';
 import { nextQuestion } from '#core/publishing/decide.ts';
 import { earliestPost } from '#core/publishing/decide-post.ts';

@@ -1,5 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { Observation } from '#core/publishing/decide.ts';
+import type { Observation } from '#core/publishing/observation.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Step } from '#core/publishing/step.ts';
 import type { Turn } from './take-turn.ts';
