@@ -39,7 +39,11 @@ function instagram({ lateMinutes }: Pick<World, 'lateMinutes'>) {
   const madeAt = new Map<string, string>();
   const pending: { containerId: string; at: string }[] = [];
   const posts: { containerId: string; post: FoundPost }[] = [];
+  const isExpired = (containerId: string, at: string) =>
+    Date.parse(at) - Date.parse(madeAt.get(containerId)!) >= 24 * hour;
   const carryOut = (containerId: string, at: string) => {
+    // An expired container publishes nothing, however late the call arrives (error 24, subcode 2207006).
+    if (isExpired(containerId, at)) return;
     const id = String(180 + posts.length);
     posts.push({ containerId, post: { id, caption: aCall.caption, timestamp: at, kind: 'feed' } });
   };
@@ -63,7 +67,7 @@ function instagram({ lateMinutes }: Pick<World, 'lateMinutes'>) {
     statusOf(containerId: string, now: string): ContainerStatus {
       settle(now);
       if (posts.some((made) => made.containerId === containerId)) return 'PUBLISHED';
-      return Date.parse(now) - Date.parse(madeAt.get(containerId)!) >= 24 * hour ? 'EXPIRED' : 'FINISHED';
+      return isExpired(containerId, now) ? 'EXPIRED' : 'FINISHED';
     },
     settle,
   };
