@@ -13,6 +13,10 @@ export function createPlanStore(trx: TransactionOrKnex): PlanStore {
       const rows = await PlanModel.query(trx).where('is_active', true).orderBy(['price_cents', 'name']);
       return rows.map((row) => ({ ...row }));
     },
+    async all() {
+      const rows = await PlanModel.query(trx).orderBy([{ column: 'is_active', order: 'desc' }, 'price_cents', 'name']);
+      return rows.map((row) => ({ ...row }));
+    },
     async insert(plan) {
       await PlanModel.query(trx).insert(plan);
     },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Spec §3 Admin analytics, from real rows. `monthlyGrowth` is a whole percentage. */
+/** Spec §3 Admin analytics, from real rows. `activeInfluencers` are on public sale; `monthlyGrowth` is a whole percentage. */
 export const analyticsSchema = z.object({
   totalUsers: z.number(),
   totalInfluencers: z.number(),
+  activeInfluencers: z.number(),
   totalContents: z.number(),
   totalFollowers: z.number(),
   monthlyGrowth: z.number(),

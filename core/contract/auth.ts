@@ -20,13 +20,18 @@ export const login = defineRoute({
   summary: 'Signs in; answers a bearer token and the user.',
 });
 
-/** A `role` in the body is ignored: whoever registers is a customer. */
+/** Spec §5: the app sends the role customer. Whatever is sent, whoever registers is a customer. */
 export const register = defineRoute({
   name: 'auth.register',
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  body: z.object({ name: line(120), email: line(254), password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  body: z.object({
+    name: line(120),
+    email: line(254),
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    role: z.optional(z.string().check(z.maxLength(40))),
+  }),
   reply: session,
   secretReply: true,
   status: 201,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planSchema } from '#core/subscriptions/plan.ts';
+import { adminPlanSchema, planSchema } from '#core/subscriptions/plan.ts';
 import { defineRoute } from './define.ts';
 
 export const plans = defineRoute({
@@ -10,4 +10,13 @@ export const plans = defineRoute({
   cacheable: true,
   reply: z.object({ plans: z.array(planSchema) }),
   summary: 'Active plans, cheapest first.',
+});
+
+export const adminPlans = defineRoute({
+  name: 'subscriptions.adminPlans',
+  method: 'GET',
+  path: '/subscriptions/admin/plans',
+  access: 'admin',
+  reply: z.object({ plans: z.array(adminPlanSchema) }),
+  summary: 'All plans, active ones first, with their prices at Stripe.',
 });

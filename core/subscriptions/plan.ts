@@ -27,8 +27,13 @@ export const planSchema = z.object({
   isActive: z.boolean(),
 });
 
+/** As admins see a plan: with its price at Stripe, where it has one (spec §3). */
+export const adminPlanSchema = z.extend(planSchema, { stripePriceId: z.nullable(z.string()) });
+
 export type PlanStore = {
   /** Active plans, cheapest first. */
   active(): Promise<Plan[]>;
+  /** All plans, active ones first, then by price. */
+  all(): Promise<Plan[]>;
   insert(plan: Plan): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Plan, planSchema } from './plan.ts';
+import type { adminPlanSchema, Plan, planSchema } from './plan.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 
 export function presentPlan(plan: Plan): z.infer<typeof planSchema> {
@@ -14,4 +14,8 @@ export function presentPlan(plan: Plan): z.infer<typeof planSchema> {
     features: plan.features,
     isActive: plan.isActive,
   };
+}
+
+export function presentAdminPlan(plan: Plan): z.infer<typeof adminPlanSchema> {
+  return { ...presentPlan(plan), stripePriceId: plan.stripePriceId };
 }

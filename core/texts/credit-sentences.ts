@@ -2,8 +2,8 @@ import type { Sentences } from './sentences.ts';
 
 export const creditRefusals = {
   'credits.insufficient': {
-    tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi.',
-    en: 'Not enough credits: this costs {cost}, your balance is {balance}.',
+    tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi. Lütfen kredi satın alın.',
+    en: 'Not enough credits: this costs {cost}, your balance is {balance}. Please buy credits.',
   },
 } satisfies Sentences;
 

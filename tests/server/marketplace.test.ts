@@ -69,3 +69,58 @@ test('admins see every model with its prompt', async () => {
   expect(body.influencers).toHaveLength(12);
   expect(body.influencers[0].creatorPrompt).toEqual(expect.any(String));
 });
+
+test('a model tells who it is: traits with their units, account, figures', async () => {
+  const defne = (await apiOf(server)('GET', '/marketplace/models?search=Defne')).body.models[0];
+  const [row] = await server.knex('influencers').where({ id: defne.id });
+  expect(defne).toMatchObject({
+    age: row.age,
+    gender: row.gender,
+    height: row.height_cm,
+    weight: row.weight_kg,
+    referenceImageUrl: row.reference_image_url,
+    instagramAccount: { username: 'defneaksoy', followerCount: expect.any(Number) },
+  });
+  for (const text of [defne.hairColor, defne.personality, defne.story]) expect(text).toBeTruthy();
+  const countOf = async (table: string) =>
+    Number((await server.knex(table).where({ influencer_id: defne.id }).count())[0]!['count']);
+  expect(defne.stats).toEqual({ purchaseCount: await countOf('ownerships'), contentCount: await countOf('contents') });
+});
+
+test('the categories are the eight of the specification', async () => {
+  expect((await apiOf(server)('GET', '/marketplace/categories')).body).toEqual({
+    categories: [
+      'Fashion & Lifestyle',
+      'Fitness & Health',
+      'Business & Luxury',
+      'Art & Creative',
+      'Alternative & Gothic',
+      'Youth & Street',
+      'Travel & Adventure',
+      'Technology & Gaming',
+    ],
+  });
+});
+
+test('the owned models are those the caller bought, found by their ids', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const models = (await elif('GET', '/marketplace/user/owned-models')).body.models;
+  const mine = (await elif('GET', '/influencers/owned')).body.influencers;
+  expect(models.length).toBeGreaterThan(0);
+  expect(models.map(({ id }: any) => id)).toEqual(mine.map(({ id }: any) => id));
+  const stranger = (
+    await apiOf(server)('POST', '/auth/register', {
+      name: 'Umut',
+      email: 'umut@example.com',
+      password: 'denizde bir vapur',
+    })
+  ).body.token;
+  expect((await apiOf(server, stranger)('GET', '/marketplace/user/owned-models')).body.models).toEqual([]);
+});
+
+test('lists say which page they have when none is named: 12 models, 10 credit entries', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const { body } = await elif('GET', '/credits/transactions');
+  expect(body.transactions).toHaveLength(Math.min(10, body.total));
+  expect(body.total).toBeGreaterThan(10);
+});

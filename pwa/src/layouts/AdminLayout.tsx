@@ -42,7 +42,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
         <LanguageSwitch />
         {user ? (
           <span className="greeting mut ml-2 text-sm whitespace-nowrap">
-            {t('layouts.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
+            {t('layouts.hello')} <b className="font-semibold text-ink">{user.name}</b>
           </span>
         ) : null}
         <IconButton label={t('layouts.logout')} onClick={() => void signOut()}>

@@ -40,7 +40,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
           <CreditPill />
           {user ? (
             <span className="greeting mut ml-2 text-sm whitespace-nowrap">
-              {t('layouts.hello')} <b className="font-semibold text-ink">{user.name.split(' ')[0]}</b>
+              {t('layouts.hello')} <b className="font-semibold text-ink">{user.name}</b>
             </span>
           ) : null}
           <span className="only-desktop flex">

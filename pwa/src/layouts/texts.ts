@@ -22,7 +22,7 @@ export const layoutsTexts = {
   'layouts.creditWord': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
   'layouts.buyCredits': { tr: 'Kredi satın al', en: 'Buy credits' },
   'layouts.accountMenu': { tr: 'Hesap menüsü', en: 'Account menu' },
-  'layouts.language': { tr: 'Dil', en: 'Language' },
+  'layouts.language': { tr: 'Dil seçin', en: 'Select language' },
   'layouts.theme': { tr: 'Görünüm', en: 'Appearance' },
   'layouts.themeSystem': { tr: 'Cihazdaki gibi', en: 'Like the device' },
   'layouts.themeLight': { tr: 'Açık', en: 'Light' },

@@ -1,4 +1,4 @@
-import { plans } from '#core/contract/subscriptions.ts';
+import { adminPlans } from '#core/contract/subscriptions.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { useText } from '../i18n/useText.ts';
@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function AdminSubscriptionsPage() {
   const { t } = useText();
-  const asked = useCall(plans, {});
+  const asked = useCall(adminPlans, {});
   return (
     <>
       <PageTitle admin>{t('pages.adminSubscriptions')}</PageTitle>

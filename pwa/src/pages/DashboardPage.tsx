@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
 import { DashboardSkeleton } from '../features/influencers/DashboardSkeleton.tsx';
@@ -7,6 +8,7 @@ import { ModelStrip } from '../features/influencers/ModelStrip.tsx';
 import { NoModels } from '../features/influencers/NoModels.tsx';
 import { useOwnedModels } from '../features/influencers/useOwnedModels.ts';
 import { useText } from '../i18n/useText.ts';
+import { Drawer } from '../ui/Drawer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ModelScope } from '../ui/ModelScope.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
@@ -14,6 +16,7 @@ import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 /** Spec §2 Customer dashboard: owned models, the one on stage, her contents. */
 export function DashboardPage() {
   const { t } = useText();
+  const [details, setDetails] = useState(false);
   const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   return (
     <main id="content">
@@ -22,8 +25,17 @@ export function DashboardPage() {
         <ModelScope color={selected.color} className="dashboard">
           <ModelList models={models} selected={selected} onChoose={choose} />
           <ModelStrip models={models} selected={selected} onChoose={choose} />
-          <ModelStage model={selected} previous={previous} next={next} onChoose={choose} />
+          <ModelStage
+            model={selected}
+            previous={previous}
+            next={next}
+            onChoose={choose}
+            onDetails={() => setDetails(true)}
+          />
           <ContentsPanel key={selected.id} influencer={selected} />
+          <Drawer open={details} onOpenChange={setDetails} title={t('influencers.models')}>
+            <ModelList models={models} selected={selected} onChoose={choose} inDrawer />
+          </Drawer>
         </ModelScope>
       ) : (
         <>

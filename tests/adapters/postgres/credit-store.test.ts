@@ -24,7 +24,7 @@ function inTransaction<T>(story: (credits: CreditStore) => Promise<T>): Promise<
 const balanceOf = (userId: string) => inTransaction((credits) => credits.balanceOf(userId));
 const audit = () => inTransaction((credits) => credits.audit());
 
-function give(userId: string, amount: number, idem: string = randomUUID()): Promise<boolean> {
+function give(userId: string, amount: number, idem: string = randomUUID(), at = now): Promise<boolean> {
   return inTransaction((credits) =>
     credits.grant({
       userId,
@@ -35,7 +35,7 @@ function give(userId: string, amount: number, idem: string = randomUUID()): Prom
       sourceId: 'test',
       detail: {},
       actorId: null,
-      now,
+      now: at,
     }),
   );
 }
@@ -54,6 +54,16 @@ async function aHolder(amount: number): Promise<string> {
 describe('granting', () => {
   test('a new customer starts with an empty account', async () => {
     expect(await balanceOf(await aCustomer(knex))).toEqual({ balance: 0, held: 0 });
+  });
+
+  test('credits do not expire: those given years ago are spent like new ones', async () => {
+    const userId = await aCustomer(knex);
+    await give(userId, 10, randomUUID(), '2001-01-01T00:00:00.000Z');
+    expect(await balanceOf(userId)).toEqual({ balance: 10, held: 0 });
+    const generationId = randomUUID();
+    await setAside(userId, generationId, 10);
+    expect(await capture(generationId)).toBe(true);
+    expect(await balanceOf(userId)).toEqual({ balance: 0, held: 0 });
   });
 
   test('adds credits once per key, however often it is asked', async () => {

@@ -25,7 +25,7 @@ export function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
   const send = async ({ name, email, password, rememberMe }: AuthFields): Promise<void> => {
     try {
       if (mode === 'login') await signIn({ email, password, rememberMe }, redirect);
-      else await signUp({ name, email, password }, redirect);
+      else await signUp({ name, email, password, role: 'customer' }, redirect);
     } catch (error) {
       setError('root', { type: 'server', message: messageOf(error, t) });
       showIssues(error, ['name', 'email', 'password'], setError);

@@ -46,7 +46,7 @@ function Figures(figures: ReplyOf<typeof analytics>) {
   const f = useFormat();
   const cards = [
     { icon: UserCog, name: t('analytics.totalUsers'), value: f.number(figures.totalUsers) },
-    { icon: UsersRound, name: t('analytics.activeInfluencers'), value: f.number(figures.totalInfluencers) },
+    { icon: UsersRound, name: t('analytics.activeInfluencers'), value: f.number(figures.activeInfluencers) },
     { icon: ImagePlay, name: t('analytics.generatedContents'), value: f.number(figures.totalContents) },
     { icon: AtSign, name: t('analytics.followers'), value: f.compact(figures.totalFollowers) },
   ];

@@ -17,20 +17,25 @@ export function ModelList({
   models,
   selected,
   onChoose,
+  inDrawer = false,
 }: {
   models: readonly PublicInfluencer[];
   selected: PublicInfluencer;
   onChoose: (id: string) => void;
+  /** Without its own heading, and shown at every width. */
+  inDrawer?: boolean;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
   const left = useModelsLeft(models);
   return (
-    <section className="model-list only-desktop" aria-labelledby="models-title">
-      <div className="panel-head px-1">
-        <h2 id="models-title">{t('influencers.models')}</h2>
-        <span className="mut">{f.number(models.length)}</span>
-      </div>
+    <section className={inDrawer ? undefined : 'model-list only-desktop'} aria-label={t('influencers.models')}>
+      {inDrawer ? null : (
+        <div className="panel-head px-1">
+          <h2>{t('influencers.models')}</h2>
+          <span className="mut">{f.number(models.length)}</span>
+        </div>
+      )}
       <ul>
         {models.map((model) => (
           <ModelScope

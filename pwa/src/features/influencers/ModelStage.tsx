@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch } from 'lucide-react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -18,11 +18,13 @@ export function ModelStage({
   previous,
   next,
   onChoose,
+  onDetails,
 }: {
   model: PublicInfluencer;
   previous: PublicInfluencer | null;
   next: PublicInfluencer | null;
   onChoose: (id: string) => void;
+  onDetails: () => void;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -68,11 +70,16 @@ export function ModelStage({
         ) : null}
       </div>
       <div className="stage-foot">
-        <div className="min-w-0" aria-live="polite">
-          <h1 id="stage-name" tabIndex={-1}>
-            {model.name}
-          </h1>
-          <p className="mut min-h-6">{facts.join(' · ')}</p>
+        <div className="stage-name">
+          <div className="min-w-0" aria-live="polite">
+            <h1 id="stage-name" tabIndex={-1}>
+              {model.name}
+            </h1>
+            <p className="mut min-h-6">{facts.join(' · ')}</p>
+          </div>
+          <IconButton label={t('influencers.details')} look="line" className="stage-details" onClick={onDetails}>
+            <UserRoundSearch size={20} aria-hidden />
+          </IconButton>
         </div>
         <div className="stage-acts">
           <LinkButton tone="mod" to={paths.creator(model.id)} icon={<Sparkles size={20} aria-hidden />}>

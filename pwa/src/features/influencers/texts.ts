@@ -2,6 +2,7 @@ import type { Texts } from '../../i18n/text-types.ts';
 
 export const influencersTexts = {
   'influencers.models': { tr: 'Modellerim', en: 'My models' },
+  'influencers.details': { tr: 'Model bilgileri', en: 'About the models' },
   'influencers.hair': { tr: '{color} saç', en: '{color} hair' },
   'influencers.addModel': { tr: 'Vitrinden model ekle', en: 'Add another model' },
   'influencers.add': { tr: 'Ekle', en: 'Add' },

@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { PlannerState } from './usePlanner.ts';
-import { ArrowLeft, ChevronLeft, ChevronRight, Plus, RotateCw, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Plus, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
@@ -11,9 +11,9 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { monthWords, rangeWords } from '../../i18n/day-words.ts';
+import { PlannerControls } from './PlannerControls.tsx';
 import { stepped } from './planner-view.ts';
 
 const lookAgain = () => void refresh(schedulesOfInfluencer, creditBalance);
@@ -71,28 +71,7 @@ export function PlannerHead({
       <Button tone="mod" className="only-desktop" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
         {t('schedules.new')}
       </Button>
-      <span className="only-phone">
-        <Menu
-          label={t('schedules.options')}
-          trigger={
-            <IconButton label={t('schedules.options')} look="line" tooltip={false}>
-              <SlidersHorizontal size={20} aria-hidden />
-            </IconButton>
-          }
-          entries={[
-            { kind: 'label', label: t('schedules.view') },
-            ...views.map(({ value, label }) => ({
-              kind: 'choice' as const,
-              label,
-              checked: view === value,
-              onSelect: () => go({ view: value }),
-            })),
-            { kind: 'line' },
-            { label: t('schedules.goToday'), onSelect: () => go({ day: today }) },
-            { label: t('schedules.refresh'), onSelect: lookAgain },
-          ]}
-        />
-      </span>
+      <PlannerControls planner={planner} views={views} onRefresh={lookAgain} />
     </div>
   );
 }

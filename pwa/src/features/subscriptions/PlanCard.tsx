@@ -12,7 +12,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const { t, locale } = useText();
   const f = useFormat();
   return (
-    <li className="card col gap-2">
+    <li className="card col gap-2" data-inactive={plan.isActive ? undefined : ''}>
       <div className="row justify-between gap-2">
         <h2 className="text-title-3">{localText(plan.displayName, locale)}</h2>
         <StatusBadge

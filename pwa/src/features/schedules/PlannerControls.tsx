@@ -1,0 +1,51 @@
+import type { PlannerState } from './usePlanner.ts';
+import { CalendarCheck, RotateCw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+
+type Views = readonly { value: PlannerState['view']; label: string }[];
+
+/** Spec §2 Content planning: the controls of the phone, in a sheet at the bottom. */
+export function PlannerControls({
+  planner: { view, go, today },
+  views,
+  onRefresh,
+}: {
+  planner: PlannerState;
+  views: Views;
+  onRefresh: () => void;
+}) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const closing = (act: () => void) => () => {
+    act();
+    setOpen(false);
+  };
+  return (
+    <span className="only-phone">
+      <IconButton label={t('schedules.options')} look="line" tooltip={false} onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={20} aria-hidden />
+      </IconButton>
+      <Drawer open={open} onOpenChange={setOpen} title={t('schedules.options')}>
+        <div className="grid gap-3">
+          <Segmented
+            label={t('schedules.view')}
+            value={view}
+            onChange={(next) => closing(() => go({ view: next }))()}
+            choices={views}
+          />
+          <Button icon={<CalendarCheck size={20} aria-hidden />} onClick={closing(() => go({ day: today }))}>
+            {t('schedules.goToday')}
+          </Button>
+          <Button icon={<RotateCw size={20} aria-hidden />} onClick={closing(onRefresh)}>
+            {t('schedules.refresh')}
+          </Button>
+        </div>
+      </Drawer>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../support/test-server.ts';
+import type { Caller } from '../support/api-client.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { apiOf, signIn } from '../support/api-client.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  admin = await signIn(server, 'admin@vitrin.test');
+});
+afterAll(() => server.stop());
+
+test('the list of accounts is the newest first, in pages of 50', async () => {
+  const made = Array.from({ length: 50 }, (_, at) => ({
+    id: randomUUID(),
+    name: `Kişi ${at}`,
+    email: `kisi${at}@example.com`,
+    password_hash: 'not a hash',
+    role: 'customer',
+    created_at: new Date(Date.parse('2030-01-01T00:00:00.000Z') + at * 60_000),
+  }));
+  await server.knex('users').insert(made);
+  const { body } = await admin('GET', '/users');
+  expect(body.total).toBe(50 + demoAccounts.length);
+  expect(body.users.map((user: any) => user.id)).toEqual(made.map(({ id }) => id).toReversed());
+  expect(body.users[0]).toEqual({
+    id: made[49]!.id,
+    name: 'Kişi 49',
+    email: 'kisi49@example.com',
+    role: 'customer',
+    createdAt: '2030-01-01T00:49:00.000Z',
+  });
+  const next = await admin('GET', '/users?offset=50');
+  expect(next.body.users).toHaveLength(demoAccounts.length);
+  await server
+    .knex('users')
+    .whereIn(
+      'id',
+      made.map(({ id }) => id),
+    )
+    .delete();
+});
+
+test('the overview counts accounts, models, those on public sale, contents and followers, and compares months', async () => {
+  const before = (await admin('GET', '/analytics')).body;
+  const [listed] = await server.knex('listings').select('influencer_id').limit(1);
+  await server.knex('listings').where(listed).update({ is_public: false });
+  const rows = async (table: string) => Number((await server.knex(table).count())[0]!['count']);
+  expect(before).toMatchObject({
+    totalUsers: await rows('users'),
+    totalInfluencers: 12,
+    activeInfluencers: 12,
+    totalContents: await rows('contents'),
+    totalFollowers: 12_500,
+  });
+  expect((await admin('GET', '/analytics')).body).toMatchObject({ totalInfluencers: 12, activeInfluencers: 11 });
+  await server.knex('listings').where(listed).update({ is_public: true });
+
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+  const [first, ...others] = await server.knex('contents').select('id');
+  await server
+    .knex('contents')
+    .where(first)
+    .update({ created_at: day(1) });
+  await server
+    .knex('contents')
+    .whereIn(
+      'id',
+      others.map(({ id }) => id),
+    )
+    .update({ created_at: day(45) });
+  const growth = Math.round(((1 - others.length) / others.length) * 100);
+  expect((await admin('GET', '/analytics')).body.monthlyGrowth).toBe(growth);
+});
+
+test('webhooks come to admins with their addresses, templates and fields', async () => {
+  const { body } = await admin('GET', '/webhook-config');
+  const kept = await server.knex('webhooks').select('id', 'webhook_url', 'is_active');
+  expect(body.webhooks).toHaveLength(kept.length);
+  for (const webhook of body.webhooks) {
+    expect(webhook).toMatchObject({
+      webhookUrl: kept.find(({ id }) => id === webhook.id).webhook_url,
+      isActive: kept.find(({ id }) => id === webhook.id).is_active,
+      requestTemplate: expect.anything(),
+      inputFields: expect.any(Array),
+      responseFields: expect.any(Array),
+    });
+  }
+});
+
+test('admins see inactive plans and prices at Stripe, customers neither', async () => {
+  const [plan] = await server.knex('plans').where({ name: 'pro' });
+  await server.knex('plans').where({ id: plan.id }).update({ is_active: false, stripe_price_id: 'price_1' });
+  const all = (await admin('GET', '/subscriptions/admin/plans')).body.plans;
+  const onSale = (await apiOf(server)('GET', '/subscriptions/plans')).body.plans;
+  expect(all).toHaveLength(onSale.length + 1);
+  expect(all.at(-1)).toMatchObject({ name: 'pro', isActive: false, stripePriceId: 'price_1' });
+  expect(onSale.map(({ name }: any) => name)).not.toContain('pro');
+  for (const shown of onSale) expect(shown).not.toHaveProperty('stripePriceId');
+  await server.knex('plans').where({ id: plan.id }).update({ is_active: true, stripe_price_id: null });
+});
