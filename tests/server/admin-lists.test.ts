@@ -79,13 +79,13 @@ test('the overview counts accounts, models, those on public sale, contents and f
 
 test('webhooks come to admins with their addresses, templates and fields', async () => {
   const { body } = await admin('GET', '/webhook-config');
-  const kept = await server.knex('webhooks').select('id', 'webhook_url', 'is_active');
+  const kept = await server.knex('webhooks').select('id', 'webhook_url', 'is_active', 'request_template');
   expect(body.webhooks).toHaveLength(kept.length);
   for (const webhook of body.webhooks) {
     expect(webhook).toMatchObject({
       webhookUrl: kept.find(({ id }) => id === webhook.id).webhook_url,
       isActive: kept.find(({ id }) => id === webhook.id).is_active,
-      requestTemplate: expect.anything(),
+      requestTemplate: kept.find(({ id }) => id === webhook.id).request_template,
       inputFields: expect.any(Array),
       responseFields: expect.any(Array),
     });
