@@ -5,8 +5,5 @@ import { listAllPlans, listPlans } from '#core/subscriptions/use-cases/queries.t
 import { queryEndpoint } from '../http/endpoint.ts';
 
 export function subscriptionRoutes(ports: Ports): Endpoint[] {
-  return [
-    queryEndpoint(plans, () => listPlans(ports)()),
-    queryEndpoint(adminPlans, () => listAllPlans(ports)()),
-  ];
+  return [queryEndpoint(plans, () => listPlans(ports)()), queryEndpoint(adminPlans, () => listAllPlans(ports)())];
 }

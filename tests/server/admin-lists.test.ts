@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 test('the list of accounts is the newest first, in pages of 50', async () => {
   const made = Array.from({ length: 50 }, (_, at) => ({
     id: randomUUID(),
@@ -60,19 +62,18 @@ test('the overview counts accounts, models, those on public sale, contents and f
   expect((await admin('GET', '/analytics')).body).toMatchObject({ totalInfluencers: 12, activeInfluencers: 11 });
   await server.knex('listings').where(listed).update({ is_public: true });
 
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
   const [first, ...others] = await server.knex('contents').select('id');
   await server
     .knex('contents')
     .where(first)
-    .update({ created_at: day(1) });
+    .update({ created_at: daysAgo(1) });
   await server
     .knex('contents')
     .whereIn(
       'id',
       others.map(({ id }) => id),
     )
-    .update({ created_at: day(45) });
+    .update({ created_at: daysAgo(45) });
   const growth = Math.round(((1 - others.length) / others.length) * 100);
   expect((await admin('GET', '/analytics')).body.monthlyGrowth).toBe(growth);
 });

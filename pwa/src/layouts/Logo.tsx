@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
+import './top-bar.css';
 
 export function Logo() {
   const { t } = useText();

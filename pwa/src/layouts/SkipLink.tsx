@@ -1,5 +1,6 @@
 import { useText } from '../i18n/useText.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import './top-bar.css';
 
 /** First thing the Tab key meets. */
 export function SkipLink() {

@@ -20,3 +20,20 @@ test('tells a code it knows from one of a newer server', () => {
   expect(isSentenceCode('server.fault')).toBe(true);
   for (const code of ['no.such.code', '', 'constructor', '__proto__']) expect(isSentenceCode(code)).toBe(false);
 });
+
+test.each([
+  ['generation.credits.unavailable', /^Kredi sistemi hatası.*tekrar deneyin/, /^Credit system error.*try again/],
+  [
+    'generation.webhook.unreachable',
+    /^Webhook bağlantı hatası.*yöneticiyle/,
+    /^Webhook connection error.*contact the admin/,
+  ],
+  ['generation.input.rejected', /hatalı.*tüm alanları kontrol/, /input data is wrong.*check all fields/],
+  ['credits.insufficient', /Krediniz yetmiyor.*kredi satın alın/, /Not enough credits.*buy credits/],
+  ['generation.timedOut', /zaman aşımına uğradı.*uzun sürebilir/, /timed out.*may take long/],
+  ['auth.forbidden', /Bu sayfaya erişim yetkiniz bulunmamaktadır\./, /not allowed/],
+  ['fileUnreadable', /dosya okunamadı/, /could not be read/],
+] as const)('%s says what the error catalogue asks for', (code, tr, en) => {
+  expect(sentenceOf(code, 'tr')).toMatch(tr);
+  expect(sentenceOf(code, 'en')).toMatch(en);
+});

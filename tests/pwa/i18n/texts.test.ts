@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fillText } from '../../../pwa/src/i18n/fill-text.ts';
 import { loadTexts, locale, setLocale, startI18n, translate } from '../../../pwa/src/i18n/i18n.ts';
 import { textFaults } from '../../support/i18n-texts.ts';
+import { textsByFolder } from '../../support/app-texts.ts';
 import { rawWords } from '../../support/raw-words.ts';
 
 // A page with nothing but the language of its root.
@@ -50,6 +51,21 @@ describe('the texts of the app', () => {
     await expect(loadTexts('session')).rejects.toThrow('session');
     await expect(setLocale('en')).rejects.toThrow();
     expect(locale()).toBe('tr');
+  });
+});
+
+describe('the words of the sign-in', () => {
+  test.each([
+    ['accounts.login', 'Giriş yap', 'Sign in'],
+    ['accounts.register', 'Hesap aç', 'Create account'],
+    ['accounts.email', 'E-posta', 'Email'],
+    ['accounts.password', 'Şifre', 'Password'],
+    ['accounts.name', 'Ad soyad', 'Name'],
+    ['accounts.welcome', 'Sanal Influencer Platformuna hoş geldiniz!', 'Welcome to the Virtual Influencer Platform!'],
+    ['layouts.language', 'Dil seçin', 'Select language'],
+  ])('%s is %s and %s', async (key, tr, en) => {
+    const texts = Object.assign({}, ...Object.values(await textsByFolder())) as Record<string, unknown>;
+    expect(texts[key]).toEqual({ tr, en });
   });
 });
 

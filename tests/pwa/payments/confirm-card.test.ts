@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { isSetupSecret, readConfirmation } from '../../../pwa/src/features/payments/confirm-card.ts';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { expect, test, vi } from 'vitest';
+import { confirmCard, isSetupSecret, readConfirmation } from '../../../pwa/src/features/payments/confirm-card.ts';
 import { refusalText } from '../../../pwa/src/features/payments/refusal-text.ts';
 
 test('takes seti_ secrets for a setup and all others for a payment', () => {
@@ -43,4 +44,19 @@ test('never shows a message written for developers', () => {
 test('leaves what is wrong in a field to the field', () => {
   const outcome = readConfirmation({ error: { type: 'validation_error', code: 'incomplete_number', message: 'x' } });
   expect(outcome).toMatchObject({ kind: 'refused', inField: true });
+});
+
+test('a payment or a setup is confirmed by its own call, and the page is left only where the bank demands it', async () => {
+  const confirmPayment = vi.fn(() => Promise.resolve({ paymentIntent: { status: 'succeeded' } }));
+  const confirmSetup = vi.fn(() => Promise.resolve({ setupIntent: { status: 'succeeded' } }));
+  const stripe = { confirmPayment, confirmSetup } as unknown as Stripe;
+  const elements = {} as StripeElements;
+  const returnUrl = 'https://vitrin.example/payment-success?order=1';
+  const expected = { elements, redirect: 'if_required', confirmParams: { return_url: returnUrl } };
+  await confirmCard({ stripe, elements, clientSecret: 'pi_1_secret_2', returnUrl });
+  expect(confirmPayment).toHaveBeenCalledExactlyOnceWith(expected);
+  expect(confirmSetup).not.toHaveBeenCalled();
+  await confirmCard({ stripe, elements, clientSecret: 'seti_1_secret_2', returnUrl });
+  expect(confirmSetup).toHaveBeenCalledExactlyOnceWith(expected);
+  expect(confirmPayment).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '../../../pwa/src/api/api-error.ts';
 import { ApiError } from '../../../pwa/src/api/api-error.ts';
-import { needsNewKey, readStarted } from '../../../pwa/src/features/payments/start-payment.ts';
+import type { PaymentItem } from '../../../pwa/src/features/payments/start-payment.ts';
+import { needsNewKey, readStarted, startPayment } from '../../../pwa/src/features/payments/start-payment.ts';
 import { toHex } from '../../../pwa/src/features/payments/css-color.ts';
 
 const reply = {
@@ -21,6 +22,11 @@ test.each([null, {}, { ...reply, paymentIntent: undefined }, { ...reply, payment
     expect(() => readStarted(broken)).toThrow('Invalid payment response');
   },
 );
+
+test('says Invalid payment type to a type that is not paid for', async () => {
+  const item = { type: 'gift' } as unknown as PaymentItem;
+  await expect(startPayment(item, 'key')).rejects.toThrow('Invalid payment type');
+});
 
 const fault = (status: number, code: ErrorCode = 'server.fault') => new ApiError({ code, message: 'x', status });
 

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,
+  fullLoadAfterMs,
   homeOf,
   isMarketplace,
   pendingRedirectOf,
   readAuthState,
+  redirectDelayMs,
 } from '../../../pwa/src/session/redirect.ts';
 
 const model = '018f2a3b-0000-7000-8000-000000000001';
@@ -63,4 +65,8 @@ describe('where a sign-in leads', () => {
       }),
     );
   });
+});
+
+test('a sign-in is followed after 100 ms, and a marketplace that does not show 300 ms later is loaded whole', () => {
+  expect([redirectDelayMs, fullLoadAfterMs]).toEqual([100, 300]);
 });

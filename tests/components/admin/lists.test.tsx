@@ -1,0 +1,126 @@
+import type { ReplyOf } from '#core/contract/route.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { influencers } from '#core/contract/influencers.ts';
+import { adminPlans } from '#core/contract/subscriptions.ts';
+import { users } from '#core/contract/users.ts';
+import { webhookConfigs } from '#core/contract/webhooks.ts';
+import { aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+const open = (tab: string) => openScreen(`/admin/${tab}`, { user: admin });
+type Plan = ReplyOf<typeof adminPlans>['plans'][number];
+
+function aPlan(parts: Partial<Plan>): Plan {
+  return {
+    id: anId(60),
+    name: 'pro',
+    displayName: { tr: 'Profesyonel', en: 'Professional' },
+    description: { tr: 'Haftada on içerik', en: 'Ten contents a week' },
+    price: 29.9,
+    credits: 300,
+    interval: 'month',
+    features: [],
+    isActive: true,
+    stripePriceId: null,
+    ...parts,
+  };
+}
+
+test('models are cards with figures and price; without any, the list says so', async () => {
+  const pricing = {
+    price: 29.99,
+    category: 'Art & Creative',
+    description: { tr: '', en: '' },
+    tags: [],
+    isPublic: true,
+  } as const;
+  server.api.answers(influencers, {
+    influencers: [{ ...anInfluencer({ pricing: { ...pricing, tags: [] } }), creatorPrompt: 'x' }],
+  });
+  await open('influencers');
+  const card = page.getByRole('main').getByRole('listitem');
+  await expect.element(card.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
+  await expect.element(card.getByText('3 satış · 5 içerik')).toBeVisible();
+  await expect.element(card.getByText('$29,99')).toBeVisible();
+});
+
+test('an empty list of models says so', async () => {
+  server.api.answers(influencers, { influencers: [] });
+  await open('influencers');
+  await expect.element(page.getByText('Henüz influencer yok')).toBeVisible();
+});
+
+test('accounts are rows with name, address and role, fifty a page', async () => {
+  server.api.answers(users, { users: [admin, aUser({ id: anId(61) })], total: 51 });
+  await open('users');
+  await expect.element(page.getByRole('row', { name: /Deniz Arslan.*Yönetici/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Elif Kaya.*elif@example.com.*Müşteri/ })).toBeVisible();
+  expect(server.api.requestsOf(users)[0]?.query).toMatchObject({ limit: '50', offset: '0' });
+});
+
+test('a list that did not arrive says why and can be asked for again', async () => {
+  server.api.refuses(webhookConfigs, { code: 'server.fault' });
+  await open('webhooks');
+  await expect.element(page.getByText('Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.')).toBeVisible();
+  server.api.answers(webhookConfigs, { webhooks: [] });
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(page.getByText('Henüz webhook yok')).toBeVisible();
+});
+
+test('plans are cards with price, period, credits and state', async () => {
+  const second = aPlan({ id: anId(62), displayName: { tr: 'Ajans', en: 'Agency' }, interval: 'year', isActive: false });
+  server.api.answers(adminPlans, { plans: [aPlan({}), second] });
+  await open('subscriptions');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect
+    .element(cards.first())
+    .toMatchTextContent(/Profesyonel.*Aktif.*Haftada on içerik.*\$29,90.*Aylık.*300 kredi/);
+  await expect.element(cards.nth(1)).toMatchTextContent(/Ajans.*Pasif.*Yıllık/);
+});
+
+test('webhooks are cards with address, cost, state, fields and date', async () => {
+  const field = {
+    id: anId(64),
+    fieldName: 'look',
+    displayName: { tr: 'Kıyafet', en: 'Outfit' },
+    fieldType: 'image',
+    isRequired: false,
+    placeholder: null,
+    displayOrder: 0,
+    options: null,
+    validation: null,
+  } as const;
+  const output = {
+    id: anId(65),
+    fieldPath: 'images',
+    displayName: { tr: 'Görseller', en: 'Pictures' },
+    fieldType: 'image_array',
+    renderComponent: 'ImageGridComponent',
+    displayOrder: 0,
+    isRequired: true,
+    isPrimaryImage: true,
+  } as const;
+  server.api.answers(webhookConfigs, {
+    webhooks: [
+      {
+        ...aWorkflow({ inputFields: [field] }),
+        webhookUrl: 'https://n8n.example/hook',
+        requestTemplate: null,
+        responseFields: [output],
+        isActive: false,
+      },
+    ],
+  });
+  await open('webhooks');
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect
+    .element(card)
+    .toMatchTextContent(
+      /Stüdyo çekimi.*Pasif.*https:\/\/n8n\.example\/hook.*Tek kare, sade fon\..*2 kredi.*Oluşturuldu: 1 Ocak 2026/,
+    );
+  await expect.element(card.getByText('Kıyafet (image)')).toBeVisible();
+  await expect.element(card.getByText('Görseller (image_array)')).toBeVisible();
+});

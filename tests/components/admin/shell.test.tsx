@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { analytics } from '#core/contract/analytics.ts';
+import { aUser } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+const figures = {
+  totalUsers: 41,
+  totalInfluencers: 12,
+  activeInfluencers: 9,
+  totalContents: 300,
+  totalFollowers: 12_500,
+  monthlyGrowth: 25,
+};
+beforeEach(() => server.api.answers(analytics, figures));
+
+test('the head line has product and Admin, language, greeting by the whole name and the way out', async () => {
+  await openScreen('/admin', { user: admin });
+  const brand = page.getByRole('link', { name: 'Vitrin, ana sayfa' });
+  const mark = page.getByText('Admin', { exact: true });
+  await expect.element(brand).toHaveTextContent('vitrin');
+  await expect.element(mark).toBeVisible();
+  const header = page.getByRole('banner');
+  expect(mark.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    header.element().getBoundingClientRect().bottom,
+  );
+  await expect.element(header.getByText('Merhaba, Deniz Arslan')).toBeVisible();
+  await expect.element(header.getByRole('radiogroup', { name: 'Dil seçin' })).toBeVisible();
+  await expect.element(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
+});
+
+test('the sidebar has the eight tabs and the way to the dashboard', async () => {
+  await openScreen('/admin', { user: admin });
+  const rail = page.getByRole('navigation', { name: 'Yönetim' });
+  await expect.element(rail).toBeVisible();
+  const links = rail.getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/admin',
+    '/admin/influencers',
+    '/admin/users',
+    '/admin/credits',
+    '/admin/subscriptions',
+    '/admin/instagram',
+    '/admin/webhooks',
+    '/admin/settings',
+    '/dashboard',
+  ]);
+});
+
+test('the overview shows four figures and the growth', async () => {
+  await openScreen('/admin', { user: admin });
+  await expect.element(page.getByText('Aktif influencer')).toBeVisible();
+  const cards = page.getByRole('main').element().querySelectorAll('dl > div');
+  expect([...cards].map((card) => card.textContent)).toEqual([
+    'Toplam kullanıcı41',
+    'Aktif influencer9',
+    'Üretilen içerik300',
+    'Takipçi12,5 B',
+  ]);
+  await expect.element(page.getByText(/önceki 30 güne göre \+%25/)).toBeVisible();
+});
+
+test('settings say that they are being built', async () => {
+  await openScreen('/admin/settings', { user: admin });
+  await expect.element(page.getByText('Bu sayfa geliştirilme aşamasındadır.')).toBeVisible();
+});
+
+test('the older admin screen is as closed to customers as the rest', async () => {
+  await openScreen('/admin-legacy');
+  await expect.element(page.getByText('Yetkisiz Erişim').last()).toBeVisible();
+  expect(page.getByText('Eski yönetim ekranı').elements()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { anId, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const second = anInfluencer({
+  id: anId(20),
+  name: 'Kaan Demir',
+  age: 31,
+  gender: 'male',
+  hairColor: { tr: 'Siyah', en: 'Black' },
+  personality: { tr: 'Neşeli', en: 'Cheerful' },
+  story: { tr: 'Karadeniz’de büyüdü.', en: 'Grew up by the Black Sea.' },
+  instagramAccount: null,
+});
+
+beforeEach(() => {
+  server.api.answers(ownedInfluencers, { influencers: [anInfluencer(), second] });
+  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  server.api.answers(marketplaceModels, { models: [], total: 2 });
+});
+
+test('lists the owned models with age, gender, hair and personality; the chosen one tells its story', async () => {
+  await openScreen('/dashboard');
+  const list = page.getByRole('region', { name: 'Modellerim' });
+  await expect.element(list.getByText('26 · Kadın · Kumral saç')).toBeVisible();
+  await expect.element(list.getByText('31 · Erkek · Siyah saç')).toBeVisible();
+  await expect.element(list.getByText('Sakin. Ege kıyısında büyüdü.')).toBeVisible();
+  await expect.element(list.getByText('Neşeli')).toBeVisible();
+  await list.getByRole('button', { name: /Kaan Demir/ }).click();
+  await expect.element(list.getByText('Neşeli. Karadeniz’de büyüdü.')).toBeVisible();
+});
+
+test('the middle is the picture of the chosen model with the badge of its account', async () => {
+  await openScreen('/dashboard');
+  const stage = page.getByRole('region', { name: 'Defne Aksoy' });
+  await expect.element(stage.getByRole('img', { name: 'Defne Aksoy, referans görseli' })).toBeInTheDocument();
+  await expect.element(stage.getByText('@defne.aksoy')).toBeVisible();
+  await expect.element(stage.getByText(/takipçi/)).toHaveTextContent('1,2 B takipçi');
+});
+
+test('on the phone the facts of the models are in a drawer', async () => {
+  await page.viewport(390, 844);
+  await openScreen('/dashboard');
+  await page.getByRole('button', { name: 'Model bilgileri' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Modellerim' });
+  await expect.element(drawer.getByText('26 · Kadın · Kumral saç')).toBeVisible();
+  await expect.element(drawer.getByText('Sakin. Ege kıyısında büyüdü.')).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Alt menü', includeHidden: true })).toBeInTheDocument();
+});
+
+test('the header has the balance, the ways to marketplace and subscriptions, the greeting and the way out', async () => {
+  const { path } = await openScreen('/dashboard');
+  const header = page.getByRole('banner');
+  await expect.element(header.getByText('Merhaba, Elif Kaya')).toBeVisible();
+  await expect.element(header.getByRole('link', { name: 'Pazar yeri' })).toHaveAttribute('href', '/marketplace');
+  await expect
+    .element(header.getByRole('link', { name: 'Abonelik' }))
+    .toHaveAttribute('href', '/dashboard/subscriptions');
+  await expect.element(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
+  expect(path()).toBe('/dashboard');
+});
+
+test('who owns no model is led to the marketplace', async () => {
+  server.api.answers(ownedInfluencers, { influencers: [] });
+  await openScreen('/dashboard');
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Pazar yerine git' }))
+    .toHaveAttribute('href', '/marketplace');
+});

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+beforeEach(async () => {
+  server.api.answers(marketplaceModels, { models: [anInfluencer()], total: 1 });
+  await openScreen('/', { user: null });
+});
+
+test('three cards tell what one gets, and the page ends in a footer with the currency', async () => {
+  const benefits = page.getByRole('region', { name: 'Bir kez alın, dilediğiniz kadar üretin.' });
+  await expect.element(benefits).toBeInTheDocument();
+  expect(benefits.getByRole('article').elements()).toHaveLength(3);
+  await expect.element(benefits.getByText('Kredilerin süresi dolmaz')).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('contentinfo').getByText('Fiyatlar ABD doları (USD) cinsindendir'))
+    .toBeInTheDocument();
+});
+
+test('the claims and the usual costs are those of the specification', async () => {
+  const figures = page.getByRole('region', { name: 'Rakamlarla Vitrin ve kredi kullanımı' });
+  await expect.element(figures).toBeInTheDocument();
+  expect([...figures.element().querySelectorAll('p, dl > div')].map((part) => part.textContent)).toEqual([
+    '10K+üretilen içerik',
+    '500+kullanıcı',
+    'Fotoğraf1–2 kredi',
+    'Video3–5 kredi',
+    'Model eğitimi10–20 kredi',
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { aPicture, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const caption = { tr: 'Kordonda yürüyüş', en: 'A walk along the quay' };
+const text = { tr: 'Günaydın İzmir', en: 'Good morning, Izmir' };
+const model: PublicInfluencer = anInfluencer({
+  sampleContents: [
+    { url: aPicture, contentType: 'image', caption },
+    { url: '', contentType: 'text', caption: text },
+  ],
+  pricing: {
+    price: 29.99,
+    category: 'Fashion & Lifestyle',
+    description: { tr: 'Sokak stili', en: 'Street style' },
+    tags: [],
+    isPublic: true,
+  },
+});
+const address = `/marketplace/model/${model.id}`;
+
+test('shows picture, figures, story, attributes with their units and what is included', async () => {
+  server.api.answers(marketplaceModel, { model });
+  await openScreen(address, { user: null });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Defne Aksoy' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Defne Aksoy, referans görseli' })).toBeInTheDocument();
+  const figures = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+  expect(figures).toEqual(expect.arrayContaining(['3satın alma', '5içerik']));
+  await expect.element(page.getByText('Ege kıyısında büyüdü.')).toBeVisible();
+  const traits = page.getByRole('region', { name: 'Özellikler' }).element();
+  expect([...traits.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
+    'Yaş26',
+    'Boy172 cm',
+    'Kilo58 kg',
+    'Saç rengiKumral',
+    'CinsiyetKadın',
+    'KişilikSakin',
+  ]);
+  const included = page.getByRole('region', { name: 'Neler dahil' });
+  await expect.element(included.getByText('Bu modelle sınırsız içerik üretme hakkı')).toBeVisible();
+  expect(included.getByRole('listitem').elements()).toHaveLength(4);
+});
+
+test('a sample opens large, with the others beside it', async () => {
+  server.api.answers(marketplaceModel, { model });
+  await openScreen(address, { user: null });
+  await page.getByRole('button', { name: 'Örnek 1: Kordonda yürüyüş' }).click();
+  const viewer = page.getByRole('dialog');
+  await expect.element(viewer.getByRole('img', { name: 'Kordonda yürüyüş' })).toBeInTheDocument();
+  await viewer.getByRole('button', { name: 'Sonraki örnek' }).click();
+  await expect.element(viewer.getByText('Günaydın İzmir')).toBeVisible();
+});
+
+test('ownership is checked, then the model can be bought or, once owned, used', async () => {
+  server.api.answers(marketplaceModel, { model });
+  const asked = server.api.holds(ownedModels);
+  await openScreen(address);
+  await expect.element(page.getByRole('button', { name: 'Sahiplik denetleniyor...' })).toBeVisible();
+  asked.release({ models: [anInfluencer({ id: anId(77) })] });
+  await expect.element(page.getByRole('button', { name: 'Satın al' })).toBeVisible();
+});
+
+test('the owner is offered to create and to plan, found by the id and not by the name', async () => {
+  server.api.answers(marketplaceModel, { model });
+  server.api.answers(ownedModels, { models: [anInfluencer({ name: 'Başka Ad' })] });
+  await openScreen(address);
+  await expect.element(page.getByText('Bu model sizin')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect
+    .element(main.getByRole('link', { name: 'İçerik üret' }))
+    .toHaveAttribute('href', `/dashboard/content-creator/${model.id}`);
+  await expect
+    .element(main.getByRole('link', { name: 'İçerik planla' }))
+    .toHaveAttribute('href', `/dashboard/schedule/${model.id}`);
+});
+
+test('a model that is not there leads to the start, with a word about it', async () => {
+  server.api.refuses(marketplaceModel, { code: 'notFound' });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  const { path } = await openScreen(address, { user: null });
+  await expect.element(page.getByText(/Model yüklenemedi\./).first()).toBeVisible();
+  expect(path()).toBe('/');
+});
+
+test('the marketplace shows one model at a time, with the others a step away', async () => {
+  const second = anInfluencer({ id: anId(78), name: 'Ela Tunç', pricing: model.pricing });
+  const third = anInfluencer({ id: anId(79), name: 'Nil Karaca', pricing: model.pricing });
+  server.api.answers(marketplaceModels, { models: [model, second, third], total: 3 });
+  server.api.answers(ownedModels, { models: [second] });
+  await openScreen('/marketplace');
+  const shown = (name: string) => page.getByRole('heading', { name });
+  await expect.element(shown('Defne Aksoy')).toBeVisible();
+  expect(shown('Nil Karaca').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Sonraki model' }).click();
+  await expect.element(shown('Nil Karaca')).toBeVisible();
+  expect(shown('Defne Aksoy').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Önceki model' }).click();
+  await expect.element(shown('Defne Aksoy')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { currentSession, keepSession, leaveSession, restoreSession } from '../../../pwa/src/session/session-store.ts';
+
+const user = {
+  id: '01990000-0000-7000-8000-000000000001',
+  name: 'Elif Kaya',
+  email: 'elif@example.com',
+  role: 'customer',
+  createdAt: '2026-01-01T09:00:00.000Z',
+} as const;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    },
+  });
+});
+
+test('a sign-in keeps the token under the key token and the id of the user beside it', () => {
+  keepSession('a-token', user);
+  expect(localStorage.getItem('token')).toBe('a-token');
+  expect(localStorage.getItem('userId')).toBe(user.id);
+});
+
+test('a kept sign-in is restored at the start, and signing out leaves nothing behind', () => {
+  keepSession('a-token', user);
+  restoreSession();
+  expect(currentSession()).toEqual({ status: 'signed-in', token: 'a-token', user });
+  leaveSession();
+  expect(['token', 'userId', 'user'].map((name) => localStorage.getItem(name))).toEqual([null, null, null]);
+  expect(currentSession()).toMatchObject({ status: 'signed-out' });
+});
