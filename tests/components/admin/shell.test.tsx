@@ -54,7 +54,7 @@ test('the overview shows four figures and the growth', async () => {
   await openScreen('/admin', { user: admin });
   await expect.element(page.getByText('Aktif influencer')).toBeVisible();
   const cards = page.getByRole('main').element().querySelectorAll('dl > div');
-  expect([...cards].map((card) => card.textContent)).toEqual([
+  expect([...cards].map((card) => card.textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Toplam kullanıcı41',
     'Aktif influencer9',
     'Üretilen içerik300',

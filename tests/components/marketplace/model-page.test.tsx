@@ -21,6 +21,7 @@ const model: PublicInfluencer = anInfluencer({
     isPublic: true,
   },
 });
+const shown = (name: string) => page.getByRole('heading', { name });
 const address = `/marketplace/model/${model.id}`;
 
 test('shows picture, figures, story, attributes with their units and what is included', async () => {
@@ -96,7 +97,6 @@ test('the marketplace shows one model at a time, with the others a step away', a
   server.api.answers(marketplaceModels, { models: [model, second, third], total: 3 });
   server.api.answers(ownedModels, { models: [second] });
   await openScreen('/marketplace');
-  const shown = (name: string) => page.getByRole('heading', { name });
   await expect.element(shown('Defne Aksoy')).toBeVisible();
   expect(shown('Nil Karaca').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Sonraki model' }).click();

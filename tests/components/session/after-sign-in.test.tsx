@@ -46,6 +46,7 @@ test('the demo admin is led to the page that was asked for', async () => {
   server.api.answers(analytics, {
     totalUsers: 1,
     totalInfluencers: 1,
+    activeInfluencers: 1,
     totalContents: 1,
     totalFollowers: 1,
     monthlyGrowth: 0,
