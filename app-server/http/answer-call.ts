@@ -12,7 +12,9 @@ import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 import { errorBody } from './reply.ts';
-import { sendCacheable } from './send-cacheable.ts';
+import type { CacheableReply } from './send-cacheable.ts';
+import { sendCacheable, writeCacheable } from './send-cacheable.ts';
+import { createSharedReads } from './shared-reads.ts';
 import type { Turns } from './turns.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
@@ -32,12 +34,13 @@ type Asked = {
   refused: (refusal: Refusal) => Reply;
   send: (reply: Reply) => void;
 };
-type Reply = { status: number; body: unknown; retryAfterSeconds?: number };
+type Reply = { status: number; body: unknown; retryAfterSeconds?: number; written?: CacheableReply };
 const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
 
 /** One request through one endpoint: turn → who → may → what → (first answer again | use case) → reply. */
 export function answerCall(item: Endpoint, tools: CallTools) {
   const { route } = item;
+  const shared = createSharedReads<Reply>();
   return async (ctx: Context, rawParams: Record<string, string>): Promise<void> => {
     const locale = localeFrom(ctx.get('Accept-Language'));
     const refused = (refusal: Refusal): Reply => ({
@@ -47,7 +50,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     });
     const send = (reply: Reply): void => {
       ctx.vary('Accept-Language');
-      if (route.cacheable && reply.status === 200) return sendCacheable(ctx, reply.body);
+      if (reply.written) return sendCacheable(ctx, reply.written);
       ctx.status = reply.status;
       ctx.body = reply.body;
       if (reply.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(reply.retryAfterSeconds));
@@ -76,13 +79,14 @@ export function answerCall(item: Endpoint, tools: CallTools) {
 
   async function inTurn(ctx: Context, rawParams: Record<string, string>, asked: Asked): Promise<void> {
     const { locale, token, gone, refused, send } = asked;
-    const user = token ? await tools.authenticate(token) : null;
+    // A reply that is the same for everyone does not depend on who asks.
+    const user = token && !route.cacheable ? await tools.authenticate(token) : null;
     if (!user && route.access !== 'public') return send(refused({ code: 'auth.required' }));
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
     const wait = await secondsToWait(ctx, user);
     if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));
     const isBytes = route.bodyKind === 'bytes';
-    const body = isBytes ? noBody : await readJsonBody(ctx.req, route.bodyLimit);
+    const body = isBytes || route.method === 'GET' ? noBody : await readJsonBody(ctx.req, route.bodyLimit);
     if (!body.ok) return send(refused({ code: body.code }));
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
@@ -106,6 +110,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       const answer = await item.handle(call.value);
       return answer.ok ? accepted(item, answer) : refused(answer.refusal);
     };
+    if (route.cacheable) return send(await shared(keyOf(call.value), async () => written(await run())));
     // What a public call sends (a password) must not be kept either, not even as a fingerprint. A file needs no key: the same
     // bytes again are the same file.
     const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes;
@@ -139,6 +144,14 @@ function retryAfterOf({ params }: Refusal): Pick<Reply, 'retryAfterSeconds'> {
 /** The reply's schema is the gate: a field outside the contract never leaves the server. */
 function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>): Reply {
   return { status: answer.status ?? item.route.status, body: item.route.reply.parse(answer.value) };
+}
+
+function written(reply: Reply): Reply {
+  return reply.status === 200 ? { ...reply, written: writeCacheable(reply.body) } : reply;
+}
+
+function keyOf({ locale, params, query }: Call<unknown, unknown, unknown>): string {
+  return JSON.stringify([locale, params, query]);
 }
 
 type Caller = {

@@ -1,12 +1,37 @@
-import { startBenchServer } from './bench-server.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startBenchServer, type BenchServer } from './bench-server.ts';
+import { marketplace } from './marketplace.ts';
 import { scheduleFiles } from './schedule-files.ts';
 
-/** `npm run bench`: prints figures of this machine; asserts nothing. */
-const benches = [scheduleFiles];
+/** `npm run bench [name …]`: prints figures of this machine, of all benches or of those named; asserts nothing. */
+const benches: Record<string, () => Promise<void>> = {
+  marketplace: () => onServer(marketplace),
+  'schedule-files': () => onServer(scheduleFiles),
+  'runs-in-flight': () => program('runs-in-flight.ts'),
+  'event-streams': () => program('event-streams.ts'),
+};
 
-const server = await startBenchServer();
-try {
-  for (const bench of benches) for (const line of await bench(server)) process.stdout.write(`${line}\n`);
-} finally {
-  await server.stop();
+const all = Object.keys(benches);
+const named = process.argv.slice(2);
+const missing = named.filter((name) => !all.includes(name));
+if (missing.length > 0) throw new Error(`No such bench: ${missing.join(', ')}. There are: ${all.join(', ')}`);
+for (const name of named.length > 0 ? named : all) await benches[name]!();
+
+/** A bench on the whole product, as `npm start` runs it. */
+async function onServer(bench: (server: BenchServer) => Promise<string[]>): Promise<void> {
+  const server = await startBenchServer();
+  try {
+    for (const line of await bench(server)) process.stdout.write(`${line}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A bench that starts what it needs by itself. */
+async function program(file: string): Promise<void> {
+  const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, file)], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exitCode = 1;
 }

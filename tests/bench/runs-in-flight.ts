@@ -20,7 +20,7 @@ import { benchSettings } from './bench-settings.ts';
 /**
  * What 1,000 runs in flight on one process cost: the workflow stand-in holds every answer. Prints memory above idle after a full
  * garbage collection, how the API answers meanwhile, and how long the answers take once they come.
- * Run with --expose-gc: `npm run bench:runs`.
+ * Run with --expose-gc: `npm run bench runs-in-flight`.
  */
 const runCount = Number(process.env['RUNS'] ?? 1000);
 const warmUpCount = 200;

@@ -41,15 +41,6 @@ test.each(reads)('%s is answered 304 to whoever has it, with and without its bod
   }
 });
 
-test('the other language is another answer', async () => {
-  const call = apiOf(server);
-  const tag = async (language: string) =>
-    (await call('GET', modelPath, undefined, { 'accept-language': language })).headers.get('etag');
-  expect(await tag('tr')).not.toBe(await tag('en'));
-  const again = { 'accept-language': 'en', 'if-none-match': (await tag('tr'))! };
-  expect((await rawCall(`${server.url}/api${modelPath}`, 'GET', again)).status).toBe(200);
-});
-
 test('a sale changes the answer at once', async () => {
   const call = apiOf(server);
   const { headers, body } = await call('GET', modelPath);

@@ -33,10 +33,23 @@ test('a page of the marketplace past the end still tells how many there are', as
   });
 });
 
-test('the marketplace takes two statements at most for somebody signed in', async () => {
+test('the marketplace takes one statement for somebody signed in: it does not ask who that is', async () => {
   const call = await signIn(server, 'can@vitrin.test');
   const statements = await statementsOf(server.knex, () => call('GET', '/marketplace/models'));
-  expect(statements.length).toBeLessThanOrEqual(2);
+  expect(statements.length).toBe(1);
+});
+
+test('calls for the same page that come in together share their reading', async () => {
+  const call = apiOf(server);
+  let answers: unknown[] = [];
+  const statements = await statementsOf(server.knex, async () => {
+    answers = await Promise.all(
+      Array.from({ length: 16 }, async () => (await call('GET', '/marketplace/models')).body),
+    );
+  });
+  // What the connections let through before the first answer shares one; the others must not each have had their own.
+  expect(statements.length).toBeLessThan(16);
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
 });
 
 test('accepting a generation takes nine statements, its begin and its commit among them', async () => {

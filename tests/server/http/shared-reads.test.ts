@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createSharedReads } from '../../../app-server/http/shared-reads.ts';
+
+/** A read that ends when it is told to, and counts how often it began. */
+function heldRead() {
+  const open: PromiseWithResolvers<number>[] = [];
+  return {
+    begun: () => open.length,
+    read: () => {
+      const one = Promise.withResolvers<number>();
+      open.push(one);
+      return one.promise;
+    },
+    end: (at: number) => open[at]!.resolve(at),
+    fail: (at: number) => open[at]!.reject(new Error(`read ${at}`)),
+  };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('calls that come in during a read share the next one, which begins after them', async () => {
+  const shared = createSharedReads<number>();
+  const { read, begun, end } = heldRead();
+  const first = shared('a', read);
+  const later = [shared('a', read), shared('a', read), shared('a', read)];
+  await settled();
+  expect(begun()).toBe(1);
+  end(0);
+  expect(await first).toBe(0);
+  await settled();
+  expect(begun()).toBe(2);
+  const evenLater = shared('a', read);
+  end(1);
+  expect(await Promise.all(later)).toEqual([1, 1, 1]);
+  await settled();
+  end(2);
+  expect(await evenLater).toBe(2);
+});
+
+test('a call after the last read has ended begins a new one', async () => {
+  const shared = createSharedReads<number>();
+  const { read, end } = heldRead();
+  const first = shared('a', read);
+  end(0);
+  await first;
+  await settled();
+  const second = shared('a', read);
+  end(1);
+  expect(await second).toBe(1);
+});
+
+test('different keys do not wait for each other', async () => {
+  const shared = createSharedReads<number>();
+  const { read, begun } = heldRead();
+  void shared('a', read);
+  void shared('b', read);
+  expect(begun()).toBe(2);
+});
+
+test('a read that fails, fails for those who shared it, and the next ones begin anew', async () => {
+  const shared = createSharedReads<number>();
+  const { read, end, fail } = heldRead();
+  const first = shared('a', read);
+  const later = shared('a', read);
+  fail(0);
+  await expect(first).rejects.toThrow('read 0');
+  await settled();
+  end(1);
+  expect(await later).toBe(1);
+  await settled();
+  const last = shared('a', read);
+  fail(2);
+  await expect(last).rejects.toThrow('read 2');
+});
