@@ -21,11 +21,9 @@ export async function marketplace(server: BenchServer): Promise<string[]> {
       VALUES: JSON.stringify(bindings),
     });
     try {
-      // More than there are on sale: every client gets the same models, by an address of its own.
-      const own = (client: number) => `/api/marketplace/models?limit=${12 + client}`;
       return [
         await compared('the same page', server.url, bare.url, () => '/api/marketplace/models'),
-        await compared('each a page of its own', server.url, bare.url, own),
+        await compared('each a page of its own', server.url, bare.url, ownPage),
       ];
     } finally {
       await bare.stop();
@@ -33,6 +31,11 @@ export async function marketplace(server: BenchServer): Promise<string[]> {
   } finally {
     await database.stop();
   }
+}
+
+/** Each asks for more than there are on sale: all get the same models, by an address of their own. */
+function ownPage(client: number): string {
+  return `/api/marketplace/models?limit=${12 + client}`;
 }
 
 async function statementOf(url: string): Promise<{ sql: string; bindings: unknown[] }> {
