@@ -30,6 +30,27 @@ test('every file the page names is there', () => {
   expect(missing).toEqual([]);
 });
 
+/** Only ever set to a smaller number. */
+const withoutTest = 57;
+
+test('rows without a test become fewer', () => {
+  const open = rows.filter(([, , proven]) => proven === 'no test yet').map(([clause]) => clause);
+  expect(open.length, open.join('\n')).toBeLessThanOrEqual(withoutTest);
+});
+
+test('a clause stands on the page once in its section', () => {
+  const sections = readFileSync(page, 'utf8').split(/^#{2,3} /m);
+  const twice = sections.flatMap((section) => {
+    const clauses = section.split('\n').flatMap((line) => /^\| (.+?) \| /.exec(line)?.[1] ?? []);
+    return clauses.filter((clause, at) => clauses.indexOf(clause) !== at);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('says no count that nobody computes', () => {
+  expect(readFileSync(page, 'utf8')).not.toMatch(/^\*\*\d+ clauses/m);
+});
+
 test('what stands names a file, what proves it names a test', () => {
   const bare = rows.filter(([, stands = '', proven = '']) => {
     if (stands === 'open') return proven !== '–';
