@@ -3,6 +3,7 @@ import type { Refusal } from '#core/shared/result.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/reply.ts';
+import { RequestByFetch } from './request-by-fetch.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 export type Recorded<R extends AnyRoute = AnyRoute> = {
@@ -42,7 +43,9 @@ export function startContractServer(): ContractServer & { stop: () => void } {
   const requests: Recorded[] = [];
   const faults: string[] = [];
   const realFetch = globalThis.fetch;
+  const realRequest = globalThis.XMLHttpRequest;
 
+  globalThis.XMLHttpRequest = RequestByFetch as unknown as typeof XMLHttpRequest;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -107,6 +110,7 @@ export function startContractServer(): ContractServer & { stop: () => void } {
     requestsOf: <R extends AnyRoute>(route: R) =>
       requests.filter((request) => request.route === route.name) as Recorded<R>[],
     stop: () => {
+      globalThis.XMLHttpRequest = realRequest;
       globalThis.fetch = realFetch;
     },
   };

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { login, register } from '#core/contract/auth.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const email = () => page.getByLabelText('E-posta');
+const password = () => page.getByLabelText('Şifre', { exact: true });
+const send = (name: string) => page.getByRole('main').getByRole('button', { name }).last();
+
+beforeEach(async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  await openScreen('/auth', { user: null });
+});
+
+test('an empty form is marked at its fields and not sent', async () => {
+  await send('Giriş yap').click();
+  await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(password()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(email()).toHaveFocus();
+  expect(server.api.requestsOf(login)).toEqual([]);
+});
+
+test('a wrong password is said above the button, and what was typed stays', async () => {
+  server.api.refuses(login, { code: 'auth.wrongCredentials' });
+  await email().fill('elif@example.com');
+  await password().fill('yanlis-sifre');
+  await send('Giriş yap').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: /şifre/i })).toBeVisible();
+  await expect.element(email()).toHaveValue('elif@example.com');
+});
+
+test('a line that is down is said so, and the next press signs in anew', async () => {
+  server.api.cutsLine(login);
+  await email().fill('elif@example.com');
+  await password().fill('vitrin-2026');
+  await send('Giriş yap').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: /ulaşılamadı/ })).toBeVisible();
+  await send('Giriş yap').click();
+  await expect.poll(() => server.api.requestsOf(login).length).toBe(2);
+});
+
+test('an e-mail that is taken is said at its field when registering', async () => {
+  await page.getByRole('radio', { name: 'Hesap aç' }).click();
+  await page.getByLabelText('Ad soyad').fill('Elif Kaya');
+  await email().fill('elif@example.com');
+  await password().fill('vitrin-2026-uzun');
+  server.api.refuses(register, { code: 'input.invalid', issues: [{ path: 'email', code: 'auth.emailTaken' }] });
+  await send('Hesap aç').click();
+  await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
+  expect(server.api.requestsOf(register)[0]?.body).toEqual({
+    name: 'Elif Kaya',
+    email: 'elif@example.com',
+    password: 'vitrin-2026-uzun',
+  });
+});

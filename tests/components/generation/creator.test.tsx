@@ -1,0 +1,248 @@
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents, saveContent } from '#core/contract/contents.ts';
+import { creditBalance } from '#core/contract/credits.ts';
+import { upload } from '#core/contract/files.ts';
+import { generate, generations } from '#core/contract/generation.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { marketplaceModel } from '#core/contract/marketplace.ts';
+import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { aContent, anId, anInfluencer, aPlatform, aRun, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const underWay = aRun({ id: anId(21), status: 'calling', creditsUsed: 0, creditsHeld: 2, media: [], finishedAt: null });
+let opened = 0;
+
+beforeEach(() => {
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  server.api.answers(platforms, { platforms: [aPlatform()] });
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0 });
+});
+
+/** Drafts are kept by person: each test is somebody else. */
+function openCreator(runs: readonly GenerationView[] = [], workflow: PublicWebhook = aWorkflow()) {
+  server.api.answers(activeWebhooks, { webhooks: [workflow] });
+  server.api.answers(generations, { generations: [...runs] });
+  return openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(100 + ++opened) }) });
+}
+
+const prompt = () => page.getByRole('textbox', { name: /Sahne anlatımı/ });
+const press = () => page.getByRole('button', { name: 'Fotoğraf üret' });
+
+function acceptRun() {
+  server.api.answers(generate, () => {
+    server.api.answers(generations, { generations: [underWay] });
+    return {
+      success: false,
+      contentType: 'image' as const,
+      url: null,
+      creditsUsed: 0,
+      data: null,
+      temporaryImageUrls: [],
+      imageDetails: [],
+      videoDetails: [],
+      responseFields: [],
+      generationInfo: {
+        id: underWay.id,
+        status: underWay.status,
+        prompt: underWay.prompt,
+        createdAt: underWay.createdAt,
+        startedAt: underWay.startedAt,
+        finishedAt: null,
+      },
+      webhookConfig: { id: aWorkflow().id, name: underWay.webhookName, creditCost: { costPerUse: 2 } },
+      generation: underWay,
+    };
+  });
+}
+
+test('the button says why it cannot be pressed, and asks for exactly what was written', async () => {
+  await openCreator();
+  await expect.element(press()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('Lütfen bir prompt girin.').last()).toBeVisible();
+  await prompt().fill('  Sahilde gün batımı ');
+  await expect.element(press()).not.toHaveAttribute('aria-disabled', 'true');
+  server.api.refuses(generate, { code: 'generation.tooMany', params: { max: 20 } });
+  await press().click();
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(prompt()).toHaveValue('  Sahilde gün batımı ');
+  expect(server.api.requestsOf(generate)[0]?.body).toMatchObject({
+    prompt: 'Sahilde gün batımı',
+    type: 'image',
+    webhookId: aWorkflow().id,
+    influencer_id: anInfluencer().id,
+  });
+});
+
+test('a second press while a run of this model is open asks first', async () => {
+  await openCreator([underWay]);
+  await expect.element(page.getByText('1 sürüyor')).toBeVisible();
+  await prompt().fill('Bir tane daha');
+  await press().click();
+  const question = page.getByRole('alertdialog', { name: 'Bir üretim daha başlatılsın mı?' });
+  await expect.element(question.getByText(/ayrıca 2 kredi harcar/)).toBeVisible();
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  expect(server.api.requestsOf(generate)).toEqual([]);
+  await press().click();
+  acceptRun();
+  await question.getByRole('button', { name: 'Yine de üret' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.api.requestsOf(generate)).toHaveLength(1);
+});
+
+test('too few credits lead to more of them', async () => {
+  server.api.answers(creditBalance, { balance: 1, held: 0 });
+  await openCreator();
+  await page.getByRole('main').getByRole('button', { name: 'Kredi al' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Kredi satın al' })).toBeVisible();
+});
+
+test('workflows that cannot be loaded are asked for again', async () => {
+  server.api.refuses(activeWebhooks, { code: 'auth.forbidden' });
+  server.api.answers(generations, { generations: [] });
+  await openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(99) }) });
+  await expect.element(page.getByText('Webhook yüklenemedi')).toBeVisible();
+  server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toBeVisible();
+});
+
+const withFields = aWorkflow({
+  inputFields: [
+    field(1, { fieldName: 'place', displayName: { tr: 'Mekân', en: 'Place' }, fieldType: 'text', isRequired: true }),
+    field(2, {
+      fieldName: 'photo',
+      displayName: { tr: 'Ürün fotoğrafı', en: 'Product photo' },
+      fieldType: 'image',
+      validation: { acceptedTypes: ['image/png'], maxSize: 1000 },
+    }),
+  ],
+});
+
+function field(
+  seed: number,
+  parts: Partial<PublicWebhook['inputFields'][number]>,
+): PublicWebhook['inputFields'][number] {
+  return {
+    id: anId(60 + seed),
+    fieldName: 'field',
+    displayName: { tr: 'Alan', en: 'Field' },
+    fieldType: 'text',
+    isRequired: false,
+    placeholder: null,
+    displayOrder: seed,
+    options: null,
+    validation: null,
+    ...parts,
+  };
+}
+
+test('a required field that was left empty is marked and nothing is sent', async () => {
+  await openCreator([], withFields);
+  await prompt().fill('Kahve');
+  await press().click();
+  await expect.element(page.getByRole('textbox', { name: /Mekân/ })).toHaveAttribute('aria-invalid', 'true');
+  expect(server.api.requestsOf(generate)).toEqual([]);
+});
+
+test('a file is uploaded while the button waits, can be taken away, and one that is too large is refused at once', async () => {
+  await openCreator([], withFields);
+  await prompt().fill('Kahve');
+  const held = server.api.holds(upload);
+  const picture = new File([new Uint8Array(400)], 'fincan.png', { type: 'image/png' });
+  await page.getByLabelText(/Ürün fotoğrafı/).upload(picture);
+  await expect.element(page.getByText(/^Yükleniyor: %/)).toBeVisible();
+  await expect.element(press()).toHaveAttribute('aria-disabled', 'true');
+  held.release({ file: { sha256: 'a'.repeat(64), type: 'image/png', size: 400, name: 'fincan.png' } } as never);
+  await expect.element(press()).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'fincan.png dosyasını kaldır' }).click();
+  await expect.element(page.getByText('fincan.png')).not.toBeInTheDocument();
+  await page
+    .getByLabelText(/Ürün fotoğrafı/)
+    .upload(new File([new Uint8Array(2000)], 'buyuk.png', { type: 'image/png' }));
+  await expect.element(page.getByLabelText(/Ürün fotoğrafı/)).toHaveAttribute('aria-invalid', 'true');
+  expect(server.api.requestsOf(upload)).toHaveLength(1);
+});
+
+test('an open run tells its step and what is set aside, a failed one why, and fills the form again', async () => {
+  const failed = aRun({
+    id: anId(22),
+    status: 'failed',
+    failure: 'moderation.blocked',
+    prompt: 'Eski deneme',
+    media: [],
+    creditsUsed: 0,
+  });
+  await openCreator([underWay, failed]);
+  await expect.element(page.getByRole('progressbar', { name: 'Üretim ilerlemesi' })).toBeVisible();
+  await expect.element(page.getByText('Çiziliyor')).toBeVisible();
+  await expect.element(page.getByText('2 kredi ayrıldı')).toBeVisible();
+  await expect.element(page.getByText(/kurallarına uygun bulmadı/)).toBeVisible();
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(prompt()).toHaveValue('Eski deneme');
+});
+
+test('a result is archived once', async () => {
+  await openCreator([aRun()]);
+  server.api.answers(saveContent, () => {
+    server.api.answers(contents, { contents: [aContent()], total: 1 });
+    return { content: aContent() };
+  });
+  await page.getByRole('button', { name: 'Arşivle' }).click();
+  await expect.element(page.getByText('İçerik başarıyla arşivlendi.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Arşivde' })).toHaveAttribute('aria-disabled', 'true');
+  expect(server.api.requestsOf(saveContent)[0]?.body).toMatchObject({ generationId: aRun().id, status: 'archived' });
+});
+
+test('a result that cannot be archived says why', async () => {
+  await openCreator([aRun()]);
+  server.api.refuses(saveContent, { code: 'notFound' });
+  await page.getByRole('button', { name: 'Arşivle' }).click();
+  await expect.element(page.getByText(/^Arşivlenemedi: /).first()).toBeVisible();
+});
+
+test('a result is planned in the calendar with its prompt and workflow', async () => {
+  const screen = await openCreator([aRun()]);
+  await page.getByRole('button', { name: 'Planla' }).click();
+  await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
+  await expect.element(page.getByRole('textbox', { name: /Prompt/ })).toHaveValue('Pencere önünde kahve');
+});
+
+test('a result is shared from its card', async () => {
+  await openCreator([aRun()]);
+  await page.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Açıklama')).toBeVisible();
+});
+
+test('plans that cannot be loaded are told in their panel, platforms are left out', async () => {
+  server.api.refuses(schedulesOfInfluencer, { code: 'auth.forbidden' });
+  server.api.refuses(platforms, { code: 'auth.forbidden' });
+  await openCreator();
+  const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
+  await expect.element(panel.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('Platformlar')).not.toBeInTheDocument();
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  await panel.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
+});
+
+test('somebody else’s model is denied, one that did not arrive is asked for again', async () => {
+  server.api.refuses(ownedInfluencer, { code: 'notFound' });
+  server.api.answers(marketplaceModel, { model: anInfluencer() });
+  await openCreator();
+  await expect.element(page.getByRole('heading', { name: 'Erişim Engellendi' }).first()).toBeVisible();
+});
+
+test('a model that did not arrive is asked for again', async () => {
+  server.api.cutsLine(ownedInfluencer);
+  await openCreator();
+  await expect.element(page.getByText('Yüklenemedi')).toBeVisible();
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(prompt()).toBeVisible();
+});

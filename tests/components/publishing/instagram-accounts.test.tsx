@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { influencers } from '#core/contract/influencers.ts';
+import { deleteInstagramAccount, instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
+import { anId, anInfluencer, aUser } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const account = {
+  id: anId(70),
+  username: 'defne.aksoy',
+  followerCount: 1200,
+  instagramUserId: '17840000000000001',
+  isActive: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  influencer: { id: anId(2), name: 'Defne Aksoy' },
+};
+const free = { ...anInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null }), creatorPrompt: 'a woman' };
+
+beforeEach(() => {
+  server.api.answers(influencers, { influencers: [{ ...anInfluencer(), creatorPrompt: 'a woman' }, free] });
+  server.api.answers(instagramAccounts, { accounts: [account] });
+});
+
+function openAccounts() {
+  return openScreen('/admin/instagram', { user: aUser({ role: 'admin' }) });
+}
+
+async function chooseMira() {
+  await openAccounts();
+  await page.getByRole('button', { name: 'Instagram Hesabı Bağla' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' });
+  await drawer.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Mira Tan' }).click();
+  return drawer;
+}
+
+test('a card tells the account, its model and whether it works', async () => {
+  server.api.answers(instagramAccounts, {
+    accounts: [account, { ...account, id: anId(71), username: 'eski.hesap', isActive: false }],
+  });
+  await openAccounts();
+  await expect.element(page.getByRole('heading', { name: '@defne.aksoy' })).toBeVisible();
+  await expect.element(page.getByText('Aktif', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Pasif', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/Hesabı silip yeniden bağlayın/)).toBeVisible();
+});
+
+test('without accounts the page says how to begin', async () => {
+  server.api.answers(instagramAccounts, { accounts: [] });
+  await openAccounts();
+  await expect.element(page.getByText('Henüz bağlı Instagram hesabı yok')).toBeVisible();
+});
+
+test('an account is deleted only after a question, and a refusal is said', async () => {
+  await openAccounts();
+  server.api.refuses(deleteInstagramAccount, { code: 'notFound' });
+  await page.getByRole('button', { name: '@defne.aksoy hesabını sil' }).click();
+  const question = page.getByRole('alertdialog', { name: /silmek istediğinizden emin misiniz/ });
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText(/^Silme hatası: /).first()).toBeVisible();
+});
+
+test('a deleted account is gone', async () => {
+  await openAccounts();
+  server.api.answers(deleteInstagramAccount, () => {
+    server.api.answers(instagramAccounts, { accounts: [] });
+    return { ok: true } as const;
+  });
+  await page.getByRole('button', { name: '@defne.aksoy hesabını sil' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText('Instagram hesabı başarıyla silindi!')).toBeVisible();
+  await expect.element(page.getByText('@defne.aksoy')).not.toBeInTheDocument();
+});
+
+test('a browser that opens no window leads on in this page', async () => {
+  vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  server.api.answers(instagramAuthUrl, { authUrl: 'https://instagram.example/oauth?state=1' });
+  const drawer = await chooseMira();
+  await expect
+    .element(drawer.getByRole('link', { name: 'Bu sayfada devam et' }))
+    .toHaveAttribute('href', 'https://instagram.example/oauth?state=1');
+});
+
+test('an address that cannot be had is said, with another try', async () => {
+  vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  server.api.refuses(instagramAuthUrl, { code: 'instagram.alreadyConnected' });
+  const drawer = await chooseMira();
+  await expect.element(drawer.getByText(/^OAuth bağlantısı başarısız: /)).toBeVisible();
+  await expect.element(drawer.getByRole('button', { name: 'Yeniden dene' })).toBeEnabled();
+});
+
+test('once every model has an account there is none to choose', async () => {
+  server.api.answers(influencers, { influencers: [{ ...anInfluencer(), creatorPrompt: 'a woman' }] });
+  await openAccounts();
+  await page.getByRole('button', { name: 'Instagram Hesabı Bağla' }).first().click();
+  await expect.element(page.getByText("Tüm influencer'lar zaten Instagram hesabına bağlı")).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCalendar, answerPlans, openCalendar } from './open-calendar.ts';
+
+const server = useContractServer();
+const states = (['pending', 'processing', 'completed', 'failed'] as const).map((status, index) =>
+  aSchedule({
+    id: anId(10 + index),
+    status,
+    prompt: `Plan ${index + 1}`,
+    scheduledAt: `2026-11-2${index + 6}T06:00:00.000Z`,
+    step: status === 'processing' ? 'publishing' : null,
+    failure: status === 'failed' ? { code: 'credits.insufficient', params: { cost: 2, balance: 1 } } : null,
+    creditsUsed: status === 'completed' ? 2 : 0,
+  }),
+);
+const calendar = `/dashboard/schedule/${aSchedule().influencerId}`;
+const words = ['Bekliyor', 'İşleniyor', 'Tamamlandı', 'Başarısız'];
+
+for (const view of ['week', 'month'] as const) {
+  test(`the ${view} shows the state of each plan in words`, async () => {
+    await openCalendar(server.api, states, `?view=${view}`);
+    for (const [index, word] of words.entries()) {
+      await expect
+        .element(page.getByRole('button', { name: new RegExp(`Plan ${index + 1}.*${word}`, 's') }))
+        .toBeVisible();
+    }
+  });
+}
+
+test('a card of the week tells why it failed, what it does and what it costs', async () => {
+  await openCalendar(server.api, states);
+  await expect.element(page.getByRole('button', { name: /Plan 4.*Kredi yetmedi/s })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Plan 2.*Instagram’da paylaşılıyor/s })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Plan 1.*2 kredi/s })).toBeVisible();
+});
+
+test('a phone lists the plans of the chosen day and leads to their details', async () => {
+  await page.viewport(390, 844);
+  await openCalendar(server.api, states, '?day=2026-11-26');
+  await page.getByRole('button', { name: /Plan 1/ }).click();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Şimdi başlat · 2 kredi' })).toBeVisible();
+});
+
+test('more plans than a cell of the month holds lead to their week', async () => {
+  const many = Array.from({ length: 6 }, (_, index) =>
+    aSchedule({ id: anId(10 + index), prompt: `Plan ${index + 1}`, scheduledAt: `2026-11-26T1${index}:00:00.000Z` }),
+  );
+  const screen = await openCalendar(server.api, many, '?view=month');
+  await page.getByRole('button', { name: /^\+\d daha$/ }).click();
+  await expect.poll(screen.path).toContain('day=2026-11-26');
+  await expect.element(page.getByRole('button', { name: /Plan 6/ })).toBeVisible();
+});
+
+test('a calendar that cannot be loaded is asked for again', async () => {
+  answerCalendar(server.api);
+  server.api.refuses(schedulesOfInfluencer, { code: 'auth.forbidden' });
+  await openScreen(calendar);
+  answerPlans(server.api, [aSchedule()]);
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+});
+
+test('somebody else’s calendar is denied', async () => {
+  answerCalendar(server.api);
+  answerPlans(server.api, []);
+  server.api.refuses(ownedInfluencer, { code: 'notFound' });
+  await openScreen(calendar);
+  await expect.element(page.getByText('Erişim Engellendi')).toBeVisible();
+});
