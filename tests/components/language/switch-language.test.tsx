@@ -1,0 +1,118 @@
+import type { CreditTransaction } from '#core/credits/ledger.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { allRoutes } from '#core/contract/contract.ts';
+import { contents } from '#core/contract/contents.ts';
+import { creditTransactions } from '#core/contract/credits.ts';
+import { generations } from '#core/contract/generation.ts';
+import { plans } from '#core/contract/subscriptions.ts';
+import { anId, anInfluencer, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCalendar, answerPlans, openCalendar, openDetail } from '../schedules/open-calendar.ts';
+
+const server = useContractServer();
+const requests = (): number => allRoutes.reduce((sum, route) => sum + server.api.requestsOf(route).length, 0);
+
+/** From the menu of the account, as a person does it; nothing may be asked of the server for it. */
+async function switchToEnglish() {
+  const before = requests();
+  await page.getByRole('button', { name: 'Hesap' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.poll(() => document.documentElement.lang).toBe('en');
+  return { asked: () => requests() - before };
+}
+
+test('the history of credits and the plans change their language without a request', async () => {
+  server.api.answers(creditTransactions, { transactions: [aSpend()], total: 1 });
+  server.api.answers(plans, { plans: [aPlan()] });
+  await openScreen('/dashboard/subscriptions');
+  await expect.element(page.getByRole('cell', { name: 'Dörtlü ızgara · Defne Aksoy' })).toBeVisible();
+  await expect.element(page.getByText('Tüm iş akışları')).toBeVisible();
+  const switched = await switchToEnglish();
+  await expect.element(page.getByRole('cell', { name: 'Grid of four · Defne Aksoy' })).toBeVisible();
+  await expect.element(page.getByText('All workflows')).toBeVisible();
+  expect(switched.asked()).toBe(0);
+});
+
+test('a failed run and the workflows of the creator change their language without a request', async () => {
+  answerCalendar(server.api);
+  answerPlans(server.api, []);
+  server.api.answers(generations, { generations: [aFailedRun()] });
+  server.api.answers(contents, { contents: [], total: 0 });
+  await openScreen(`/dashboard/content-creator/${anInfluencer().id}`);
+  await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toBeVisible();
+  await expect.element(page.getByText(/üretim servisine ulaşılamadı/)).toBeVisible();
+  const switched = await switchToEnglish();
+  await expect.element(page.getByRole('radio', { name: 'Studio shoot' })).toBeVisible();
+  await expect.element(page.getByText(/the generation service could not be reached/)).toBeVisible();
+  expect(switched.asked()).toBe(0);
+});
+
+test('a failed plan says in the new language why, without a request', async () => {
+  await openCalendar(server.api, [
+    aSchedule({
+      status: 'failed',
+      failure: { code: 'credits.insufficient', params: { cost: 2 } },
+      consequence: { code: 'schedules.nothingCharged' },
+      blocked: { edit: 'schedules.notEditable', trigger: null, delete: null },
+    }),
+  ]);
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+  const switched = await switchToEnglish();
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByRole('alert')).toHaveTextContent(/it needs 2\. No credits were/);
+  await expect.element(panel.getByText('Studio shoot')).toBeVisible();
+  expect(switched.asked()).toBe(0);
+});
+
+function aSpend(): CreditTransaction {
+  return {
+    id: anId(41),
+    type: 'spend',
+    amount: -2,
+    balanceAfter: 118,
+    description: { tr: 'Dörtlü ızgara · Defne Aksoy', en: 'Grid of four · Defne Aksoy' },
+    reference: anId(42),
+    createdAt: '2026-11-24T09:00:00.000Z',
+  };
+}
+
+function aPlan() {
+  return {
+    id: anId(43),
+    name: 'pro',
+    displayName: { tr: 'Profesyonel', en: 'Professional' },
+    description: { tr: '', en: '' },
+    price: 29.99,
+    credits: 500,
+    interval: 'month' as const,
+    features: [{ tr: 'Tüm iş akışları', en: 'All workflows' }],
+    isActive: true,
+  };
+}
+
+function aFailedRun(): GenerationView {
+  return {
+    id: anId(44),
+    influencerId: anInfluencer().id,
+    webhookId: aWorkflow().id,
+    webhookName: aWorkflow().name,
+    contentType: 'image',
+    prompt: 'Vapurda rüzgâr',
+    status: 'failed',
+    creditCost: 2,
+    creditsUsed: 0,
+    creditsHeld: 0,
+    media: [],
+    text: null,
+    responseFields: [],
+    failure: 'webhook.unreachable',
+    typicalSeconds: null,
+    isGrid: false,
+    savedContentIds: [],
+    createdAt: '2026-11-25T08:00:00.000Z',
+    startedAt: '2026-11-25T08:00:01.000Z',
+    finishedAt: '2026-11-25T08:00:05.000Z',
+  };
+}

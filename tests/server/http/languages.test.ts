@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { allRoutes } from '#core/contract/contract.ts';
+import { ok } from '#core/shared/result.ts';
+import { signIn } from '../../support/api-client.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+const paths: Record<string, string> = {};
+const reads = allRoutes.filter((route) => route.method === 'GET' && !route.streams);
+let server: TestServer;
+let callers: Record<'customer' | 'admin', Caller>;
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  callers = { customer: await signIn(server, 'elif@vitrin.test'), admin: await signIn(server, 'admin@vitrin.test') };
+  const { customer } = callers;
+  const failed = await server.knex('schedules').where({ status: 'failed' }).first();
+  const { user_id: userId, influencer_id: model } = failed;
+  const run = await server.knex('generations').where({ user_id: userId, status: 'failed' }).first('id');
+  const picture = await server.knex('contents').where({ user_id: userId, content_type: 'image' }).first('id');
+  const posted = await customer('POST', '/instagram/publish-real', { contentId: picture.id, caption: '' });
+  const order = await customer('POST', '/payments/create-credit-payment', { creditAmount: 100, packageType: 'small' });
+  await failPost(posted.body.publication.id);
+  const unconnected = await server
+    .knex('influencers')
+    .whereNotIn('id', server.knex('instagram_accounts').select('influencer_id'))
+    .first('id');
+  const ids: Record<string, string> = {
+    'instagram.authUrl': unconnected.id,
+    'generation.one': run.id,
+    'instagram.publication': posted.body.publication.id,
+    'payments.order': order.body.orderId,
+  };
+  for (const { name, path } of reads) paths[name] = path.replace('{id}', ids[name] ?? model);
+});
+afterAll(() => server.stop());
+
+async function failPost(id: string): Promise<void> {
+  const { transact, clock } = server.ports;
+  await transact(async ({ publications }) => {
+    const post = (await publications.byId(id))!;
+    const end = {
+      status: 'failed',
+      failure: 'mediaRatio',
+      called: null,
+      nextStepAt: null,
+      finishedAt: clock.now(),
+    } as const;
+    return ok(await publications.move({ ...post, ...end }, ['claimed']));
+  });
+}
+
+const asked = (name: string, who: 'customer' | 'admin', language: string) =>
+  callers[who]('GET', paths[name]!, undefined, { 'accept-language': language });
+
+test.each(reads.map(({ name, access }) => [name, access === 'admin' ? 'admin' : 'customer'] as const))(
+  '%s answers a reader of either language the same',
+  async (name, who) => {
+    const [turkish, english] = [await asked(name, who, 'tr'), await asked(name, who, 'en')];
+    expect(turkish.status).toBe(200);
+    expect(withoutState(english.body)).toEqual(withoutState(turkish.body));
+  },
+);
+
+test('what is stored in both languages and what went wrong are in these replies', async () => {
+  const body = async (name: string) => (await asked(name, 'customer', 'en')).body;
+  const { schedules } = await body('schedules.ofInfluencer');
+  expect(schedules).toContainEqual(
+    expect.objectContaining({ failure: expect.objectContaining({ code: expect.any(String) }) }),
+  );
+  expect((await body('generation.one')).generation).toMatchObject({ failure: expect.any(String) });
+  expect((await body('instagram.publication')).publication).toMatchObject({ failure: 'mediaRatio' });
+  expect((await body('credits.transactions')).transactions[0].description).toEqual({
+    tr: expect.any(String),
+    en: expect.any(String),
+  });
+});
+
+test('only a refusal is in the reader’s language', async () => {
+  const refused = async (language: string) =>
+    (await callers.customer('GET', '/users', undefined, { 'accept-language': language })).body;
+  expect(await refused('en')).toMatchObject({ code: 'auth.forbidden', error: expect.stringMatching(/^You/) });
+  expect(await refused('tr')).toMatchObject({ code: 'auth.forbidden', error: expect.stringMatching(/^Bu/) });
+});
+
+/** Each address for connecting an account carries a new random state. */
+function withoutState<Body extends object>(body: Body): Body {
+  return 'authUrl' in body ? { ...body, authUrl: String(body.authUrl).replace(/([?&]state=)[^&]*/, '$1') } : body;
+}
