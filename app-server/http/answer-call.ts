@@ -49,7 +49,8 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       ...retryAfterOf(refusal),
     });
     const send = (reply: Reply): void => {
-      ctx.vary('Accept-Language');
+      // Only refusals are in the reader's language.
+      if (reply.status >= 400) ctx.vary('Accept-Language');
       if (reply.written) return sendCacheable(ctx, reply.written);
       ctx.status = reply.status;
       ctx.body = reply.body;

@@ -36,9 +36,18 @@ test.each(reads)('%s is answered 304 to whoever has it, with and without its bod
     expect(again.headers).toMatchObject({
       etag,
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'Accept-Encoding, Accept-Language',
+      vary: 'Accept-Encoding',
     });
   }
+});
+
+test('a reader of the other language has the same answer', async () => {
+  const call = apiOf(server);
+  const tag = async (language: string) =>
+    (await call('GET', modelPath, undefined, { 'accept-language': language })).headers.get('etag');
+  expect(await tag('tr')).toBe(await tag('en'));
+  const again = { 'accept-language': 'en', 'if-none-match': (await tag('tr'))! };
+  expect((await rawCall(`${server.url}/api${modelPath}`, 'GET', again)).status).toBe(304);
 });
 
 test('a sale changes the answer at once', async () => {
