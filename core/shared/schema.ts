@@ -8,12 +8,13 @@ import type { Message } from '#core/texts/texts.ts';
 export const id = z.uuid().check(z.toLowerCase());
 export const instant = z.iso.datetime({ offset: true }).check(z.refine(isInCalendar));
 
+// `local` takes a Z too: what has a zone is judged as an instant.
+const wallClock = z.iso.datetime({ local: true }).check(z.refine((text) => /^(?!0000)[^Z]*$/.test(text)));
+
 /** An instant, or a wall-clock time in Turkey without a zone: `2026-11-30T09:00`. One complaint at most. */
 export const moment = z
   .string()
-  .check(
-    z.refine((text) => instant.safeParse(text).success || z.iso.datetime({ local: true }).safeParse(text).success),
-  );
+  .check(z.refine((text) => instant.safeParse(text).success || wallClock.safeParse(text).success));
 
 /** A moment, or a whole Turkish day: `2026-11-30`. */
 export const momentOrDay = z
