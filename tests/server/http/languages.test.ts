@@ -54,6 +54,10 @@ async function failPost(id: string): Promise<void> {
 const asked = (name: string, who: 'customer' | 'admin', language: string) =>
   callers[who]('GET', paths[name]!, undefined, { 'accept-language': language });
 
+const body = async (name: string) => (await asked(name, 'customer', 'en')).body;
+const refused = async (language: string) =>
+  (await callers.customer('GET', '/users', undefined, { 'accept-language': language })).body;
+
 test.each(reads.map(({ name, access }) => [name, access === 'admin' ? 'admin' : 'customer'] as const))(
   '%s answers a reader of either language the same',
   async (name, who) => {
@@ -64,7 +68,6 @@ test.each(reads.map(({ name, access }) => [name, access === 'admin' ? 'admin' : 
 );
 
 test('what is stored in both languages and what went wrong are in these replies', async () => {
-  const body = async (name: string) => (await asked(name, 'customer', 'en')).body;
   const { schedules } = await body('schedules.ofInfluencer');
   expect(schedules).toContainEqual(
     expect.objectContaining({ failure: expect.objectContaining({ code: expect.any(String) }) }),
@@ -78,8 +81,6 @@ test('what is stored in both languages and what went wrong are in these replies'
 });
 
 test('only a refusal is in the reader’s language', async () => {
-  const refused = async (language: string) =>
-    (await callers.customer('GET', '/users', undefined, { 'accept-language': language })).body;
   expect(await refused('en')).toMatchObject({ code: 'auth.forbidden', error: expect.stringMatching(/^You/) });
   expect(await refused('tr')).toMatchObject({ code: 'auth.forbidden', error: expect.stringMatching(/^Bu/) });
 });
