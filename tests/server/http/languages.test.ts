@@ -54,7 +54,7 @@ async function failPost(id: string): Promise<void> {
 const asked = (name: string, who: 'customer' | 'admin', language: string) =>
   callers[who]('GET', paths[name]!, undefined, { 'accept-language': language });
 
-const body = async (name: string) => (await asked(name, 'customer', 'en')).body;
+const bodyOf = async (name: string) => (await asked(name, 'customer', 'en')).body;
 const refused = async (language: string) =>
   (await callers.customer('GET', '/users', undefined, { 'accept-language': language })).body;
 
@@ -68,13 +68,13 @@ test.each(reads.map(({ name, access }) => [name, access === 'admin' ? 'admin' : 
 );
 
 test('what is stored in both languages and what went wrong are in these replies', async () => {
-  const { schedules } = await body('schedules.ofInfluencer');
+  const { schedules } = await bodyOf('schedules.ofInfluencer');
   expect(schedules).toContainEqual(
     expect.objectContaining({ failure: expect.objectContaining({ code: expect.any(String) }) }),
   );
-  expect((await body('generation.one')).generation).toMatchObject({ failure: expect.any(String) });
-  expect((await body('instagram.publication')).publication).toMatchObject({ failure: 'mediaRatio' });
-  expect((await body('credits.transactions')).transactions[0].description).toEqual({
+  expect((await bodyOf('generation.one')).generation).toMatchObject({ failure: expect.any(String) });
+  expect((await bodyOf('instagram.publication')).publication).toMatchObject({ failure: 'mediaRatio' });
+  expect((await bodyOf('credits.transactions')).transactions[0].description).toEqual({
     tr: expect.any(String),
     en: expect.any(String),
   });
