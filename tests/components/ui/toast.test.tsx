@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { toast } from '../../../pwa/src/ui/toast.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+
+test('a toast stands at the top right, fades for 300 ms and leaves by itself', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await openScreen('/', { user: null });
+  toast.success('Kaydedildi', { timeoutMs: 1500 });
+  const shown = page.getByText('Kaydedildi').first();
+  await expect.element(shown).toBeVisible();
+  const box = shown.element().closest('.toast')!;
+  const { top, right } = box.getBoundingClientRect();
+  expect(top).toBeLessThan(200);
+  expect(Math.round(innerWidth - right)).toBeLessThanOrEqual(32);
+  const { transitionProperty, transitionDuration } = getComputedStyle(box);
+  expect([transitionProperty.split(', ')[0], transitionDuration.split(', ')[0]]).toEqual(['opacity', '0.3s']);
+  await expect.element(shown).not.toBeInTheDocument();
+});
