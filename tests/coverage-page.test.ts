@@ -31,7 +31,7 @@ test('every file the page names is there', () => {
 });
 
 /** Only ever set to a smaller number. */
-const withoutTest = 57;
+const withoutTest = 24;
 
 test('rows without a test become fewer', () => {
   const open = rows.filter(([, , proven]) => proven === 'no test yet').map(([clause]) => clause);
