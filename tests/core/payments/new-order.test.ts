@@ -41,6 +41,7 @@ test('purchases are the same when they grant the same', () => {
   const small = { kind: 'credits', packageType: 'small', credits: 100 } as const;
   expect(samePurchase(small, { ...small })).toBe(true);
   expect(samePurchase(small, { ...small, packageType: 'medium' })).toBe(false);
+  expect(samePurchase(small, { ...small, credits: 90 })).toBe(false);
   expect(samePurchase(small, { kind: 'model', influencerId: 'm' })).toBe(false);
   expect(samePurchase({ kind: 'model', influencerId: 'm' }, { kind: 'model', influencerId: 'n' })).toBe(false);
 });

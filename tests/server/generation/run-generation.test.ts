@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Script } from '../../support/scripted-server.ts';
+import { endWithout } from '#core/generation/generation-states.ts';
+import { ok } from '#core/shared/result.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationWorld } from './generation-world.ts';
@@ -14,6 +16,22 @@ beforeEach(async () => {
   userId = await world.aBuyer(10);
 });
 afterAll(() => world.stop());
+
+test('a new state is kept only over the one it was decided from', async () => {
+  const webhook = await world.aWebhook();
+  const id = await world.accepted(userId, webhook.id);
+  const moved = await world.ports.transact(async ({ generations, credits }) => {
+    const held = (await generations.lock(id))!;
+    const ended = endWithout(held, 'timedOut', 'no worker took it', world.clock.now());
+    await credits.release(id, world.clock.now());
+    return ok([
+      await generations.move(ended, 'calling'),
+      await generations.move(ended, 'held'),
+      await generations.move(ended, 'held'),
+    ]);
+  });
+  expect(moved).toEqual({ ok: true, value: [false, true, false] });
+});
 
 describe('a run that succeeds', () => {
   test('keeps a copy of its picture and is charged once', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
@@ -183,6 +185,29 @@ test('a body refused on its way leaves its sender an answer and the connection',
   expect(await send(['"', ...hundred('x'.repeat(200_000)), '"'])).toBe(413);
   expect(await send(['{}'])).toBe(400);
   agent.destroy();
+});
+
+/** The answer to a call that announces a body of so many bytes and sends none of it. */
+async function announced(path: string, bytes: number, token?: string): Promise<number | undefined> {
+  const sent = request(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': bytes,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  });
+  sent.on('error', () => {});
+  sent.flushHeaders();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  sent.destroy();
+  return response.statusCode;
+}
+
+test('nobody has to send a body that is refused anyway: not who may not call, nor one that is too large', async () => {
+  const { token } = (await apiOf(server)('POST', '/auth/login', demoElif)).body;
+  expect(await announced('/falai/generate', 100)).toBe(401);
+  expect(await announced('/falai/generate', 1_000_000_000, token)).toBe(413);
 });
 
 test('of a burst of one person a line is worked through, and the rest is told when to come again', async () => {

@@ -6,6 +6,7 @@ import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
+import { worthKeeping } from '../../../app-server/http/request-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -110,14 +111,35 @@ test('twenty at once with one key make one thing', async () => {
   }
 });
 
-test('a claim left by a dead process is taken over and lands on the same thing', async () => {
-  const call = await signIn(server, 'can@vitrin.test');
-  const first = await call('POST', '/payments/create-credit-payment', pack, { 'idempotency-key': 'died' });
-  await server
+/** The claim of a write that has not ended yet. */
+async function unended(call: Caller, key: string, lockedUntil: string) {
+  const draft = await plan(call);
+  const repeat = () => call('POST', '/schedule/create', draft, { 'idempotency-key': key });
+  const first = await repeat();
+  const changed = await server
     .knex('idempotency_keys')
-    .where({ key: 'died' })
-    .update({ state: 'running', status: null, body: null, locked_until: '2020-01-01' });
-  const again = await call('POST', '/payments/create-credit-payment', pack, { 'idempotency-key': 'died' });
-  expect(again.status).toBe(200);
-  expect(again.body.orderId).toBe(first.body.orderId);
+    .where({ key })
+    .update({ state: 'running', status: null, body: null, locked_until: lockedUntil });
+  expect(changed).toBe(1);
+  return { first, repeat };
+}
+
+test('a claim that still holds is not taken over', async () => {
+  const { repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'held', '2999-01-01');
+  expect(await repeat()).toMatchObject({ status: 409, body: { code: 'request.inProgress' } });
+});
+
+test.each([200, 201, 402, 404, 409])('an answer with status %i is told again to a repeat', (status) => {
+  expect(worthKeeping(status)).toBe(true);
+});
+
+test.each([400, 401, 403, 413, 429, 500, 503])('after status %i a repeat is asked anew', (status) => {
+  expect(worthKeeping(status)).toBe(false);
+});
+
+test('a claim left by a dead process is taken over and lands on the same thing', async () => {
+  const { first, repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'died', '2020-01-01');
+  const again = await repeat();
+  expect(again.status).toBe(201);
+  expect(again.body.schedule.id).toBe(first.body.schedule.id);
 });

@@ -84,6 +84,25 @@ describe('an answer that is held', () => {
     }
     expect(await held).toBe(3);
   });
+
+  test('misses no change that comes while it is being read', async () => {
+    let tell = () => {};
+    const { read } = readings();
+    const waits = createWaits({
+      holdMs: 3_600_000,
+      everyMs: 3_600_000,
+      maxPerUser: 1,
+      wake: () => new Promise<void>((resolve) => (tell = resolve)),
+    });
+    const readAndChange = async () => {
+      const value = await read();
+      tell();
+      return value;
+    };
+    expect(
+      await waits({ userId: 'a', topic: 't', read: readAndChange, isDone: (value) => value === 2, gone: present }),
+    ).toBe(2);
+  });
 });
 
 test('a person has so many held answers and no more; others, and the same person later, are not affected', async () => {

@@ -136,6 +136,17 @@ describe('orders whose event never came', () => {
     expect(await sweep(100)).toEqual({ checked: 12, settled: 1 });
   });
 
+  test('one that somebody is working on is passed over, and nothing waits for it', async () => {
+    const busy = await aStartedOrder();
+    await aStartedOrder();
+    ports.clock.advance(2 * minutes);
+    await knex.transaction(async (trx) => {
+      await trx('orders').where('id', busy.orderId).forUpdate();
+      expect((await sweep()).checked).toBe(1);
+    });
+    expect((await sweep()).checked).toBe(1);
+  });
+
   test('are taken a few at a time', async () => {
     await aStartedOrder();
     await aStartedOrder();

@@ -115,6 +115,16 @@ describe('starting to pay for a model', () => {
     expect(orders.find(({ id }) => id === second.orderId)).toMatchObject({ status: 'open' });
   });
 
+  test('a late repeat of a closed attempt lands on the attempt that is open now', async () => {
+    const userId = await aCustomer(knex);
+    const modelId = await aModelOnSale(knex);
+    const id = randomUUID();
+    const first = started(await buyModel(userId, modelId, id));
+    await sandbox.stripe.paymentIntents.cancel(first.paymentIntent.id);
+    const second = started(await buyModel(userId, modelId));
+    expect(started(await buyModel(userId, modelId, id))).toEqual(second);
+  });
+
   test('after a price change cancels the old intent and asks the new price', async () => {
     const userId = await aCustomer(knex);
     const modelId = await aModelOnSale(knex, 1999);

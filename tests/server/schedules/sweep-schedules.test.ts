@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningGround } from '../../support/planning-ground.ts';
+import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { planningGround } from '../../support/planning-ground.ts';
 import { sentJobs } from '../../support/test-ports.ts';
@@ -32,6 +33,13 @@ describe('a job that was lost', () => {
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
     expect(await ground.knex('generations').where({ schedule_id: id })).toHaveLength(1);
     await ground.endGeneration(id, 'done');
+  });
+
+  test('is not sent again for a deleted schedule', async () => {
+    const id = await ground.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
+    expect(await deleteSchedule(ground.ports)({ actor: ground.owner, id })).toMatchObject({ ok: true });
+    ground.clock.set('2026-11-21T10:02:00.000Z');
+    expect(await sweep()).toMatchObject({ value: { enqueued: 0 } });
   });
 
   test('is left alone while the ordinary one may still come', async () => {

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#core/accounts/user.ts';
+import { login, logout, me } from '#core/contract/auth.ts';
+import { call } from '../../../pwa/src/api/call.ts';
+import { currentSession, keepSession, readToken } from '../../../pwa/src/session/session-store.ts';
+
+const user: User = {
+  id: '01990000-0000-7000-8001-000000000001',
+  name: 'Elif Kaya',
+  email: 'elif@vitrin.test',
+  role: 'customer',
+  createdAt: '2026-11-21T09:00:00.000Z',
+};
+const credentials = { email: user.email, password: 'defne-papatya' };
+type Sent = { address: string; headers: Record<string, string> };
+let sent: Sent[];
+
+/** Every call is answered so; `meanwhile` happens before the answer comes. */
+function answerWith(status: number, body: unknown, meanwhile: () => void = () => {}): void {
+  vi.stubGlobal('fetch', async (address: string, request: { headers: Record<string, string> }) => {
+    sent.push({ address, headers: request.headers });
+    meanwhile();
+    return Response.json(body, { status });
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem: (place: string, text: string) => void kept.set(place, text),
+    removeItem: (place: string) => void kept.delete(place),
+  });
+  keepSession('token-1', user);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const unknown = { error: 'Oturum bulunamadı.', code: 'auth.required' };
+
+test('a sign-in the server no longer knows ends on this device', async () => {
+  answerWith(401, unknown);
+  await expect(call(me, {})).rejects.toMatchObject({ status: 401, code: 'auth.required' });
+  expect(sent[0]?.headers['Authorization']).toBe('Bearer token-1');
+  expect(currentSession()).toEqual({ status: 'signed-out', why: 'ended' });
+  expect(readToken()).toBeNull();
+});
+
+test('a sign-in made while the call was on its way stays', async () => {
+  answerWith(401, unknown, () => keepSession('token-2', user));
+  await expect(call(me, {})).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toMatchObject({ status: 'signed-in', token: 'token-2' });
+});
+
+test('a wrong password ends nobody’s sign-in', async () => {
+  answerWith(401, { error: 'E-posta ya da şifre hatalı.', code: 'auth.wrongCredentials' });
+  await expect(call(login, { body: credentials })).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toMatchObject({ status: 'signed-in', token: 'token-1' });
+});
+
+test('a write carries the key of its intention, or one of its own each time; a read carries none', async () => {
+  answerWith(200, {});
+  await call(logout, { idempotencyKey: 'intention-1' });
+  await call(logout, {});
+  await call(logout, {});
+  await call(me, {});
+  const [given, first, second, read] = sent.map(({ headers }) => headers['Idempotency-Key']);
+  expect(given).toBe('intention-1');
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(second).not.toBe(first);
+  expect(read).toBeUndefined();
+});
