@@ -1,10 +1,11 @@
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import { createServer } from 'node:net';
+import { connect as openSocket, createServer } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { Connect } from '#adapters/safe-fetch/guarded-agents.ts';
 import { openConnection } from '#adapters/safe-fetch/guarded-agents.ts';
 import { untrustedCertificate } from '../../support/untrusted-certificate.ts';
 
@@ -22,12 +23,16 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+function overTls(port: number): Connect {
+  return (options, callback) => openConnection({ ...options, hostname: '127.0.0.1', port: String(port) }, callback);
+}
+
 /** Calls https://models.example, whose public address is connected to `port` of this machine. */
-async function callTo(port: number) {
+async function callTo(port: number, connect: Connect = overTls(port)) {
   const fetching = createSafeFetch({
     allowedOrigins: [],
     lookUp: async () => [{ address: '93.184.215.14', family: 4 }],
-    connect: (options, callback) => openConnection({ ...options, hostname: '127.0.0.1', port: String(port) }, callback),
+    connect,
   });
   const url = 'https://models.example/run';
   const answer = await fetching.fetch({
@@ -41,6 +46,23 @@ async function callTo(port: number) {
   await fetching.close();
   return answer;
 }
+
+test('a connection that ends at an address of our own network is sent nothing', async () => {
+  let heard = 0;
+  const port = await listening(
+    createServer((socket) => {
+      socket.once('data', () => {
+        heard++;
+        socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+      });
+    }),
+  );
+  const unencrypted: Connect = (_options, callback) => {
+    const socket = openSocket(port, '127.0.0.1', () => callback(null, socket));
+  };
+  expect(await callTo(port, unencrypted)).toMatchObject({ kind: 'failure', reason: 'forbiddenAddress' });
+  expect(heard).toBe(0);
+});
 
 // A fault thrown in a socket's event would be uncaught, which the test runner reports as an error of its own.
 describe('a connection to a public address that fails is a failure of that call only', () => {

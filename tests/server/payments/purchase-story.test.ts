@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Knex } from 'knex';
+import { ok } from '#core/shared/result.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 import { aStripeIntent, anEvent, type IntentFields } from '../../support/stripe-events.ts';
@@ -201,6 +202,18 @@ describe('events that are none of our business', () => {
     expect(await process(ports, other.id)).toBe('ignored:type');
     const row = await knex('stripe_events').where('id', other.id).first('outcome', 'processed_at');
     expect(row).toEqual({ outcome: 'ignored:type', processed_at: ports.clock.now() });
+  });
+
+  test('keep the outcome that was noted first', async () => {
+    const id = `evt_${randomUUID()}`;
+    await deliver(ports, anEvent(id, 'invoice.paid', { object: 'invoice', id: 'in_2' }));
+    await ports.transact(async ({ stripeEvents }) => {
+      await stripeEvents.markProcessed(id, ports.clock.now(), 'fulfilled');
+      await stripeEvents.markProcessed(id, '2026-12-01T09:00:00.000Z', 'ignored:fulfilled');
+      return ok(null);
+    });
+    const row = await knex('stripe_events').where('id', id).first('outcome', 'processed_at');
+    expect(row).toEqual({ outcome: 'fulfilled', processed_at: ports.clock.now() });
   });
 
   test('a declined card is told on the order, which stays open for another try', async () => {

@@ -46,6 +46,20 @@ test.each(deaths)('a worker killed %s: one post, and the row knows it', async (n
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.any(String) });
 });
 
+test('a turn that was taken is nobody else’s until its lease is over', async () => {
+  await ground.sandbox.control('reset');
+  const published = await ground.publish(await ground.aContent(), 'Sıra bende');
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { id } = published.value.publication;
+  await expect(ground.advance(id, around(ground.ports, 'createContainer', 'before'))).rejects.toThrow('killed here');
+  const held = await ground.publicationOf(id);
+  await ground.advance(id);
+  expect(await ground.publicationOf(id)).toEqual(held);
+  ground.clock.advance(3 * 60_000);
+  await ground.advance(id);
+  expect((await ground.publicationOf(id)).status).toBe('container');
+});
+
 test('a worker killed after the mark, before the call: nobody can say, nothing is posted by itself', async () => {
   await ground.sandbox.control('reset');
   const published = await ground.publish(await ground.aContent(), 'İşaretten sonra');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { handlersOf } from '#core/events/subscriptions.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const finished = (scheduleId: string | null) =>
+  ({
+    type: 'generation.finished',
+    userId: 'u',
+    generationId: 'g',
+    influencerId: 'm',
+    outcome: 'done',
+    scheduleId,
+    at,
+  }) as const;
+
+test('the end of a run is told to its schedule, and makes no job where there is none', () => {
+  expect(handlersOf(finished('s'))).toEqual(['schedules.follow-generation']);
+  expect(handlersOf(finished(null))).toEqual([]);
+});
+
+test('a registration is greeted, a payment gets its receipt, and nobody else is called', () => {
+  expect(handlersOf({ type: 'account.registered', userId: 'u', locale: 'tr', at })).toEqual([
+    'notifications.mail-welcome',
+  ]);
+  expect(handlersOf({ type: 'order.paid', userId: 'u', orderId: 'o', at })).toEqual(['notifications.mail-receipt']);
+  expect(handlersOf({ type: 'ownership.granted', userId: 'u', influencerId: 'm', at })).toEqual([]);
+});
