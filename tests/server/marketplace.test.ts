@@ -52,6 +52,9 @@ test('a model taken off sale is gone from the shop but stays with its owners', a
   const { id } = owned[0];
   await server.knex('listings').where({ influencer_id: id }).update({ is_public: false });
   expect((await apiOf(server)('GET', `/marketplace/models/${id}`)).status).toBe(404);
+  const shown = (await apiOf(server)('GET', '/marketplace/models?limit=100')).body;
+  expect(shown.total).toBe(11);
+  expect(JSON.stringify(shown)).not.toContain(id);
   expect((await elif('GET', `/influencers/${id}/owned`)).body.influencer.id).toBe(id);
   await server.knex('listings').where({ influencer_id: id }).update({ is_public: true });
 });

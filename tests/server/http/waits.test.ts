@@ -86,17 +86,17 @@ describe('an answer that is held', () => {
   });
 
   test('misses no change that comes while it is being read', async () => {
-    let tell = () => {};
+    const listeners: (() => void)[] = [];
     const { read } = readings();
     const waits = createWaits({
       holdMs: 3_600_000,
       everyMs: 3_600_000,
       maxPerUser: 1,
-      wake: () => new Promise<void>((resolve) => (tell = resolve)),
+      wake: () => new Promise<void>((resolve) => void listeners.push(resolve)),
     });
     const readAndChange = async () => {
       const value = await read();
-      tell();
+      for (const tell of listeners.splice(0)) tell();
       return value;
     };
     expect(
