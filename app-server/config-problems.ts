@@ -1,5 +1,6 @@
 import type { Issue } from '#core/shared/result.ts';
-import type { SentenceParams } from '#core/texts/texts.ts';
+
+type Params = Record<string, string | number>;
 
 /** What can be wrong with a setting, in English for an operator. */
 const sentences = {
@@ -26,9 +27,9 @@ const sentences = {
   notMailSender: () => 'must be an e-mail address such as hello@example.com or Vitrin <hello@example.com>',
   notVersion: () => 'must be a version such as v26.0',
   notEncryptionKey: () => 'must be 32 bytes in base64, or id:base64 (several: separated by commas, the new one first)',
-} satisfies Record<string, (params: SentenceParams) => string>;
+} satisfies Record<string, (params: Params) => string>;
 export type ProblemCode = keyof typeof sentences;
-export type ConfigProblem = Issue<ProblemCode>;
+export type ConfigProblem = Pick<Issue<ProblemCode>, 'path' | 'code'> & { params?: Params };
 
 /** One English line for an operator: `PORT must be a port from 0 to 65535`. Never the value: it may be a secret. */
 export function describeProblem({ path, code, params = {} }: ConfigProblem): string {

@@ -1,6 +1,6 @@
 import type { Result } from '#core/shared/result.ts';
 import { megabyte } from '#core/files/file-limits.ts';
-import { issue, ok } from '#core/shared/result.ts';
+import { ok } from '#core/shared/result.ts';
 import type { ConfigProblem } from './config-problems.ts';
 import type { EncryptionKey } from './config-values.ts';
 import * as read from './config-values.ts';
@@ -111,7 +111,8 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
   const isSet = (name: SettingName) => Boolean(environment[name]?.trim());
   const check = <T>(name: SettingName, parse: read.Parse<T>): T => {
     const answer = parse(value(name));
-    if ('problem' in answer) problems.push(issue(name, answer.problem, answer.params));
+    if ('problem' in answer)
+      problems.push({ path: name, code: answer.problem, ...(answer.params && { params: answer.params }) });
     return 'problem' in answer ? (undefined as T) : answer.value;
   };
 

@@ -102,6 +102,8 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     });
     if (!call.ok) return send(refused(call.refusal));
     if (item.stream) {
+      // HEAD asks for the headers of a GET (RFC 9110 §9.3.2), and a stream has no end to wait for.
+      if (ctx.method === 'HEAD') return send({ status: route.status, body: '' });
       const open = await item.stream(call.value);
       ctx.respond = false;
       return open(ctx.res);
