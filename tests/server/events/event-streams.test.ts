@@ -49,6 +49,14 @@ describe('a stream', () => {
     }
   });
 
+  test('is not opened by HEAD', async () => {
+    const { token } = await aPerson();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${server.url}/api/events`, { method: 'HEAD', headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+
   test('is an event stream that nobody may hold back or compress', async () => {
     const person = await aPerson();
     const reader = await readEvents(server.url, person.token, { headers: { 'accept-encoding': 'br, gzip' } });
