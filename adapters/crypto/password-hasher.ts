@@ -65,14 +65,14 @@ function parsePhc(text: string): Phc | null {
 function createLimit(max: number): <T>(story: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (story) => {
+  return async (work) => {
     if (running >= max) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push(resolve);
       await promise;
     } else running++;
     try {
-      return await story();
+      return await work();
     } finally {
       const next = waiting.shift();
       if (next) next();

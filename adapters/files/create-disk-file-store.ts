@@ -10,7 +10,7 @@ import { createDiskUploads, nullWhenMissing } from './disk-uploads.ts';
 import { receiveFile } from './receive-file.ts';
 import { contentTypes, nameOfKey, newName, parseMediaPath, placeOf, urlOf } from './media-name.ts';
 
-/** A stored file as a door serves it. `range` is inclusive, as in HTTP. */
+/** A stored file as a route serves it. `range` is inclusive, as in HTTP. */
 export type OpenedMedia = {
   contentType: string;
   size: number;

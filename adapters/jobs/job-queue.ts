@@ -8,7 +8,7 @@ const sendingIn = new AsyncLocalStorage<Knex>();
 
 /**
  * Sends only: needs no start, does no upkeep, opens no connection. Its look-up of a queue must not ask the pool for a
- * second connection while the story holds one: under load every story would wait for the other's.
+ * second connection while the transaction holds one: under load every transaction would wait for another's.
  */
 export function createJobSender(knex: Knex): PgBoss {
   const boss = new PgBoss({

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { canTraverse, serviceFolder, type RunAs } from './embedded-place.ts';
+import { canTraverse, serviceFolder, type RunAs } from './embedded-folder.ts';
 
 /** Folder with `initdb`, `pg_ctl` and `postgres` that the given user can run. Throws with one clear line if there is none. */
 export async function findBinaries(runAs: RunAs | null): Promise<string> {

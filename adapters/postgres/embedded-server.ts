@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { exe, findBinaries } from './embedded-binaries.ts';
-import { clusterHome, nobody, type RunAs } from './embedded-place.ts';
+import { clusterHome, nobody, type RunAs } from './embedded-folder.ts';
 import { keptPort, portFor } from './embedded-port.ts';
 import { keepLooking } from './keep-running.ts';
 import { isProcessAlive, withFileLock } from './file-lock.ts';

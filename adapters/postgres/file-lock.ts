@@ -6,12 +6,12 @@ const patienceMs = 90_000;
 /** Nobody holds it this long: older ones were left by a crash, whoever has that process id now. */
 const staleMs = 60_000;
 
-/** Runs `story` while no other process holds the lock file. A lock whose holder has died is taken over. */
-export async function withFileLock<T>(path: string, story: () => Promise<T>): Promise<T> {
+/** Runs `work` while no other process holds the lock file. A lock whose holder has died is taken over. */
+export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   await take(path);
   try {
-    return await story();
+    return await work();
   } finally {
     await rm(path, { force: true });
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunAs } from './embedded-place.ts';
+import type { RunAs } from './embedded-folder.ts';
 import { isProcessAlive } from './file-lock.ts';
 
 /** Whether the server of this cluster runs, by the process id it wrote down. */

@@ -26,7 +26,7 @@ export function answerInstagramCallback(ports: Ports, { redirectUri }: { redirec
   };
 }
 
-/** The same, as a door. The address carries a code: it is neither kept nor handed on. */
+/** The same, as middleware. The address carries a code: it is neither kept nor handed on. */
 export function instagramCallback(ports: Ports, options: { redirectUri: string }): Middleware {
   const answer = answerInstagramCallback(ports, options);
   return async (ctx) => {

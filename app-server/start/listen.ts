@@ -34,7 +34,7 @@ export async function listen(port: number, host: string): Promise<Listening> {
       break;
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;
-      // On a restart the program before may be just closing its door.
+      // On a restart the program before may just be closing its port.
       if (code !== 'EADDRINUSE' || attempt === attempts) throw startProblem(explain(port, host, fault as Error), fault);
       await sleep(pauseMs);
     }

@@ -1,7 +1,7 @@
 import type { Log } from '#core/ports.ts';
 
-/** Doors close before the connections behind them, connections before what they lead to. A stage ends before the next begins. */
-const stages = ['doors', 'connections', 'outside'] as const;
+/** Servers close before the connections behind them, connections before what they lead to. A stage ends before the next begins. */
+const stages = ['servers', 'connections', 'outside'] as const;
 export type Stage = (typeof stages)[number];
 
 export type Shutdown = {

@@ -37,11 +37,11 @@ export async function startApp(
   const isWeb = config.role !== 'worker';
   const isWorker = config.role !== 'web';
   await prepareDataDir(config.dataDir);
-  const door = isWeb ? await listen(config.port, config.host) : null;
-  if (door) shutdown.add('doors', () => door.close(10_000));
+  const listener = isWeb ? await listen(config.port, config.host) : null;
+  if (listener) shutdown.add('servers', () => listener.close(10_000));
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
-  const localUrl = `http://${localHost}:${door?.port ?? config.port}`;
-  const publicUrl = await publicUrlOf(config, door?.port ?? null);
+  const localUrl = `http://${localHost}:${listener?.port ?? config.port}`;
+  const publicUrl = await publicUrlOf(config, listener?.port ?? null);
 
   const database = (async () => {
     const opened = await openDatabase({ ...config, onMoved: options.onDatabaseMoved });
@@ -83,13 +83,13 @@ export async function startApp(
   signal.throwIfAborted();
   if (web) {
     const { app, close } = web.composeWeb(settings, base);
-    shutdown.add('doors', close);
-    door?.serve(app.callback());
+    shutdown.add('servers', close);
+    listener?.serve(app.callback());
   }
   if (worker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');
     const running = await startWorker({ url: databaseUrl, ...worker.composeWorker(settings, base), log });
-    shutdown.add('doors', () => running.stop(10_000));
+    shutdown.add('servers', () => running.stop(10_000));
   }
   return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };
 }

@@ -21,7 +21,7 @@ const light = { surface: '#FFFFFF', page: '#F6F6F3' };
 const dark = { surface: '#111931', raised: '#222E55' };
 const readable = 4.5;
 
-/** Second tones chosen by eye for the house's own models; every other block gets one derived. */
+/** Second tones chosen by eye for the demo models; every other block gets one derived. */
 const chosenSecondTones: Record<string, string> = {
   '#FF6A4D': '#FF8F73',
   '#2447E8': '#3F63FF',
@@ -81,15 +81,15 @@ function secondTone(block: string, on: string): string {
 
 const clamp = (lightness: number) => Math.max(0, Math.min(1, lightness));
 
-/** Walks the lightness until the colour reads on every ground. */
+/** Walks the lightness until the colour reads on every background. */
 function firstReadable(
   walk: { from: number; step: number; chroma: number; hue: number },
-  grounds: string[],
+  backgrounds: string[],
   ratio: number,
 ): string {
   for (let lightness = walk.from; lightness > 0 && lightness < 1; lightness += walk.step) {
     const color = hexOf({ lightness, chroma: walk.chroma, hue: walk.hue });
-    if (grounds.every((ground) => contrastOf(color, ground) >= ratio)) return color;
+    if (backgrounds.every((background) => contrastOf(color, background) >= ratio)) return color;
   }
   return walk.step > 0 ? white : '#000000';
 }

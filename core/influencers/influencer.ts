@@ -22,7 +22,7 @@ export type Influencer = {
   story: LocalText;
   /** Path or address of the portrait (4:5). */
   referenceImageUrl: string | null;
-  /** The figure alone on transparent ground, for hero and bands; null when there is only a photo. */
+  /** The figure alone on a transparent background, for hero and bands; null when there is only a photo. */
   cutoutImageUrl: string | null;
   /** The model's own colour, `#RRGGBB`; every other shade is derived from it. */
   color: string;

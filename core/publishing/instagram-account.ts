@@ -25,7 +25,7 @@ export type InstagramAccount = {
   followerCount: number;
   accountType: string;
   isActive: boolean;
-  /** Ciphertext, opened only by the publishing stories. */
+  /** Ciphertext, opened only by the publishing use cases. */
   sealedToken: string;
   tokenExpiresAt: string;
   createdAt: string;

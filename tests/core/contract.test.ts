@@ -9,9 +9,3 @@ test('no two calls share method and path', () => {
 test('no two calls share a name', () => {
   expect(new Set(allRoutes.map(({ name }) => name)).size).toBe(allRoutes.length);
 });
-
-test('a role sent with a registration does not reach the story', () => {
-  const register = allRoutes.find(({ name }) => name === 'auth.register')!;
-  const body = register.body.parse({ name: 'Elif', email: 'a@b.co', password: 'uzun bir parola', role: 'admin' });
-  expect(body).not.toHaveProperty('role');
-});

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await page.goto(`${server.url}/icon.svg`);
   await page.evaluate(
     ([key, person]) => {
-      localStorage.setItem('token', key!);
-      localStorage.setItem('user', person!);
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', person);
     },
     [token, JSON.stringify(user)],
   );

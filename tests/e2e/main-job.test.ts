@@ -9,7 +9,7 @@ import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { fillCard } from '../support/shopper.ts';
 import { startTestServer } from '../support/test-server.ts';
-import { control } from '../support/world.ts';
+import { control } from '../support/server-setup.ts';
 
 const root = join(import.meta.dirname, '../..');
 let server: TestServer;

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';
-import type { World } from '../support/world.ts';
+import type { ServerSetup } from '../support/server-setup.ts';
 import { compose } from '../support/compose.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
 import { startProgram } from '../support/child-program.ts';
 import { startHoldingProxy } from '../support/holding-proxy.ts';
-import { control, startWorld } from '../support/world.ts';
+import { control, startServerSetup } from '../support/server-setup.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-let world: World;
+let setup: ServerSetup;
 let proxy: Awaited<ReturnType<typeof startHoldingProxy>>;
 let port: number;
 let url: string;
@@ -23,25 +23,25 @@ let child: ChildProgram | null = null;
 beforeEach(async () => {
   port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  world = await startWorld(url);
-  proxy = await startHoldingProxy(world.sandbox.instagram);
-  world.settings.instagram.graphUrl = proxy.url;
-  world.settings.instagram.apiUrl = proxy.url;
-  const first = compose(world.settings, () => {});
-  await seedDemo({ ...first.ports, workflowUrl: world.sandbox.workflow, instagramUrl: world.sandbox.instagram });
+  setup = await startServerSetup(url);
+  proxy = await startHoldingProxy(setup.sandbox.instagram);
+  setup.settings.instagram.graphUrl = proxy.url;
+  setup.settings.instagram.apiUrl = proxy.url;
+  const first = compose(setup.settings, () => {});
+  await seedDemo({ ...first.ports, workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram });
   await first.close();
 });
 afterEach(async () => {
   await kill();
   proxy.stop();
-  await world.stop();
+  await setup.stop();
 });
 
 async function start(options: { worker?: boolean; aheadMinutes?: number; speed?: number } = {}): Promise<Caller> {
-  const keys = world.settings.encryptionKeys.map(({ id, key }) => ({ id, key: Buffer.from(key).toString('base64') }));
-  child = startProgram('tests/support/serve-world.ts', [], {
+  const keys = setup.settings.encryptionKeys.map(({ id, key }) => ({ id, key: Buffer.from(key).toString('base64') }));
+  child = startProgram('tests/support/serve-server-setup.ts', [], {
     env: {
-      SETTINGS: JSON.stringify({ ...world.settings, encryptionKeys: keys }),
+      SETTINGS: JSON.stringify({ ...setup.settings, encryptionKeys: keys }),
       PORT: String(port),
       WORKER: options.worker === false ? 'off' : 'on',
       AHEAD_MINUTES: String(options.aheadMinutes ?? 0),
@@ -80,20 +80,20 @@ async function beginGeneration(elif: Caller): Promise<string> {
 }
 
 async function ledgerDifferences(): Promise<unknown[]> {
-  return (await world.database.knex.raw('select * from ledger_audit()')).rows;
+  return (await setup.database.knex.raw('select * from ledger_audit()')).rows;
 }
 
 describe('the server is killed in the middle of a generation', () => {
   test('while the workflow works: the credits come back, and the workflow is not called again', async () => {
     let elif = await start();
     const before = (await elif('GET', '/credits/balance')).body;
-    await control(world.sandbox.workflow, 'hold');
+    await control(setup.sandbox.workflow, 'hold');
     const id = await beginGeneration(elif);
-    await until(async () => expect((await control(world.sandbox.workflow, 'calls')).waiting).toBe(1));
+    await until(async () => expect((await control(setup.sandbox.workflow, 'calls')).waiting).toBe(1));
     expect((await elif('GET', '/credits/balance')).body).toEqual({ balance: before.balance - 1, held: 1 });
 
     await kill();
-    await control(world.sandbox.workflow, 'release');
+    await control(setup.sandbox.workflow, 'release');
     elif = await start({ aheadMinutes: 5 });
     const { generation } = await until(async () => {
       const { body } = await elif('GET', `/generations/${id}`);
@@ -102,7 +102,7 @@ describe('the server is killed in the middle of a generation', () => {
     });
     expect(generation).toMatchObject({ status: 'unknown', creditsUsed: 0, creditsHeld: 0 });
     expect((await elif('GET', '/credits/balance')).body).toEqual(before);
-    expect((await control(world.sandbox.workflow, 'calls')).countByGeneration[id]).toBe(1);
+    expect((await control(setup.sandbox.workflow, 'calls')).countByGeneration[id]).toBe(1);
     expect(await ledgerDifferences()).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('the server is killed in the middle of a generation', () => {
     elif = await start();
     await until(async () => expect((await elif('GET', `/generations/${id}`)).body.generation.status).toBe('done'));
     expect((await elif('GET', '/credits/balance')).body).toEqual({ balance: before.balance - 1, held: 0 });
-    expect((await control(world.sandbox.workflow, 'calls')).countByGeneration[id]).toBe(1);
+    expect((await control(setup.sandbox.workflow, 'calls')).countByGeneration[id]).toBe(1);
     expect(await ledgerDifferences()).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('the server is killed in the middle of a publication', () => {
     let elif = await start();
     const { id: influencerId } = await modelOnInstagram(elif);
     const content = await archivedPicture(elif, influencerId);
-    const postsBefore = (await control(world.sandbox.instagram, 'state')).posts.length;
+    const postsBefore = (await control(setup.sandbox.instagram, 'state')).posts.length;
     const { caught } = proxy.hold(path, when);
     const { body } = await elif('POST', '/instagram/publish-real', {
       contentId: content.id,
@@ -149,7 +149,7 @@ describe('the server is killed in the middle of a publication', () => {
       return answer.body;
     });
     expect(publication).toMatchObject({ status: 'published', instagramPostId: expect.any(String) });
-    const { posts } = await control(world.sandbox.instagram, 'state');
+    const { posts } = await control(setup.sandbox.instagram, 'state');
     expect(posts.length - postsBefore).toBe(1);
     expect(posts.some((post: any) => post.id === publication.instagramPostId)).toBe(true);
   });
@@ -158,7 +158,7 @@ describe('the server is killed in the middle of a publication', () => {
     let elif = await start();
     const { id: influencerId } = await modelOnInstagram(elif);
     const content = await archivedPicture(elif, influencerId);
-    const postsBefore = (await control(world.sandbox.instagram, 'state')).posts.length;
+    const postsBefore = (await control(setup.sandbox.instagram, 'state')).posts.length;
     const { caught } = proxy.hold(/\/media_publish$/, 'before');
     const press = { contentId: content.id, caption: 'Gün batımı #istanbul' };
     const { body } = await elif('POST', '/instagram/publish-real', press);
@@ -169,12 +169,12 @@ describe('the server is killed in the middle of a publication', () => {
     elif = await start({ aheadMinutes: 10, speed: 60 });
     const look = async (id: string) => (await elif('GET', `/publications/${id}`)).body.publication;
     await until(async () => expect((await look(body.publication.id)).status).toBe('unconfirmed'));
-    expect((await control(world.sandbox.instagram, 'state')).posts.length).toBe(postsBefore);
+    expect((await control(setup.sandbox.instagram, 'state')).posts.length).toBe(postsBefore);
     const declared = await elif('POST', `/publications/${body.publication.id}/missing`);
     expect(declared.body.publication).toMatchObject({ status: 'failed', failure: 'notPosted' });
     const again = await elif('POST', '/instagram/publish-real', press);
     await until(async () => expect((await look(again.body.publication.id)).status).toBe('published'));
-    expect((await control(world.sandbox.instagram, 'state')).posts.length - postsBefore).toBe(1);
+    expect((await control(setup.sandbox.instagram, 'state')).posts.length - postsBefore).toBe(1);
   });
 });
 

@@ -8,8 +8,8 @@ import { type SentJob, sentJobs } from '../support/test-ports.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { queues } from '#adapters/jobs/queues.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
-import { control } from '../support/world.ts';
-import { anOpenOrder } from './payments/stripe-world.ts';
+import { control } from '../support/server-setup.ts';
+import { anOpenOrder } from './payments/stripe-setup.ts';
 
 let server: TestServer;
 beforeAll(async () => {

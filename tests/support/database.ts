@@ -35,10 +35,10 @@ async function createDatabase(template: string): Promise<string> {
   return inject('templateUrl').replace(/[^/]*$/, name);
 }
 
-async function onServer(story: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function onServer(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('templateUrl').replace(/[^/]*$/, 'postgres') });
   await client.connect();
-  await story(client).finally(() => client.end());
+  await run(client).finally(() => client.end());
 }
 
 function nameOf(url: string): string {

@@ -6,9 +6,9 @@ import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
-import { startWorld } from './world.ts';
+import { startServerSetup } from './server-setup.ts';
 
-/** The whole product in this process, on a world of its own, with the demo data. */
+/** The whole product in this process, on a setup of its own, with the demo data. */
 export async function startTestServer(
   options: {
     worker?: boolean;
@@ -24,20 +24,20 @@ export async function startTestServer(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const world = await startWorld(url);
+  const setup = await startServerSetup(url);
   const log: { level: string; event: string; fields: unknown }[] = [];
   const composition = compose(
-    { ...world.settings, ...settings, runtime: { ...world.settings.runtime, apiBase: settings.apiBasePath ?? '/api' } },
+    { ...setup.settings, ...settings, runtime: { ...setup.settings.runtime, apiBase: settings.apiBasePath ?? '/api' } },
     (level, event, fields) => void log.push({ level, event, fields }),
     replace,
   );
   const { ports, knex, app, handlers, sweeps } = composition;
-  await seedDemo({ ...ports, workflowUrl: world.sandbox.workflow, instagramUrl: world.sandbox.instagram });
+  await seedDemo({ ...ports, workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram });
   server.on('request', app.callback());
   const worker = !withWorker
     ? null
     : await startWorker({
-        url: world.settings.databaseUrl,
+        url: setup.settings.databaseUrl,
         handlers,
         sweeps,
         drain: composition.drain,
@@ -49,16 +49,16 @@ export async function startTestServer(
     knex,
     handlers,
     sweeps,
-    databaseUrl: world.settings.databaseUrl,
-    mediaFolder: world.settings.mediaFolder,
-    sandbox: world.sandbox,
+    databaseUrl: setup.settings.databaseUrl,
+    mediaFolder: setup.settings.mediaFolder,
+    sandbox: setup.sandbox,
     log,
     async stop() {
       await worker?.stop(2_000);
       server.closeAllConnections();
       server.close();
       await composition.close();
-      await world.stop();
+      await setup.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-const place = 'vitrin.apiBase';
+const storageKey = 'vitrin.apiBase';
 const whenUnsaid = '/api';
 
 let base = whenUnsaid;
@@ -28,7 +28,7 @@ export async function servedBase(): Promise<string | null> {
 export function recallApiBase(): void {
   base = homeBase();
   try {
-    base = clean(localStorage.getItem(place)) ?? base;
+    base = clean(localStorage.getItem(storageKey)) ?? base;
   } catch {
     // A closed storage: the page's own base stands.
   }
@@ -40,7 +40,7 @@ export function setApiBase(next: string): boolean {
   const moved = wanted !== base;
   base = wanted;
   try {
-    localStorage.setItem(place, base);
+    localStorage.setItem(storageKey, base);
   } catch {
     // Only a memory for the next start.
   }

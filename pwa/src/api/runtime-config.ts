@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 export type RuntimeConfig = ReplyOf<typeof configRoute>;
 
-const place = 'vitrin.config';
+const storageKey = 'vitrin.config';
 const useStore = create<{ config: RuntimeConfig | null }>(() => ({ config: null }));
 
 /** Asks once at start. Offline, what was known last time stands. */
@@ -18,7 +18,7 @@ export async function loadRuntimeConfig(): Promise<void> {
     if (!asked) return;
     if (setApiBase(asked.apiBase)) void queryClient.invalidateQueries();
     useStore.setState({ config: asked });
-    localStorage.setItem(place, JSON.stringify(asked));
+    localStorage.setItem(storageKey, JSON.stringify(asked));
   } catch {
     // No server: what was recalled stands.
   }
@@ -43,7 +43,7 @@ export function useRuntimeConfig(): RuntimeConfig | null {
 
 function recall(): RuntimeConfig | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as RuntimeConfig | null;
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as RuntimeConfig | null;
   } catch {
     return null;
   }

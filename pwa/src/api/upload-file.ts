@@ -11,7 +11,7 @@ import { errorOf } from './call.ts';
 const stallMs = 60_000;
 
 /**
- * Sends one file, telling how far it is in whole percent. Throws ApiError for every answer but a good one, AbortError when
+ * Sends one file and reports its progress in whole percent. Throws ApiError for every answer but a good one, AbortError when
  * stopped. By XMLHttpRequest: fetch does not tell what has been sent (developer.mozilla.org/docs/Web/API/XMLHttpRequest/upload).
  */
 export function uploadFile(

@@ -1,10 +1,10 @@
 import type { Locale } from '#core/shared/locale.ts';
 
-const place = 'vitrin.locale';
+const storageKey = 'vitrin.locale';
 
 export function readLocale(): Locale {
   try {
-    return localStorage.getItem(place) === 'en' ? 'en' : 'tr';
+    return localStorage.getItem(storageKey) === 'en' ? 'en' : 'tr';
   } catch {
     return 'tr';
   }
@@ -12,7 +12,7 @@ export function readLocale(): Locale {
 
 export function rememberLocale(locale: Locale): void {
   try {
-    localStorage.setItem(place, locale);
+    localStorage.setItem(storageKey, locale);
   } catch {
     // Storage may be closed to us (private windows): the choice then lasts for this visit.
   }

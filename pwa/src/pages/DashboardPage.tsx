@@ -13,7 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { ModelScope } from '../ui/ModelScope.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2 Customer dashboard: owned models, the one on stage, her contents. */
+/** Spec §2 Customer dashboard: owned models, the selected one, its contents. */
 export function DashboardPage() {
   const { t } = useText();
   const [details, setDetails] = useState(false);

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-const place = 'vitrin.chosenModel';
+const storageKey = 'vitrin.chosenModel';
 const useStore = create<{ influencerId: string | null }>(() => ({ influencerId: recall() }));
 
 /** The owned model a customer worked with last; the dashboard chooses, the bottom bar follows. */
 export function chooseModel(influencerId: string): void {
   try {
-    localStorage.setItem(place, influencerId);
+    localStorage.setItem(storageKey, influencerId);
   } catch {
     // Chosen until the page is left, then.
   }
@@ -19,7 +19,7 @@ export function useChosenModel(): string | null {
 
 function recall(): string | null {
   try {
-    return localStorage.getItem(place);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }

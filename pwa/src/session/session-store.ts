@@ -8,7 +8,7 @@ export type Session =
   | { status: 'signed-out'; why: 'fresh' | 'ended' | 'left' }
   | { status: 'signed-in'; user: User; token: string };
 
-const places = { token: 'token', user: 'user', userId: 'userId' } as const;
+const storageKeys = { token: 'token', user: 'user', userId: 'userId' } as const;
 
 const useStore = create<{ session: Session }>(() => ({ session: { status: 'loading' } }));
 
@@ -33,14 +33,14 @@ export function useUser(): User | null {
 
 /** The token as another tab may just have left it. */
 export function readToken(): string | null {
-  return read(places.token);
+  return read(storageKeys.token);
 }
 
 export function keepSession(token: string, user: User): void {
   try {
-    localStorage.setItem(places.token, token);
-    localStorage.setItem(places.user, JSON.stringify(user));
-    localStorage.setItem(places.userId, user.id);
+    localStorage.setItem(storageKeys.token, token);
+    localStorage.setItem(storageKeys.user, JSON.stringify(user));
+    localStorage.setItem(storageKeys.userId, user.id);
   } catch {
     // A closed storage: the session lasts as long as this page.
   }
@@ -49,8 +49,8 @@ export function keepSession(token: string, user: User): void {
 
 /** Spec §4: a stored session is restored at start and cleared when it cannot be read. */
 export function restoreSession(): void {
-  const token = read(places.token);
-  const user = parseUser(read(places.user));
+  const token = read(storageKeys.token);
+  const user = parseUser(read(storageKeys.user));
   if (token && user) set({ status: 'signed-in', user, token });
   else if (currentSession().status !== 'signed-out') dropSession('fresh');
 }
@@ -70,9 +70,9 @@ export function settleLeaving(): void {
 }
 
 function dropSession(why: 'fresh' | 'ended' | 'left'): void {
-  for (const place of Object.values(places)) {
+  for (const storageKey of Object.values(storageKeys)) {
     try {
-      localStorage.removeItem(place);
+      localStorage.removeItem(storageKey);
     } catch {
       // Nothing was kept then.
     }
@@ -83,7 +83,7 @@ function dropSession(why: 'fresh' | 'ended' | 'left'): void {
 /** A sign-in or sign-out in another tab is one here too. */
 export function followOtherTabs(): void {
   globalThis.addEventListener('storage', (event) => {
-    if (event.key === places.user || event.key === null) restoreSession();
+    if (event.key === storageKeys.user || event.key === null) restoreSession();
   });
 }
 
@@ -105,9 +105,9 @@ function isUser(value: unknown): value is User {
   );
 }
 
-function read(place: string): string | null {
+function read(storageKey: string): string | null {
   try {
-    return localStorage.getItem(place);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A model's face in the arch; her initial when there is no picture. Decorative: the name stands beside it. */
+/** A model's face in the arch; the initial when there is no picture. Decorative: the name stands beside it. */
 export function Avatar({
   src,
   name,

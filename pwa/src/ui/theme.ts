@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-const place = 'vitrin.theme';
+const storageKey = 'vitrin.theme';
 const useStore = create<{ theme: Theme }>(() => ({ theme: themeOf(document.documentElement.dataset['theme']) }));
 
 /** The theme chosen, and a way to choose: `html[data-theme]` carries it; `system` leaves it to the device. */
@@ -16,7 +16,7 @@ function setTheme(theme: Theme): void {
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
   try {
-    localStorage.setItem(place, theme);
+    localStorage.setItem(storageKey, theme);
   } catch {
     // For this visit only, then.
   }

@@ -37,7 +37,7 @@ describe('media on disk', () => {
     expect(await readdir(join(folder, 'writing'))).toEqual([]);
   });
 
-  test('opens a file for a door, whole or a part of it', async () => {
+  test('opens a file for a route, whole or a part of it', async () => {
     const { url } = await files.put(bytes, 'mp4');
     const opened = (await files.openMedia(url))!;
     expect(opened).toMatchObject({ contentType: 'video/mp4', size: 10 });
@@ -67,7 +67,7 @@ describe('media on disk', () => {
     }
   });
 
-  test('tells the address the world fetches a file at', () => {
+  test('tells the address the setup fetches a file at', () => {
     expect(files.publicUrl('/media/a.jpg')).toBe('https://media.example/media/a.jpg');
     expect(files.publicUrl('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
   });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function inTransaction<T>(story: (credits: CreditStore) => Promise<T>): Promise<T> {
-  return knex.transaction((trx) => story(createCreditStore(trx)), { isolationLevel: 'read committed' });
+function inTransaction<T>(write: (credits: CreditStore) => Promise<T>): Promise<T> {
+  return knex.transaction((trx) => write(createCreditStore(trx)), { isolationLevel: 'read committed' });
 }
 const balanceOf = (userId: string) => inTransaction((credits) => credits.balanceOf(userId));
 const audit = () => inTransaction((credits) => credits.audit());
@@ -189,11 +189,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 describe('any sequence of steps', () => {
   test('does what a ledger on paper would do', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25 }), async (story) => {
+      fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25 }), async (taken) => {
         const userId = await aCustomer(knex);
         const id = idsFor(userId);
         const paper = onPaper();
-        for (const step of story) expect(await perform(userId, id, step)).toEqual(paper.perform(step));
+        for (const step of taken) expect(await perform(userId, id, step)).toEqual(paper.perform(step));
         expect(await balanceOf(userId)).toEqual(paper.balance());
       }),
       { numRuns: 60 },
@@ -203,11 +203,11 @@ describe('any sequence of steps', () => {
 
   test('leaves a ledger that explains itself when the steps run at once', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 25 }), async (story) => {
+      fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 25 }), async (taken) => {
         const userId = await aHolder(15);
         const id = idsFor(userId);
-        const answers = await Promise.all(story.map((step) => perform(userId, id, step)));
-        const granted = grantedBy(story.map((step, index) => ({ step, answer: answers[index]! })));
+        const answers = await Promise.all(taken.map((step) => perform(userId, id, step)));
+        const granted = grantedBy(taken.map((step, index) => ({ step, answer: answers[index]! })));
         const balance = await balanceOf(userId);
         expect(balance.balance).toBeGreaterThanOrEqual(0);
         const { rows } = await knex.raw(
@@ -218,7 +218,7 @@ describe('any sequence of steps', () => {
         );
         expect(balance.held).toBe(Number(rows[0].open));
         expect(balance.balance + balance.held).toBe(15 + granted - Number(rows[0].spent));
-        expect(settledTwice(story, answers)).toEqual([]);
+        expect(settledTwice(taken, answers)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -280,8 +280,8 @@ function grantedBy(done: { step: Step; answer: boolean | string }[]): number {
   return done.reduce((sum, { step, answer }) => sum + (step.do === 'grant' && answer === true ? step.amount : 0), 0);
 }
 
-function settledTwice(story: Step[], answers: (boolean | string)[]): number[] {
-  const settled = story.flatMap((step, index) =>
+function settledTwice(taken: Step[], answers: (boolean | string)[]): number[] {
+  const settled = taken.flatMap((step, index) =>
     (step.do === 'capture' || step.do === 'release') && answers[index] === true ? [step.run] : [],
   );
   return settled.filter((number, index) => settled.indexOf(number) !== index);

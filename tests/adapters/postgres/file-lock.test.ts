@@ -14,15 +14,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('lets one in at a time', async () => {
   let inside = 0;
-  const story = async () => {
+  const run = async () => {
     expect(++inside).toBe(1);
     await new Promise((resolve) => setImmediate(resolve));
     inside--;
   };
-  await Promise.all(Array.from({ length: 5 }, () => withFileLock(lock, story)));
+  await Promise.all(Array.from({ length: 5 }, () => withFileLock(lock, run)));
 });
 
-test('is free again after a story that fails', async () => {
+test('is free again after work that fails', async () => {
   await expect(withFileLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withFileLock(lock, async () => 7)).toBe(7);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A customer with 10 credits, of which 4 were spent by `spent` and 2 are held for `open`. */
-async function aStory(): Promise<{ userId: string; account: number; spent: string; open: string }> {
+async function aRun(): Promise<{ userId: string; account: number; spent: string; open: string }> {
   const userId = await aCustomer(knex);
   const [spent, open] = [randomUUID(), randomUUID()];
   await knex.transaction(async (trx) => {
@@ -48,12 +48,12 @@ describe('the ledger only grows', () => {
     ['truncate credit_holds'],
     ['truncate credit_accounts cascade'],
   ])('refuses: %s', async (sql) => {
-    await aStory();
+    await aRun();
     await expect(knex.raw(sql)).rejects.toThrow(/the ledger only grows/);
   });
 
   test('a customer with entries cannot be deleted', async () => {
-    const { userId } = await aStory();
+    const { userId } = await aRun();
     await expect(knex('users').where('id', userId).delete()).rejects.toThrow(/foreign key/);
   });
 
@@ -65,7 +65,7 @@ describe('the ledger only grows', () => {
 
 describe('balances move by postings and holds only', () => {
   test.each([['posted'], ['held'], ['seq'], ['overdraft']])('refuses to set %s by hand', async (column) => {
-    const { account } = await aStory();
+    const { account } = await aRun();
     const change = knex('credit_accounts').where('id', account).update(column, 100);
     await expect(change).rejects.toThrow(/postings and holds only/);
   });
@@ -75,7 +75,7 @@ describe('balances move by postings and holds only', () => {
   });
 
   test('refuses a transaction that does not sum to zero', async () => {
-    const { account } = await aStory();
+    const { account } = await aRun();
     await expect(post([[account, 5]])).rejects.toThrow(/1 entries with sum 5/);
     await expect(
       post([
@@ -87,7 +87,7 @@ describe('balances move by postings and holds only', () => {
   });
 
   test('refuses a posting that would spend what is held', async () => {
-    const { account } = await aStory();
+    const { account } = await aRun();
     const spend = post([
       [account, -5],
       [3, 5],
@@ -96,18 +96,18 @@ describe('balances move by postings and holds only', () => {
   });
 
   test('refuses a hold larger than the balance even without the store', async () => {
-    const { account } = await aStory();
+    const { account } = await aRun();
     await expect(hold(account, randomUUID(), 5)).rejects.toThrow(/credit_accounts_never_below/);
   });
 
   test('a hold that is discarded as a repeat holds nothing', async () => {
-    const { account, open } = await aStory();
+    const { account, open } = await aRun();
     await hold(account, open, 2, 'on conflict do nothing');
     expect(await knex('credit_accounts').where('id', account).first('posted', 'held')).toEqual({ posted: 6, held: 2 });
   });
 
   test('an entry that is discarded as a repeat posts nothing', async () => {
-    const { account } = await aStory();
+    const { account } = await aRun();
     const { txn_id } = await knex('credit_entries').where('account_id', account).first('txn_id');
     await knex.raw(
       'insert into credit_entries (txn_id, account_id, amount) values (?, ?, 3) on conflict (txn_id, account_id) do nothing',
@@ -121,14 +121,14 @@ describe('balances move by postings and holds only', () => {
     ["state = 'released', txn_id = null"],
     ['amount = 1'],
   ])('a settled hold does not become: %s', async (change) => {
-    const { spent } = await aStory();
+    const { spent } = await aRun();
     await expect(knex.raw(`update credit_holds set ${change} where generation_id = ?`, [spent])).rejects.toThrow(
       /settles once/,
     );
   });
 
   test('an open hold does not change its amount while it settles', async () => {
-    const { open } = await aStory();
+    const { open } = await aRun();
     await expect(
       knex.raw(`update credit_holds set state = 'released', settled_at = now(), amount = 1 where generation_id = ?`, [
         open,
@@ -139,7 +139,7 @@ describe('balances move by postings and holds only', () => {
 
 describe('the audit', () => {
   test('finds nothing in a ledger that was only ever used', async () => {
-    await aStory();
+    await aRun();
     expect(await differences()).toEqual([]);
   });
 
@@ -158,8 +158,8 @@ describe('the audit', () => {
     ['update credit_holds set amount = 3 where generation_id = :spent', 'a captured hold is one spend of its amount'],
     ['delete from credit_holds where generation_id = :spent', 'a spend comes from a captured hold'],
   ])('names what was tampered with: %s', async (sql, rule) => {
-    const story = await aStory();
-    const found = await tampered((trx) => trx.raw(sql, story));
+    const run = await aRun();
+    const found = await tampered((trx) => trx.raw(sql, run));
     expect(found).toContain(rule);
   });
 

@@ -32,11 +32,11 @@ test('rolls jobs back with a refusal', async () => {
 
 test('rolls jobs back with a fault and throws it on', async () => {
   const transact = testTransact(database.knex);
-  const story = transact(async ({ jobs }) => {
+  const run = transact(async ({ jobs }) => {
     await jobs.enqueue('stripe-event', { eventId: 'evt_3' });
     throw new Error('broken');
   });
-  await expect(story).rejects.toThrow('broken');
+  await expect(run).rejects.toThrow('broken');
   expect(JSON.stringify(await sentJobs(database.knex))).not.toContain('evt_3');
 });
 
@@ -53,7 +53,7 @@ test('keeps the start time of a job to the millisecond', async () => {
   });
 });
 
-test('tells the story again when the database chose it as a victim, and keeps only the last telling', async () => {
+test('repeats the transaction when the database chose it as a victim, and keeps only the last run', async () => {
   let tellings = 0;
   const result = await testTransact(database.knex)(async ({ jobs }) => {
     tellings++;
@@ -69,11 +69,11 @@ test('tells the story again when the database chose it as a victim, and keeps on
 
 async function countTellings(code: string): Promise<number> {
   let tellings = 0;
-  const story = testTransact(database.knex)(async () => {
+  const run = testTransact(database.knex)(async () => {
     tellings++;
     throw Object.assign(new Error(code), { code });
   });
-  await expect(story).rejects.toThrow(code);
+  await expect(run).rejects.toThrow(code);
   return tellings;
 }
 
@@ -82,7 +82,7 @@ test('gives up after three tellings, and never repeats another fault', async () 
   expect(await countTellings('23505')).toBe(1);
 });
 
-test('sends from more stories at once than the pool has connections', async () => {
+test('sends from more transactions at once than the pool has connections', async () => {
   const transact = testTransact(database.knex);
   const results = await Promise.all(
     Array.from({ length: 60 }, (_, i) =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { colorFamily } from '#core/influencers/color-family.ts';
 import { contrastOf } from '#core/influencers/oklch.ts';
 
-/** The twelve windows of the house, as they were approved: block, second tone, text, strong and tint per theme. */
-const house = `
+/** The colours of the twelve demo models, as they were approved: block, second tone, text, strong and tint per theme. */
+const approved = `
 #FF6A4D #FF8F73 #0B1226 #C73518 #FEF0ED #F78168 #36293A
 #2447E8 #3F63FF #FFFFFF #3054CB #EEF3FF #7BA0FD #14224D
 #C6E339 #DDF26A #0B1226 #647506 #F1F6E4 #C0D85E #29383C
@@ -25,7 +25,7 @@ const house = `
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`);
 
 describe('colour family', () => {
-  test.each(house)('gives the approved shades for %s', (...shades) => {
+  test.each(approved)('gives the approved shades for %s', (...shades) => {
     const family = colorFamily(shades[0] ?? '');
     const { block, block2, on, strongLight, tintLight, strongDark, tintDark } = family;
     expect([block, block2, on, strongLight, tintLight, strongDark, tintDark]).toEqual(shades);
@@ -49,8 +49,8 @@ describe('colour family', () => {
           ['#F4F6FC', family.tintDark],
           ['#BAC3DB', family.tintDark],
         ] as const;
-        for (const [text, ground] of pairs) {
-          expect(contrastOf(text, ground), `${text} on ${ground} for ${color}`).toBeGreaterThanOrEqual(4.5);
+        for (const [text, setup] of pairs) {
+          expect(contrastOf(text, setup), `${text} on ${setup} for ${color}`).toBeGreaterThanOrEqual(4.5);
         }
       }),
       { numRuns: 2000 },

@@ -32,10 +32,10 @@ const world = fc.record({
   containerReadable: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
   postsReadable: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
 });
-type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
+type ServerSetup = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
 /** Instagram as it really is: containers, and the posts that became of them. Time only moves forward. */
-function instagram({ lateMinutes }: Pick<World, 'lateMinutes'>) {
+function instagram({ lateMinutes }: Pick<ServerSetup, 'lateMinutes'>) {
   const madeAt = new Map<string, string>();
   const pending: { containerId: string; at: string }[] = [];
   const posts: { containerId: string; post: FoundPost }[] = [];
@@ -134,7 +134,7 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
         }
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: 3000 },
   );
 });
 

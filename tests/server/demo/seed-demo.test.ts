@@ -75,8 +75,8 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-async function reading<T>(story: (stores: Stores) => Promise<T>): Promise<T> {
-  const answer = await ports.transact(async (stores) => ok(await story(stores)));
+async function reading<T>(query: (stores: Stores) => Promise<T>): Promise<T> {
+  const answer = await ports.transact(async (stores) => ok(await query(stores)));
   return (answer as { value: T }).value;
 }
 

@@ -6,25 +6,25 @@ import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { storeUpload } from '#core/files/use-cases/store-upload.ts';
-import type { GenerationWorld } from '../generation/generation-world.ts';
-import { aPicture, generationWorld } from '../generation/generation-world.ts';
+import type { GenerationSetup } from '../generation/generation-setup.ts';
+import { aPicture, generationSetup } from '../generation/generation-setup.ts';
 
-let world: GenerationWorld;
+let setup: GenerationSetup;
 let elif: string;
 let can: string;
 let webhook: Webhook;
 let platformId: string;
 beforeAll(async () => {
-  world = await generationWorld();
-  elif = await world.aBuyer(100);
-  can = await world.aBuyer(100);
-  webhook = await world.aWebhook({
+  setup = await generationSetup();
+  elif = await setup.aBuyer(100);
+  can = await setup.aBuyer(100);
+  webhook = await setup.aWebhook({
     inputFields: [aField('photo', 'image'), aField('paper', 'file'), aField('note', 'text')],
   });
-  platformId = await world.ports.read(async (stores) => (await stores.platforms.list())[0]!.id);
+  platformId = await setup.ports.read(async (stores) => (await stores.platforms.list())[0]!.id);
 });
-beforeEach(() => void (world.workflow.seen.length = 0));
-afterAll(() => world.stop());
+beforeEach(() => void (setup.workflow.seen.length = 0));
+afterAll(() => setup.stop());
 
 const aField = (fieldName: string, fieldType: InputField['fieldType']): InputField => ({
   id: fieldName,
@@ -42,7 +42,7 @@ const urlOf = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${byte
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 async function sent(userId: string, bytes: Buffer, name = 'k.png'): Promise<StoredFile> {
-  const stored = await storeUpload(world.ports)({
+  const stored = await storeUpload(setup.ports)({
     actor: { userId, role: 'customer' },
     claim: { name, type: null, sha256: null },
     bytes: (async function* () {
@@ -53,11 +53,11 @@ async function sent(userId: string, bytes: Buffer, name = 'k.png'): Promise<Stor
   return stored.value.file;
 }
 async function runWith(inputData: object, of = webhook, userId = elif) {
-  const started = await world.start(userId, of.id, { inputData });
+  const started = await setup.start(userId, of.id, { inputData });
   if (!started.ok) return { started, issues: started.refusal.issues ?? [], id: '' };
   return { started, issues: [], id: started.value.generation.id };
 }
-const rowOf = async (id: string) => (await world.knex('generations').where({ id }).first()).input_data;
+const rowOf = async (id: string) => (await setup.knex('generations').where({ id }).first()).input_data;
 
 const draft = (inputData: Record<string, unknown>) => ({
   platformId,
@@ -71,7 +71,7 @@ const draft = (inputData: Record<string, unknown>) => ({
 const actor = () => ({ userId: elif, role: 'customer' }) as const;
 
 async function plan(inputData: Record<string, unknown>) {
-  const { influencerId, ports } = world;
+  const { influencerId, ports } = setup;
   const id = ports.ids.next();
   const input = { actor: actor(), id, influencerId, draft: draft(inputData), locale: 'tr' as const };
   return createSchedule(ports)(input);
@@ -83,9 +83,9 @@ describe('a run', () => {
     const photo = await sent(elif, picture);
     const { id } = await runWith({ photo: { ...photo, type: 'text/html', size: 1 }, note: 'güneş' });
     expect(await rowOf(id)).toEqual({ photo, note: 'güneş' });
-    await world.run(id);
-    expect(await world.view(elif, id)).toMatchObject({ status: 'done' });
-    const call = world.workflow.seen.find(({ path }) => path === '/run')!;
+    await setup.run(id);
+    expect(await setup.view(elif, id)).toMatchObject({ status: 'done' });
+    const call = setup.workflow.seen.find(({ path }) => path === '/run')!;
     expect(call.headers['content-length']).toBe(String(Buffer.byteLength(call.body)));
     const { inputData } = JSON.parse(call.body);
     expect(inputData.note).toBe('güneş');
@@ -98,10 +98,10 @@ describe('a run', () => {
     const picture = aNewPicture();
     const photo = await sent(elif, picture);
     const requestTemplate = { image: '{{input.photo}}', text: 'look: {{input.photo}}', none: '{{input.paper}}' };
-    const templated = await world.aWebhook({ inputFields: webhook.inputFields, requestTemplate });
+    const templated = await setup.aWebhook({ inputFields: webhook.inputFields, requestTemplate });
     const { id } = await runWith({ photo }, templated);
-    await world.run(id);
-    const { body } = world.workflow.seen.find(({ path }) => path === '/run')!;
+    await setup.run(id);
+    const { body } = setup.workflow.seen.find(({ path }) => path === '/run')!;
     expect(JSON.parse(body)).toEqual({ image: urlOf(picture), text: `look: ${urlOf(picture)}`, none: null });
   });
 
@@ -139,7 +139,7 @@ describe('a run', () => {
     const paper = await sent(elif, Buffer.from(`not ${randomBytes(4).toString('hex')}`), 'not.txt');
     expect((await runWith({ photo: { ...paper, type: 'image/png' } })).issues).toMatchObject([{ code: 'fileType' }]);
     expect((await runWith({ paper })).issues).toEqual([]);
-    const small = await world.aWebhook({
+    const small = await setup.aWebhook({
       inputFields: [{ ...aField('photo', 'image'), validation: { maxSize: 100 } }],
     });
     const photo = await sent(elif, aNewPicture());
@@ -148,13 +148,13 @@ describe('a run', () => {
 
   test('ends without a call, credits back, when a file is gone at the last moment', async () => {
     const photo = await sent(elif, aNewPicture());
-    const before = await world.balance(elif);
+    const before = await setup.balance(elif);
     const { id } = await runWith({ photo });
-    await world.ports.files.removeUpload(photo.sha256);
-    await world.run(id);
-    expect(await world.view(elif, id)).toMatchObject({ status: 'failed', failure: 'input.fileMissing' });
-    expect(world.workflow.seen).toEqual([]);
-    expect(await world.balance(elif)).toEqual(before);
+    await setup.ports.files.removeUpload(photo.sha256);
+    await setup.run(id);
+    expect(await setup.view(elif, id)).toMatchObject({ status: 'failed', failure: 'input.fileMissing' });
+    expect(setup.workflow.seen).toEqual([]);
+    expect(await setup.balance(elif)).toEqual(before);
   });
 });
 
@@ -166,16 +166,16 @@ describe('a schedule', () => {
     const photo = { sha256: hashOf(picture), type: 'image/png', size: picture.length, name: 'photo.png' };
     expect(made.value.inputData).toEqual({ photo });
     const { id, version } = made.value;
-    const edited = await updateSchedule(world.ports)({
+    const edited = await updateSchedule(setup.ports)({
       actor: actor(),
       id,
       version,
       draft: draft({ ...made.value.inputData, note: 'rüzgârlı' }),
     });
     expect(edited).toMatchObject({ ok: true, value: { inputData: { photo, note: 'rüzgârlı' } } });
-    const listed = await listSchedules(world.ports)({
+    const listed = await listSchedules(setup.ports)({
       actor: actor(),
-      influencerId: world.influencerId,
+      influencerId: setup.influencerId,
       start: null,
       end: null,
       status: null,
@@ -194,9 +194,9 @@ describe('a schedule', () => {
 
   test('a reference marks its file as used now', async () => {
     const photo = await sent(elif, aNewPicture());
-    world.clock.advance(60_000);
+    setup.clock.advance(60_000);
     await plan({ photo });
-    const [row] = await world.knex('uploads').where({ user_id: elif, sha256: photo.sha256 });
-    expect(new Date(row.last_used_at).toISOString()).toBe(world.clock.now());
+    const [row] = await setup.knex('uploads').where({ user_id: elif, sha256: photo.sha256 });
+    expect(new Date(row.last_used_at).toISOString()).toBe(setup.clock.now());
   });
 });

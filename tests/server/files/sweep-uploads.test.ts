@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { storeUpload } from '#core/files/use-cases/store-upload.ts';
 import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
-import type { PlanningGround } from '../../support/planning-ground.ts';
-import { planningGround } from '../../support/planning-ground.ts';
+import type { PlanningSetup } from '../../support/planning-setup.ts';
+import { planningSetup } from '../../support/planning-setup.ts';
 import { testLog } from '../../support/test-ports.ts';
 
-let planning: PlanningGround;
-let files: PlanningGround['files'];
+let planning: PlanningSetup;
+let files: PlanningSetup['files'];
 beforeAll(async () => {
-  planning = await planningGround();
+  planning = await planningSetup();
   ({ files } = planning);
 });
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { startTestServer } from '../../support/test-server.ts';
-import { aPicture } from '../generation/generation-world.ts';
+import { aPicture } from '../generation/generation-setup.ts';
 
 let server: TestServer;
 let elif: string;

@@ -4,26 +4,26 @@ import { endWithout } from '#core/generation/generation-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { sendJson } from '../../support/scripted-server.ts';
-import type { GenerationWorld } from './generation-world.ts';
-import { aPicture, generationWorld } from './generation-world.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { aPicture, generationSetup } from './generation-setup.ts';
 
-let world: GenerationWorld;
+let setup: GenerationSetup;
 let userId: string;
-beforeAll(async () => void (world = await generationWorld()));
+beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
-  world.answerWithPicture();
-  world.workflow.seen.length = 0;
-  userId = await world.aBuyer(10);
+  setup.answerWithPicture();
+  setup.workflow.seen.length = 0;
+  userId = await setup.aBuyer(10);
 });
-afterAll(() => world.stop());
+afterAll(() => setup.stop());
 
 test('a new state is kept only over the one it was decided from', async () => {
-  const webhook = await world.aWebhook();
-  const id = await world.accepted(userId, webhook.id);
-  const moved = await world.ports.transact(async ({ generations, credits }) => {
+  const webhook = await setup.aWebhook();
+  const id = await setup.accepted(userId, webhook.id);
+  const moved = await setup.ports.transact(async ({ generations, credits }) => {
     const held = (await generations.lock(id))!;
-    const ended = endWithout(held, 'timedOut', 'no worker took it', world.clock.now());
-    await credits.release(id, world.clock.now());
+    const ended = endWithout(held, 'timedOut', 'no worker took it', setup.clock.now());
+    await credits.release(id, setup.clock.now());
     return ok([
       await generations.move(ended, 'calling'),
       await generations.move(ended, 'held'),
@@ -35,57 +35,57 @@ test('a new state is kept only over the one it was decided from', async () => {
 
 describe('a run that succeeds', () => {
   test('keeps a copy of its picture and is charged once', async () => {
-    const webhook = await world.aWebhook({ creditCost: 3 });
-    const id = await world.accepted(userId, webhook.id);
-    await world.run(id);
-    const view = await world.view(userId, id);
+    const webhook = await setup.aWebhook({ creditCost: 3 });
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    const view = await setup.view(userId, id);
     expect(view).toMatchObject({ status: 'done', creditsUsed: 3, creditsHeld: 0, failure: null });
     const [media] = view.media;
     expect(media).toMatchObject({ kind: 'image', width: 832, height: 1216 });
-    expect(await world.ports.files.read(media!.url)).toEqual(aPicture);
-    expect(await world.ports.files.read(media!.thumbnailUrl!)).not.toBeNull();
-    expect(await world.balance(userId)).toEqual({ balance: 7, held: 0 });
-    expect(await world.spends(userId)).toEqual([-3]);
+    expect(await setup.ports.files.read(media!.url)).toEqual(aPicture);
+    expect(await setup.ports.files.read(media!.thumbnailUrl!)).not.toBeNull();
+    expect(await setup.balance(userId)).toEqual({ balance: 7, held: 0 });
+    expect(await setup.spends(userId)).toEqual([-3]);
   });
 
   test('tells the workflow what the template says, and who asks by the generation’s id', async () => {
-    const webhook = await world.aWebhook({
+    const webhook = await setup.aWebhook({
       requestTemplate: { text: '{{influencer.name}}: {{prompt}}', id: '{{generationId}}' },
     });
-    const id = await world.accepted(userId, webhook.id);
-    await world.run(id);
-    const [call] = world.workflow.seen;
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    const [call] = setup.workflow.seen;
     expect(JSON.parse(call!.body)).toEqual({ text: 'Defne Aksoy: Bodrum’da gün batımı', id });
     expect(call!.headers['idempotency-key']).toBe(id);
   });
 
   test('a job delivered many times calls the workflow once and charges once', async () => {
-    const webhook = await world.aWebhook();
-    const id = await world.accepted(userId, webhook.id);
-    await Promise.all(Array.from({ length: 6 }, () => world.run(id)));
-    await world.run(id);
-    expect(world.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
-    expect(await world.spends(userId)).toEqual([-1]);
+    const webhook = await setup.aWebhook();
+    const id = await setup.accepted(userId, webhook.id);
+    await Promise.all(Array.from({ length: 6 }, () => setup.run(id)));
+    await setup.run(id);
+    expect(setup.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
+    expect(await setup.spends(userId)).toEqual([-1]);
   });
 
   test('an edit of the price meanwhile changes nothing', async () => {
-    const webhook = await world.aWebhook({ creditCost: 2 });
-    const id = await world.accepted(userId, webhook.id);
-    await world.knex('webhooks').where({ id: webhook.id }).update({ credit_cost: 9 });
-    await world.run(id);
-    expect(await world.spends(userId)).toEqual([-2]);
+    const webhook = await setup.aWebhook({ creditCost: 2 });
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.knex('webhooks').where({ id: webhook.id }).update({ credit_cost: 9 });
+    await setup.run(id);
+    expect(await setup.spends(userId)).toEqual([-2]);
   });
 
   test('a workflow’s usual time is learned from its runs', async () => {
-    const webhook = await world.aWebhook();
-    world.workflow.answer(({ path }, response) => {
+    const webhook = await setup.aWebhook();
+    setup.workflow.answer(({ path }, response) => {
       if (path === '/picture.png') return response.end(aPicture);
-      world.clock.advance(14_000);
-      return sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+      setup.clock.advance(14_000);
+      return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
     });
-    const id = await world.accepted(userId, webhook.id);
-    await world.run(id);
-    expect(await world.view(userId, id)).toMatchObject({ typicalSeconds: 14 });
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ typicalSeconds: 14 });
   });
 });
 
@@ -97,7 +97,7 @@ const picture =
   (bytes: Buffer | string, status = 200): Script =>
   ({ path }, response) => {
     if (path === '/picture.png') response.writeHead(status).end(bytes);
-    else sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+    else sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
   };
 
 describe('a run without a result gives its credits back', () => {
@@ -133,33 +133,33 @@ describe('a run without a result gives its credits back', () => {
       'result.unavailable',
     ],
   ])('when %s', async (_title, script, status, failure) => {
-    const webhook = await world.aWebhook({ creditCost: 4 });
-    world.workflow.answer(script);
-    const id = await world.accepted(userId, webhook.id);
-    await world.run(id);
-    const view = await world.view(userId, id);
+    const webhook = await setup.aWebhook({ creditCost: 4 });
+    setup.workflow.answer(script);
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    const view = await setup.view(userId, id);
     expect(view).toMatchObject({ status, failure, creditsUsed: 0, creditsHeld: 0, media: [] });
     expect(generationFailureSentence(view.failure!, 'tr')).toContain('Krediniz harcanmadı');
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
-    expect(await world.spends(userId)).toEqual([]);
-    expect(world.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await setup.spends(userId)).toEqual([]);
+    expect(setup.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
   });
 
   test('when the workflow’s address is in our own network', async () => {
-    const webhook = await world.aWebhook({ webhookUrl: 'http://127.0.0.1:5432/' });
-    const id = await world.accepted(userId, webhook.id);
-    await world.run(id);
-    expect(await world.view(userId, id)).toMatchObject({ failure: 'webhook.forbiddenAddress', creditsUsed: 0 });
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+    const webhook = await setup.aWebhook({ webhookUrl: 'http://127.0.0.1:5432/' });
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ failure: 'webhook.forbiddenAddress', creditsUsed: 0 });
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });
 
   test('what the provider said is kept for admins, and no prompt is in the log', async () => {
-    const webhook = await world.aWebhook();
-    world.workflow.answer(answering(200, '{"image":"x"}'));
-    const id = await world.accepted(userId, webhook.id);
-    await world.run(id);
-    const [row] = await world.knex('generations').where({ id });
+    const webhook = await setup.aWebhook();
+    setup.workflow.answer(answering(200, '{"image":"x"}'));
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    const [row] = await setup.knex('generations').where({ id });
     expect(row.failure_detail).toBe('images[0].url: missing');
-    expect(JSON.stringify(world.log.lines)).not.toContain('gün batımı');
+    expect(JSON.stringify(setup.log.lines)).not.toContain('gün batımı');
   });
 });

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { sendJson } from '../../support/scripted-server.ts';
-import type { GenerationWorld } from './generation-world.ts';
-import { aPicture, generationWorld } from './generation-world.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { aPicture, generationSetup } from './generation-setup.ts';
 
-let world: GenerationWorld;
+let setup: GenerationSetup;
 let userId: string;
 let webhookId: string;
 beforeAll(async () => {
-  world = await generationWorld();
-  webhookId = (await world.aWebhook()).id;
+  setup = await generationSetup();
+  webhookId = (await setup.aWebhook()).id;
 });
 beforeEach(async () => {
-  world.answerWithPicture();
-  world.workflow.seen.length = 0;
-  userId = await world.aBuyer(10);
+  setup.answerWithPicture();
+  setup.workflow.seen.length = 0;
+  userId = await setup.aBuyer(10);
 });
-afterAll(() => world.stop());
+afterAll(() => setup.stop());
 
 /** A process that takes the run and dies while the workflow works, so to speak: its answer is never observed. */
 async function takenAndDead(id: string): Promise<void> {
-  const dead = world.aProcess();
-  world.workflow.answer(() => {});
+  const dead = setup.aProcess();
+  setup.workflow.answer(() => {});
   await dead.begin(id);
   await vi.waitFor(() => expect(callsOf('/run')).toBe(1));
   await dead.runs.stop(0);
@@ -29,17 +29,17 @@ async function takenAndDead(id: string): Promise<void> {
 
 /** A process that dies while it copies. */
 async function answeredAndDead(id: string): Promise<void> {
-  await world
+  await setup
     .knex('generations')
     .where({ id })
     .update({
       status: 'downloading',
       offered_at: null,
-      started_at: world.clock.now(),
-      lease_until: new Date(Date.parse(world.clock.now()) + 60_000),
+      started_at: setup.clock.now(),
+      lease_until: new Date(Date.parse(setup.clock.now()) + 60_000),
       attempts: 1,
       answer: JSON.stringify({
-        files: [{ source: `${world.workflow.url}/picture.png`, kind: 'image' }],
+        files: [{ source: `${setup.workflow.url}/picture.png`, kind: 'image' }],
         text: null,
         fields: [],
       }),
@@ -48,185 +48,185 @@ async function answeredAndDead(id: string): Promise<void> {
 
 describe('a worker that dies', () => {
   test('while the workflow works: the run ends unknown, is released and is not called again', async () => {
-    const id = await world.accepted(userId, webhookId);
+    const id = await setup.accepted(userId, webhookId);
     await takenAndDead(id);
-    await world.sweep();
-    expect(await world.view(userId, id)).toMatchObject({ status: 'calling', creditsHeld: 1 });
-    world.clock.advance(60_001);
-    await world.sweep();
-    expect(await world.view(userId, id)).toMatchObject({
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'calling', creditsHeld: 1 });
+    setup.clock.advance(60_001);
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({
       status: 'unknown',
       failure: 'unknown',
       creditsUsed: 0,
       creditsHeld: 0,
     });
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
-    await world.run(id);
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+    await setup.run(id);
     expect(callsOf('/run')).toBe(1);
   });
 
   test('while copying: another copies from the answer that was kept, and the run is charged once', async () => {
-    const id = await world.accepted(userId, webhookId);
+    const id = await setup.accepted(userId, webhookId);
     await answeredAndDead(id);
-    await world.sweep();
-    expect(await world.view(userId, id)).toMatchObject({ status: 'downloading', creditsHeld: 1 });
-    world.clock.advance(60_001);
-    await Promise.all([world.sweep(), world.aProcess().sweep(), world.sweep()]);
-    await vi.waitFor(async () => expect(await world.view(userId, id)).toMatchObject({ status: 'done' }));
-    expect(await world.spends(userId)).toEqual([-1]);
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading', creditsHeld: 1 });
+    setup.clock.advance(60_001);
+    await Promise.all([setup.sweep(), setup.aProcess().sweep(), setup.sweep()]);
+    await vi.waitFor(async () => expect(await setup.view(userId, id)).toMatchObject({ status: 'done' }));
+    expect(await setup.spends(userId)).toEqual([-1]);
     expect(callsOf('/run')).toBe(0);
-    const [row] = await world.knex('generations').where({ id });
+    const [row] = await setup.knex('generations').where({ id });
     expect(row).toMatchObject({ answer: null, lease_until: null, attempts: null });
   });
 
   test('while copying, and the file has gone meanwhile: the run fails and is released', async () => {
-    const id = await world.accepted(userId, webhookId);
+    const id = await setup.accepted(userId, webhookId);
     await answeredAndDead(id);
-    world.workflow.answer((_request, response) => response.writeHead(410).end());
-    world.clock.advance(60_001);
-    await world.sweep();
-    expect(await world.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.unavailable' });
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+    setup.workflow.answer((_request, response) => response.writeHead(410).end());
+    setup.clock.advance(60_001);
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.unavailable' });
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });
 
   test('again and again while copying: after the third time the run fails and is released', async () => {
-    const id = await world.accepted(userId, webhookId);
+    const id = await setup.accepted(userId, webhookId);
     await answeredAndDead(id);
-    await world.knex('generations').where({ id }).update({ attempts: 3 });
-    world.clock.advance(60_001);
-    await world.sweep();
-    expect(await world.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.unavailable' });
+    await setup.knex('generations').where({ id }).update({ attempts: 3 });
+    setup.clock.advance(60_001);
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.unavailable' });
     expect(callsOf('/picture.png')).toBe(0);
   });
 
   test('several sweeps at once release once', async () => {
-    const id = await world.accepted(userId, webhookId);
+    const id = await setup.accepted(userId, webhookId);
     await takenAndDead(id);
-    world.clock.advance(60_001);
-    await Promise.all(Array.from({ length: 5 }, () => world.sweep()));
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
-    expect(await world.audit()).toEqual([]);
+    setup.clock.advance(60_001);
+    await Promise.all(Array.from({ length: 5 }, () => setup.sweep()));
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await setup.audit()).toEqual([]);
   });
 });
 
 test('storage that fails once is tried again, from the answer that was kept', async () => {
-  const id = await world.accepted(userId, webhookId);
+  const id = await setup.accepted(userId, webhookId);
   let faults = 1;
-  const put = world.ports.files.put.bind(world.ports.files);
-  world.ports.files.put = (...file) => (faults-- > 0 ? Promise.reject(new Error('disk full')) : put(...file));
-  const process = world.aProcess();
+  const put = setup.ports.files.put.bind(setup.ports.files);
+  setup.ports.files.put = (...file) => (faults-- > 0 ? Promise.reject(new Error('disk full')) : put(...file));
+  const process = setup.aProcess();
   await process.run(id);
-  expect(await world.view(userId, id)).toMatchObject({ status: 'downloading', creditsHeld: 1 });
-  world.clock.advance(10_001);
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading', creditsHeld: 1 });
+  setup.clock.advance(10_001);
   await process.sweep();
   await process.runs.idle();
-  expect(await world.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
   expect(callsOf('/run')).toBe(1);
 });
 
 describe('an answer that comes after the run was closed', () => {
   test('is neither copied nor kept nor charged', async () => {
-    const id = await world.accepted(userId, webhookId);
-    world.workflow.answer(async ({ path }, response) => {
+    const id = await setup.accepted(userId, webhookId);
+    setup.workflow.answer(async ({ path }, response) => {
       if (path === '/picture.png') return response.end(aPicture);
-      await world.knex('generations').where({ id }).update({ lease_until: '2026-01-01T00:00:00.000Z' });
-      await world.aProcess().sweep();
-      return sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+      await setup.knex('generations').where({ id }).update({ lease_until: '2026-01-01T00:00:00.000Z' });
+      await setup.aProcess().sweep();
+      return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
     });
     // A process whose signs of life do not arrive.
-    await world.aProcess().run(id);
-    expect(await world.view(userId, id)).toMatchObject({ status: 'unknown', creditsUsed: 0, media: [] });
+    await setup.aProcess().run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'unknown', creditsUsed: 0, media: [] });
     expect(callsOf('/picture.png')).toBe(0);
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
-    expect(await world.spends(userId)).toEqual([]);
-    expect(world.log.lines.map(({ event }) => event)).toContain('generation.lateAnswer');
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await setup.spends(userId)).toEqual([]);
+    expect(setup.log.lines.map(({ event }) => event)).toContain('generation.lateAnswer');
   });
 
   test('is not waited for once the process knows', async () => {
-    const id = await world.accepted(userId, webhookId);
+    const id = await setup.accepted(userId, webhookId);
     let isGone = false;
-    world.workflow.answer((_request, response) => response.on('close', () => (isGone = true)));
-    const process = world.aProcess({ extendEveryMs: 5 });
+    setup.workflow.answer((_request, response) => response.on('close', () => (isGone = true)));
+    const process = setup.aProcess({ extendEveryMs: 5 });
     await process.begin(id);
     await vi.waitFor(() => expect(callsOf('/run')).toBe(1));
-    await observeGeneration(world.ports, id, { kind: 'callFailed', failure: 'unknown', detail: 'elsewhere' });
+    await observeGeneration(setup.ports, id, { kind: 'callFailed', failure: 'unknown', detail: 'elsewhere' });
     await process.runs.idle();
     await vi.waitFor(() => expect(isGone).toBe(true));
-    expect(await world.view(userId, id)).toMatchObject({ status: 'unknown' });
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'unknown' });
   });
 });
 
 test('a worker that waits long says that it is there, and is not swept', async () => {
-  const id = await world.accepted(userId, webhookId);
-  world.workflow.answer(async ({ path }, response) => {
+  const id = await setup.accepted(userId, webhookId);
+  setup.workflow.answer(async ({ path }, response) => {
     if (path === '/picture.png') return response.end(aPicture);
     for (let minute = 0; minute < 4; minute++) {
-      world.clock.advance(59_000);
-      await leaseReaches(new Date(Date.parse(world.clock.now()) + 60_000).toISOString(), id);
-      await world.sweep();
+      setup.clock.advance(59_000);
+      await leaseReaches(new Date(Date.parse(setup.clock.now()) + 60_000).toISOString(), id);
+      await setup.sweep();
     }
-    return sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+    return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
   });
-  const process = world.aProcess({ extendEveryMs: 5 });
+  const process = setup.aProcess({ extendEveryMs: 5 });
   await process.run(id);
-  expect(await world.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
 });
 
 test('a run whose provider answers later waits without a job, is asked for in time and ends at its deadline', async () => {
-  const id = await world.accepted(userId, webhookId);
+  const id = await setup.accepted(userId, webhookId);
   const reference = { id: 'provider-1', statusUrl: 'https://provider.example/1', resultUrl: null };
-  await observeGeneration(world.ports, id, { kind: 'taken' });
-  await observeGeneration(world.ports, id, { kind: 'accepted', reference });
-  const row = async () => (await world.knex('generations').where({ id }))[0];
+  await observeGeneration(setup.ports, id, { kind: 'taken' });
+  await observeGeneration(setup.ports, id, { kind: 'accepted', reference });
+  const row = async () => (await setup.knex('generations').where({ id }))[0];
   expect(await row()).toMatchObject({ status: 'waiting', reference, attempts: 0, lease_until: null });
   expect(await jobTimesOf(id)).toContain(later(5));
-  world.clock.advance(5_000);
-  await world.run(id);
+  setup.clock.advance(5_000);
+  await setup.run(id);
   expect(await row()).toMatchObject({ status: 'waiting', attempts: 1 });
   expect(await jobTimesOf(id)).toContain(later(5));
-  expect(await world.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 1 });
-  world.clock.advance(600_000);
-  await world.sweep();
-  expect(await world.view(userId, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0 });
-  expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 1 });
+  setup.clock.advance(600_000);
+  await setup.sweep();
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0 });
+  expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
 });
 
 test('a run nobody took within a day gives its credits back', async () => {
-  const id = await world.accepted(userId, webhookId);
-  world.clock.advance(86_400_000);
-  await world.sweep();
-  expect(await world.view(userId, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0, startedAt: null });
+  const id = await setup.accepted(userId, webhookId);
+  setup.clock.advance(86_400_000);
+  await setup.sweep();
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0, startedAt: null });
 });
 
 test('a held run that lost its job is offered again, at most once in half a minute', async () => {
-  const id = await world.accepted(userId, webhookId);
+  const id = await setup.accepted(userId, webhookId);
   const jobsOf = async () =>
-    (await world.runJobs()).filter(({ data }) => 'generationId' in data && data.generationId === id);
-  world.clock.advance(29_000);
-  await world.sweep();
+    (await setup.runJobs()).filter(({ data }) => 'generationId' in data && data.generationId === id);
+  setup.clock.advance(29_000);
+  await setup.sweep();
   expect(await jobsOf()).toHaveLength(1);
-  world.clock.advance(2_000);
-  await Promise.all([world.sweep(), world.sweep(), world.sweep()]);
-  await world.sweep();
+  setup.clock.advance(2_000);
+  await Promise.all([setup.sweep(), setup.sweep(), setup.sweep()]);
+  await setup.sweep();
   expect(await jobsOf()).toHaveLength(2);
-  world.clock.advance(31_000);
-  await world.sweep();
+  setup.clock.advance(31_000);
+  await setup.sweep();
   expect(await jobsOf()).toHaveLength(3);
-  await Promise.all([world.run(id), world.run(id), world.run(id)]);
-  expect(await world.spends(userId)).toEqual([-1]);
+  await Promise.all([setup.run(id), setup.run(id), setup.run(id)]);
+  expect(await setup.spends(userId)).toEqual([-1]);
 });
 
-const callsOf = (path: string) => world.workflow.seen.filter((request) => request.path === path).length;
-const later = (seconds: number) => Date.parse(world.clock.now()) + seconds * 1000;
+const callsOf = (path: string) => setup.workflow.seen.filter((request) => request.path === path).length;
+const later = (seconds: number) => Date.parse(setup.clock.now()) + seconds * 1000;
 const jobTimesOf = async (id: string) =>
-  (await world.runJobs())
+  (await setup.runJobs())
     .filter(({ data }) => 'generationId' in data && data.generationId === id)
     .map(({ startAfter }) => Date.parse(startAfter));
 
 /** Resolves when the heartbeat has written the lease. */
 async function leaseReaches(until: string, id: string): Promise<void> {
   for (;;) {
-    const [row] = await world.knex('generations').where({ id });
+    const [row] = await setup.knex('generations').where({ id });
     if (row.lease_until >= until) return;
   }
 }

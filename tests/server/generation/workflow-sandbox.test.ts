@@ -3,18 +3,18 @@ import type { ResponseField } from '#core/webhooks/webhook.ts';
 import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
-import type { GenerationWorld } from './generation-world.ts';
-import { generationWorld } from './generation-world.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { generationSetup } from './generation-setup.ts';
 
-let world: GenerationWorld;
+let setup: GenerationSetup;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  world = await generationWorld();
+  setup = await generationSetup();
   sandbox = await startWorkflowSandbox({ port: 0, delayMs: 0 });
 });
 afterAll(async () => {
   await sandbox.stop();
-  await world.stop();
+  await setup.stop();
 });
 
 const field = (fieldPath: string, fieldType: ResponseField['fieldType'], more: Partial<ResponseField> = {}) => ({
@@ -35,19 +35,19 @@ async function generate(
   fields: ResponseField[],
   prompt: string,
 ) {
-  const userId = await world.aBuyer(5);
-  const webhook = await world.aWebhook({
+  const userId = await setup.aBuyer(5);
+  const webhook = await setup.aWebhook({
     webhookUrl: `${sandbox.url}/workflows/${kind}`,
     contentType,
     responseFields: fields,
     creditCost: 2,
   });
-  const started = await world.start(userId, webhook.id, { prompt });
+  const started = await setup.start(userId, webhook.id, { prompt });
   if (!started.ok) throw new Error(started.refusal.code);
   const { id } = started.value.generation;
   const workflows = createHttpWorkflowCaller({ allowedOrigins: [sandbox.url], retryPausesMs: [0] });
-  await world.aProcess({ workflows }).run(id);
-  return { view: await world.view(userId, id), balance: await world.balance(userId) };
+  await setup.aProcess({ workflows }).run(id);
+  return { view: await setup.view(userId, id), balance: await setup.balance(userId) };
 }
 const photo = (prompt: string) => generate('photo', 'image', [field('images[0].url', 'image')], prompt);
 

@@ -127,7 +127,7 @@ test('a claim that still holds is not taken over', async () => {
   expect(await repeat()).toMatchObject({ status: 409, body: { code: 'request.inProgress' } });
 });
 
-test.each([200, 201, 402, 404, 409])('an answer with status %i is told again to a repeat', (status) => {
+test.each([200, 201, 402, 404, 409])('an answer with status %i is repeated to a repeat', (status) => {
   expect(worthKeeping(status)).toBe(true);
 });
 

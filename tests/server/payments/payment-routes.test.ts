@@ -38,7 +38,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   stripe = await aStripe(`${base}/payments/stripe/webhook`);
   const { knex } = database;
-  // The stories under test use these ports only; the others stay unset, and a use of one would throw.
+  // The use cases under test use these ports only; the others stay unset, and a use of one would throw.
   ports = {
     transact: testTransact(knex),
     read: createRead(knex),
@@ -225,7 +225,7 @@ describe('while Stripe does not answer', () => {
   });
 });
 
-describe('Stripe’s door', () => {
+describe('Stripe’s webhook', () => {
   test('is shut to whoever cannot sign', async () => {
     const knock = await fetch(`${base}/payments/stripe/webhook`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { anEvent } from '../../support/stripe-events.ts';
 import { aStripe, type StripeInTest } from './sandbox.ts';
-import { anOpenOrder, deliver, endOf, paymentPorts, process, type PaymentPorts } from './stripe-world.ts';
+import { anOpenOrder, deliver, endOf, paymentPorts, process, type PaymentPorts } from './stripe-setup.ts';
 
 const minutes = 60_000;
 

@@ -10,7 +10,7 @@ import type { Result } from '#core/shared/result.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 import { aStripe, type StripeInTest } from './sandbox.ts';
-import { paymentPorts, type PaymentPorts } from './stripe-world.ts';
+import { paymentPorts, type PaymentPorts } from './stripe-setup.ts';
 
 let database: FreshDatabase;
 let knex: Knex;

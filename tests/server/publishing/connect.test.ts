@@ -5,39 +5,39 @@ import { listAccounts } from '#core/publishing/use-cases/queries.ts';
 import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
-import type { PublishingGround } from '../../support/publishing-ground.ts';
-import { publishingGround } from '../../support/publishing-ground.ts';
+import type { PublishingSetup } from '../../support/publishing-setup.ts';
+import { publishingSetup } from '../../support/publishing-setup.ts';
 import { redirectUri } from '../../support/instagram-sandbox.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 
-type Choice = Parameters<PublishingGround['sandbox']['consent']>[1];
+type Choice = Parameters<PublishingSetup['sandbox']['consent']>[1];
 
-let ground: PublishingGround;
+let setup: PublishingSetup;
 let model: string;
 beforeAll(async () => {
-  ground = await publishingGround();
+  setup = await publishingSetup();
 });
-afterAll(() => ground.stop());
+afterAll(() => setup.stop());
 beforeEach(async () => {
-  await ground.sandbox.control('reset');
-  model = await aModelOnSale(ground.knex);
+  await setup.sandbox.control('reset');
+  model = await aModelOnSale(setup.knex);
 });
 
 async function authUrl(influencerId = model): Promise<string> {
-  const started = await startConnection(ground.ports)({ actor: ground.admin, influencerId, redirectUri });
+  const started = await startConnection(setup.ports)({ actor: setup.admin, influencerId, redirectUri });
   if (!started.ok) throw new Error(started.refusal.code);
   return started.value.authUrl;
 }
 
 /** What the browser brings back from Instagram. */
 async function comeBack(url: string, choice?: Choice) {
-  const { location } = await ground.sandbox.consent(url, choice);
+  const { location } = await setup.sandbox.consent(url, choice);
   const query = new URL(location).searchParams;
   return { state: query.get('state'), code: query.get('code'), redirectUri };
 }
-const finish = (input: Parameters<ReturnType<typeof finishConnection>>[0]) => finishConnection(ground.ports)(input);
+const finish = (input: Parameters<ReturnType<typeof finishConnection>>[0]) => finishConnection(setup.ports)(input);
 const accountOf = (influencerId: string) =>
-  ground.within((stores) => stores.instagramAccounts.byInfluencer(influencerId));
+  setup.within((stores) => stores.instagramAccounts.byInfluencer(influencerId));
 const codeOf = async (answer: ReturnType<typeof finish>) => {
   const finished = await answer;
   return finished.ok ? 'ok' : finished.refusal;
@@ -47,16 +47,16 @@ test('connects an account: sealed token, its own id, listed without any secret',
   const answer = await finish(await comeBack(await authUrl(), { account: 'kahvecizeynep' }));
   expect(answer).toMatchObject({ ok: true, value: { username: 'kahvecizeynep', influencerName: 'Defne Aksoy' } });
   const account = await accountOf(model);
-  const { tokens, accounts } = await ground.sandbox.state();
+  const { tokens, accounts } = await setup.sandbox.state();
   expect(account).toMatchObject({
     instagramUserId: accounts.find(({ username }) => username === 'kahvecizeynep')!.userId,
     isActive: true,
     accountType: 'BUSINESS',
   });
-  const opened = ground.ports.secrets.open(account!.sealedToken, tokenContext(account!.id));
+  const opened = setup.ports.secrets.open(account!.sealedToken, tokenContext(account!.id));
   expect(tokens.find(({ token }) => token === opened)).toMatchObject({ kind: 'long', username: 'kahvecizeynep' });
-  expect(() => ground.ports.secrets.open(account!.sealedToken, tokenContext(ground.accountId))).toThrow();
-  const listed = JSON.stringify([await listAccounts(ground.ports)(), ground.log.lines]);
+  expect(() => setup.ports.secrets.open(account!.sealedToken, tokenContext(setup.accountId))).toThrow();
+  const listed = JSON.stringify([await listAccounts(setup.ports)(), setup.log.lines]);
   expect(listed).toContain('kahvecizeynep');
   for (const { token } of tokens) expect(listed).not.toContain(token);
   expect(listed).not.toContain(account!.sealedToken);
@@ -66,7 +66,7 @@ test('a state is random, kept as a hash, and good for one use', async () => {
   const url = await authUrl();
   const state = new URL(url).searchParams.get('state') ?? '';
   expect(Buffer.from(state, 'base64url').length).toBeGreaterThanOrEqual(16);
-  const rows = await ground.knex('instagram_connections');
+  const rows = await setup.knex('instagram_connections');
   expect(JSON.stringify(rows)).not.toContain(state);
   const first = await comeBack(url, { account: 'gezginmert' });
   expect((await finish(first)).ok).toBe(true);
@@ -78,18 +78,18 @@ test('a state is random, kept as a hash, and good for one use', async () => {
 test('an account disconnected and connected again is the same one: what it has posted is not posted twice', async () => {
   await finish(await comeBack(await authUrl(), { account: 'selinkaya' }));
   const first = (await accountOf(model))!;
-  await ground.knex('ownerships').insert({
-    user_id: ground.owner.userId,
+  await setup.knex('ownerships').insert({
+    user_id: setup.owner.userId,
     influencer_id: model,
-    created_at: ground.clock.now(),
+    created_at: setup.clock.now(),
   });
-  const content = await ground.aContent({ influencerId: model });
-  const published = await ground.publish(content);
-  await deleteAccount(ground.ports)({ actor: ground.admin, id: first.id });
+  const content = await setup.aContent({ influencerId: model });
+  const published = await setup.publish(content);
+  await deleteAccount(setup.ports)({ actor: setup.admin, id: first.id });
   expect(await finish(await comeBack(await authUrl(), { account: 'selinkaya' }))).toMatchObject({ ok: true });
   expect((await accountOf(model))?.id).toBe(first.id);
-  expect(await ground.publish(content)).toEqual(published);
-  expect(await ground.knex('publications').where({ content_id: content.id })).toHaveLength(1);
+  expect(await setup.publish(content)).toEqual(published);
+  expect(await setup.knex('publications').where({ content_id: content.id })).toHaveLength(1);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
     'late',
     async () => {
       const query = await comeBack(await authUrl());
-      ground.clock.advance(15 * 60_000 + 1);
+      setup.clock.advance(15 * 60_000 + 1);
       return query;
     },
   ],
@@ -107,14 +107,14 @@ test.each([
     'of somebody who is no admin any more',
     async () => {
       const query = await comeBack(await authUrl());
-      await ground.knex('users').where({ id: ground.admin.userId }).update({ role: 'customer' });
+      await setup.knex('users').where({ id: setup.admin.userId }).update({ role: 'customer' });
       return query;
     },
   ],
 ])('a state that is %s is refused and nothing is kept', async (_name, make) => {
   expect(await codeOf(finish(await make()))).toMatchObject({ code: 'instagram.badState' });
   expect(await accountOf(model)).toBeNull();
-  await ground.knex('users').where({ id: ground.admin.userId }).update({ role: 'admin' });
+  await setup.knex('users').where({ id: setup.admin.userId }).update({ role: 'admin' });
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
 
 test('Instagram out of reach is named, and the state is used up', async () => {
   const query = await comeBack(await authUrl());
-  await ground.sandbox.control('faults', { longToken: [{ when: 'before', drop: true }] });
+  await setup.sandbox.control('faults', { longToken: [{ when: 'before', drop: true }] });
   expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.unreachable' });
   expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.badState' });
 });
@@ -156,18 +156,18 @@ test('two popups for one model: one account is kept', async () => {
   ];
   const answers = await Promise.all(queries.map((query) => codeOf(finish(query))));
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
-  expect(await ground.knex('instagram_accounts').where({ influencer_id: model })).toHaveLength(1);
+  expect(await setup.knex('instagram_accounts').where({ influencer_id: model })).toHaveLength(1);
 });
 
 test('a model with a live connection is not connected twice; one whose token died may be', async () => {
   await finish(await comeBack(await authUrl(), { account: 'nilkaraca' }));
-  const start = () => startConnection(ground.ports)({ actor: ground.admin, influencerId: model, redirectUri });
+  const start = () => startConnection(setup.ports)({ actor: setup.admin, influencerId: model, redirectUri });
   expect(await start()).toMatchObject({
     ok: false,
     refusal: { code: 'instagram.alreadyConnected', params: { username: 'nilkaraca' } },
   });
   const before = await accountOf(model);
-  await ground.knex('instagram_accounts').where({ influencer_id: model }).update({ is_active: false });
+  await setup.knex('instagram_accounts').where({ influencer_id: model }).update({ is_active: false });
   expect((await finish(await comeBack(await authUrl(), { account: 'nilkaraca' }))).ok).toBe(true);
   const after = await accountOf(model);
   expect(after).toMatchObject({ id: before!.id, isActive: true });
@@ -175,8 +175,8 @@ test('a model with a live connection is not connected twice; one whose token die
 });
 
 test('an unknown model answers notFound', async () => {
-  const influencerId = ground.ports.ids.next();
-  expect(await startConnection(ground.ports)({ actor: ground.admin, influencerId, redirectUri })).toMatchObject({
+  const influencerId = setup.ports.ids.next();
+  expect(await startConnection(setup.ports)({ actor: setup.admin, influencerId, redirectUri })).toMatchObject({
     refusal: { code: 'notFound' },
   });
 });
@@ -184,28 +184,28 @@ test('an unknown model answers notFound', async () => {
 test('disconnecting erases the token; doing it twice answers notFound', async () => {
   await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
   const { id } = (await accountOf(model))!;
-  expect(await deleteAccount(ground.ports)({ actor: ground.admin, id })).toEqual({ ok: true, value: { ok: true } });
-  expect(await ground.knex('instagram_accounts').where({ id })).toEqual([]);
-  expect(await deleteAccount(ground.ports)({ actor: ground.admin, id })).toMatchObject({
+  expect(await deleteAccount(setup.ports)({ actor: setup.admin, id })).toEqual({ ok: true, value: { ok: true } });
+  expect(await setup.knex('instagram_accounts').where({ id })).toEqual([]);
+  expect(await deleteAccount(setup.ports)({ actor: setup.admin, id })).toMatchObject({
     refusal: { code: 'notFound' },
   });
 });
 
 test('a token is refreshed in its second half; trouble changes nothing; only a dead one makes the account passive', async () => {
-  await ground.knex('instagram_accounts').delete();
+  await setup.knex('instagram_accounts').delete();
   await finish(await comeBack(await authUrl(), { account: 'zehraucar' }));
-  const refresh = () => refreshTokens(ground.ports)();
+  const refresh = () => refreshTokens(setup.ports)();
   expect(await refresh()).toBe(0);
   const before = await accountOf(model);
-  ground.clock.advance(40 * 86_400_000);
-  await ground.sandbox.control('faults', { refresh: [{ when: 'before', drop: true }] });
+  setup.clock.advance(40 * 86_400_000);
+  await setup.sandbox.control('faults', { refresh: [{ when: 'before', drop: true }] });
   expect(await refresh()).toBe(0);
   expect(await accountOf(model)).toEqual(before);
   expect(await refresh()).toBe(1);
   const after = await accountOf(model);
   expect(Date.parse(after!.tokenExpiresAt)).toBeGreaterThan(Date.parse(before!.tokenExpiresAt));
-  ground.clock.advance(40 * 86_400_000);
-  await ground.sandbox.control('revoke', { username: 'zehraucar' });
+  setup.clock.advance(40 * 86_400_000);
+  await setup.sandbox.control('revoke', { username: 'zehraucar' });
   await refresh();
   expect(await accountOf(model)).toMatchObject({ isActive: false, sealedToken: after!.sealedToken });
 });

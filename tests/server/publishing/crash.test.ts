@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PublishingGround, PublishingPorts } from '../../support/publishing-ground.ts';
-import { publishingGround } from '../../support/publishing-ground.ts';
+import type { PublishingSetup, PublishingPorts } from '../../support/publishing-setup.ts';
+import { publishingSetup } from '../../support/publishing-setup.ts';
 
-let ground: PublishingGround;
+let setup: PublishingSetup;
 beforeAll(async () => {
-  ground = await publishingGround();
+  setup = await publishingSetup();
 });
-afterAll(() => ground.stop());
+afterAll(() => setup.stop());
 
 const crash = () => Promise.reject(new Error('the process was killed here'));
 type Calls = 'createContainer' | 'containerStatus' | 'publish' | 'permalink';
@@ -27,124 +27,124 @@ const deaths: [name: string, turn: number, replace: (ports: PublishingPorts) => 
 ];
 
 test.each(deaths)('a worker killed %s: one post, and the row knows it', async (name, turn, replace) => {
-  await ground.sandbox.control('reset');
-  const published = await ground.publish(await ground.aContent(), `Bir kez: ${name}`);
+  await setup.sandbox.control('reset');
+  const published = await setup.publish(await setup.aContent(), `Bir kez: ${name}`);
   if (!published.ok) throw new Error(published.refusal.code);
   const { id } = published.value.publication;
-  await ground.finish(id, { steps: turn - 1 });
-  const { nextStepAt } = await ground.publicationOf(id);
-  if (nextStepAt! > ground.clock.now()) ground.clock.set(nextStepAt!);
-  await expect(ground.advance(id, replace(ground.ports))).rejects.toThrow('killed here');
+  await setup.finish(id, { steps: turn - 1 });
+  const { nextStepAt } = await setup.publicationOf(id);
+  if (nextStepAt! > setup.clock.now()) setup.clock.set(nextStepAt!);
+  await expect(setup.advance(id, replace(setup.ports))).rejects.toThrow('killed here');
 
   // The lease still stands: nobody else may go on yet, whoever asks.
-  await ground.advance(id);
-  ground.clock.advance(3 * 60_000);
-  await ground.sweep();
-  const done = await ground.finish(id);
-  const { posts } = await ground.sandbox.outcome();
+  await setup.advance(id);
+  setup.clock.advance(3 * 60_000);
+  await setup.sweep();
+  const done = await setup.finish(id);
+  const { posts } = await setup.sandbox.outcome();
   expect(posts).toHaveLength(1);
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.any(String) });
 });
 
 test('a turn that was taken is nobody else’s until its lease is over', async () => {
-  await ground.sandbox.control('reset');
-  const published = await ground.publish(await ground.aContent(), 'Sıra bende');
+  await setup.sandbox.control('reset');
+  const published = await setup.publish(await setup.aContent(), 'Sıra bende');
   if (!published.ok) throw new Error(published.refusal.code);
   const { id } = published.value.publication;
-  await expect(ground.advance(id, around(ground.ports, 'createContainer', 'before'))).rejects.toThrow('killed here');
-  const held = await ground.publicationOf(id);
-  await ground.advance(id);
-  expect(await ground.publicationOf(id)).toEqual(held);
-  ground.clock.advance(3 * 60_000);
-  await ground.advance(id);
-  expect((await ground.publicationOf(id)).status).toBe('container');
+  await expect(setup.advance(id, around(setup.ports, 'createContainer', 'before'))).rejects.toThrow('killed here');
+  const held = await setup.publicationOf(id);
+  await setup.advance(id);
+  expect(await setup.publicationOf(id)).toEqual(held);
+  setup.clock.advance(3 * 60_000);
+  await setup.advance(id);
+  expect((await setup.publicationOf(id)).status).toBe('container');
 });
 
 test('a worker killed after the mark, before the call: nobody can say, nothing is posted by itself', async () => {
-  await ground.sandbox.control('reset');
-  const published = await ground.publish(await ground.aContent(), 'İşaretten sonra');
+  await setup.sandbox.control('reset');
+  const published = await setup.publish(await setup.aContent(), 'İşaretten sonra');
   if (!published.ok) throw new Error(published.refusal.code);
   const { id } = published.value.publication;
-  await ground.finish(id, { steps: 1 });
-  ground.clock.advance(3_000);
-  await expect(ground.advance(id, around(ground.ports, 'publish', 'before'))).rejects.toThrow('killed here');
-  ground.clock.advance(3 * 60_000);
-  await ground.sweep();
-  expect((await ground.finish(id, { steps: 8 })).status).toBe('unconfirmed');
-  expect((await ground.sandbox.outcome()).publishCalls).toBe(0);
+  await setup.finish(id, { steps: 1 });
+  setup.clock.advance(3_000);
+  await expect(setup.advance(id, around(setup.ports, 'publish', 'before'))).rejects.toThrow('killed here');
+  setup.clock.advance(3 * 60_000);
+  await setup.sweep();
+  expect((await setup.finish(id, { steps: 8 })).status).toBe('unconfirmed');
+  expect((await setup.sandbox.outcome()).publishCalls).toBe(0);
 });
 
 test('a worker that comes back after its lease tells what it knows, and does nothing else', async () => {
-  await ground.sandbox.control('reset');
-  const published = await ground.publish(await ground.aContent(), 'Geç kalan');
+  await setup.sandbox.control('reset');
+  const published = await setup.publish(await setup.aContent(), 'Geç kalan');
   if (!published.ok) throw new Error(published.refusal.code);
   const { id } = published.value.publication;
-  await ground.finish(id, { steps: 1 });
-  ground.clock.advance(3_000);
+  await setup.finish(id, { steps: 1 });
+  setup.clock.advance(3_000);
   const slow: Partial<PublishingPorts> = {
     instagram: {
-      ...ground.ports.instagram,
+      ...setup.ports.instagram,
       publish: async (...call) => {
-        const answer = await ground.ports.instagram.publish(...call);
-        ground.clock.advance(5 * 60_000);
-        await ground.advance(id);
+        const answer = await setup.ports.instagram.publish(...call);
+        setup.clock.advance(5 * 60_000);
+        await setup.advance(id);
         return answer;
       },
     },
   };
-  await ground.advance(id, slow);
-  const done = await ground.finish(id);
-  const { posts, publishCalls } = await ground.sandbox.outcome();
+  await setup.advance(id, slow);
+  const done = await setup.finish(id);
+  const { posts, publishCalls } = await setup.sandbox.outcome();
   expect([posts.length, publishCalls]).toEqual([1, 1]);
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
 });
 
 test('a worker that read FINISHED and then slept while another one published keeps nothing and calls nothing', async () => {
-  await ground.sandbox.control('reset');
-  await ground.sandbox.switches({ secondPublish: 'secondPost' });
-  const published = await ground.publish(await ground.aContent(), 'Uykucu');
+  await setup.sandbox.control('reset');
+  await setup.sandbox.switches({ secondPublish: 'secondPost' });
+  const published = await setup.publish(await setup.aContent(), 'Uykucu');
   if (!published.ok) throw new Error(published.refusal.code);
   const { id } = published.value.publication;
-  await ground.finish(id, { steps: 1 });
-  ground.clock.advance(3_000);
+  await setup.finish(id, { steps: 1 });
+  setup.clock.advance(3_000);
   const asleep: Partial<PublishingPorts> = {
     instagram: {
-      ...ground.ports.instagram,
+      ...setup.ports.instagram,
       containerStatus: async (...call) => {
-        const answer = await ground.ports.instagram.containerStatus(...call);
-        ground.clock.advance(3 * 60_000);
-        await ground.finish(id);
+        const answer = await setup.ports.instagram.containerStatus(...call);
+        setup.clock.advance(3 * 60_000);
+        await setup.finish(id);
         return answer;
       },
     },
   };
-  await ground.advance(id, asleep);
-  const { posts, publishCalls } = await ground.sandbox.outcome();
+  await setup.advance(id, asleep);
+  const { posts, publishCalls } = await setup.sandbox.outcome();
   expect([posts.length, publishCalls]).toEqual([1, 1]);
-  expect(await ground.publicationOf(id)).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
+  expect(await setup.publicationOf(id)).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
 });
 
 test('a worker that was held up past its lease between mark and call does not call any more', async () => {
-  await ground.sandbox.control('reset');
-  const published = await ground.publish(await ground.aContent(), 'Uyuyan');
+  await setup.sandbox.control('reset');
+  const published = await setup.publish(await setup.aContent(), 'Uyuyan');
   if (!published.ok) throw new Error(published.refusal.code);
   const { id } = published.value.publication;
-  await ground.finish(id, { steps: 1 });
-  ground.clock.advance(3_000);
+  await setup.finish(id, { steps: 1 });
+  setup.clock.advance(3_000);
   const asleep: Partial<PublishingPorts> = {
     instagram: {
-      ...ground.ports.instagram,
+      ...setup.ports.instagram,
       quota: async (...call) => {
-        const answer = await ground.ports.instagram.quota(...call);
-        ground.clock.advance(90_000);
+        const answer = await setup.ports.instagram.quota(...call);
+        setup.clock.advance(90_000);
         return answer;
       },
     },
   };
-  await ground.advance(id, asleep);
-  expect((await ground.sandbox.outcome()).publishCalls).toBe(0);
-  expect((await ground.finish(id)).status).toBe('published');
-  expect((await ground.sandbox.outcome()).posts).toHaveLength(1);
+  await setup.advance(id, asleep);
+  expect((await setup.sandbox.outcome()).publishCalls).toBe(0);
+  expect((await setup.finish(id)).status).toBe('published');
+  expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
 });
 
 function around(ports: PublishingPorts, call: Calls, when: 'before' | 'after'): Partial<PublishingPorts> {
@@ -159,10 +159,10 @@ function around(ports: PublishingPorts, call: Calls, when: 'before' | 'after'): 
 function atTransaction(ports: PublishingPorts, nth: number, when: 'before' | 'after'): Partial<PublishingPorts> {
   let count = 0;
   return {
-    transact: async (story) => {
+    transact: async (run) => {
       count++;
-      if (count !== nth) return ports.transact(story);
-      if (when === 'after') await ports.transact(story);
+      if (count !== nth) return ports.transact(run);
+      if (when === 'after') await ports.transact(run);
       return crash();
     },
   };

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { publishScheduledContent } from '#core/schedules/use-cases/steps/publish-scheduled-content.ts';
-import type { PublishingGround } from '../../support/publishing-ground.ts';
-import { publishingGround } from '../../support/publishing-ground.ts';
+import type { PublishingSetup } from '../../support/publishing-setup.ts';
+import { publishingSetup } from '../../support/publishing-setup.ts';
 
-let ground: PublishingGround;
+let setup: PublishingSetup;
 let platformId: string;
 beforeAll(async () => {
-  ground = await publishingGround();
-  const platforms = await ground.within((stores) => stores.platforms.list());
+  setup = await publishingSetup();
+  const platforms = await setup.within((stores) => stores.platforms.list());
   platformId = platforms.find(({ name }) => name === 'instagram')!.id;
 });
-afterAll(() => ground.stop());
-beforeEach(() => ground.sandbox.control('reset'));
+afterAll(() => setup.stop());
+beforeEach(() => setup.sandbox.control('reset'));
 
 /** A schedule whose content is made and whose post was claimed: where planning hands over to publishing. */
 async function handedOver(content: Content, contentType: Schedule['contentType'] = 'image') {
-  const now = ground.clock.now();
+  const now = setup.clock.now();
   const schedule: Schedule = {
     id: randomUUID(),
-    userId: ground.owner.userId,
-    influencerId: ground.influencerId,
+    userId: setup.owner.userId,
+    influencerId: setup.influencerId,
     platformId,
     scheduledAt: now,
     prompt: 'Sahilde gün batımı #yaz',
@@ -42,65 +42,65 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
     deletedAt: null,
   };
   const publicationId = randomUUID();
-  await ground.within(async (stores) => {
+  await setup.within(async (stores) => {
     await stores.schedules.insert(schedule);
     await stores.schedules.save(await publishScheduledContent(stores, schedule, content, { publicationId, now }));
   });
   return { scheduleId: schedule.id, publicationId };
 }
 const scheduleOf = async (id: string) => {
-  await ground.tellOthers();
-  return ground.within((stores) => stores.schedules.byId(id));
+  await setup.tellOthers();
+  return setup.within((stores) => stores.schedules.byId(id));
 };
 
 test('a scheduled post completes its schedule', async () => {
-  const { scheduleId, publicationId } = await handedOver(await ground.aContent());
-  expect((await ground.finish(publicationId, { steps: 1 })).status).toBe('container');
+  const { scheduleId, publicationId } = await handedOver(await setup.aContent());
+  expect((await setup.finish(publicationId, { steps: 1 })).status).toBe('container');
   expect((await scheduleOf(scheduleId))?.status).toBe('processing');
-  expect((await ground.finish(publicationId, { steps: 1 })).status).toBe('published');
+  expect((await setup.finish(publicationId, { steps: 1 })).status).toBe('published');
   expect(await scheduleOf(scheduleId)).toMatchObject({ status: 'completed', failure: null });
-  expect((await ground.sandbox.outcome()).posts).toMatchObject([{ caption: 'Sahilde gün batımı #yaz' }]);
+  expect((await setup.sandbox.outcome()).posts).toMatchObject([{ caption: 'Sahilde gün batımı #yaz' }]);
 });
 
 test('a scheduled story is posted as one, without a caption', async () => {
-  const { publicationId } = await handedOver(await ground.aContent(), 'story');
-  await ground.finish(publicationId);
-  expect((await ground.sandbox.outcome()).posts).toMatchObject([{ kind: 'story', caption: '' }]);
+  const { publicationId } = await handedOver(await setup.aContent(), 'story');
+  await setup.finish(publicationId);
+  expect((await setup.sandbox.outcome()).posts).toMatchObject([{ kind: 'story', caption: '' }]);
 });
 
 test('what went wrong is the schedule’s failure too', async () => {
-  await ground.sandbox.control('faults', { create: [{ when: 'before', code: 36003, subcode: 2207009 }] });
-  const { scheduleId, publicationId } = await handedOver(await ground.aContent());
-  await ground.finish(publicationId);
+  await setup.sandbox.control('faults', { create: [{ when: 'before', code: 36003, subcode: 2207009 }] });
+  const { scheduleId, publicationId } = await handedOver(await setup.aContent());
+  await setup.finish(publicationId);
   expect(await scheduleOf(scheduleId)).toMatchObject({ status: 'failed', failure: 'publication.mediaRatio' });
 });
 
 test('an unconfirmed post fails its schedule for now, and completes it once it is known to be live', async () => {
-  const { scheduleId, publicationId } = await handedOver(await ground.aContent());
-  await ground.finish(publicationId, { steps: 1 });
-  ground.clock.advance(3_000);
+  const { scheduleId, publicationId } = await handedOver(await setup.aContent());
+  await setup.finish(publicationId, { steps: 1 });
+  setup.clock.advance(3_000);
   // Reading fails from the call on, for longer than we wait before saying that we do not know.
   const outage = Array.from({ length: 10 }, () => ({ when: 'before', code: 100, subcode: 33 }));
-  await ground.advance(publicationId, {
+  await setup.advance(publicationId, {
     instagram: {
-      ...ground.ports.instagram,
+      ...setup.ports.instagram,
       publish: async (...call) => {
-        await ground.sandbox.control('faults', {
+        await setup.sandbox.control('faults', {
           publish: [{ when: 'after', drop: true }],
           status: outage,
           list: [...outage],
         });
-        return ground.ports.instagram.publish(...call);
+        return setup.ports.instagram.publish(...call);
       },
     },
   });
   let seenUnconfirmed = false;
   for (let step = 0; step < 30 && (await scheduleOf(scheduleId))?.status !== 'completed'; step++) {
-    await ground.finish(publicationId, { steps: 1 });
+    await setup.finish(publicationId, { steps: 1 });
     const schedule = await scheduleOf(scheduleId);
     seenUnconfirmed ||= schedule?.failure === 'publication.unconfirmed';
   }
   expect(await scheduleOf(scheduleId)).toMatchObject({ status: 'completed', failure: null });
-  expect((await ground.sandbox.outcome()).posts).toHaveLength(1);
+  expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
   expect(seenUnconfirmed).toBe(true);
 });

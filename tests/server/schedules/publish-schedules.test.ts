@@ -3,7 +3,7 @@ import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Publication, PublicationState } from '#core/publishing/publication.ts';
-import type { PlanningGround } from '../../support/planning-ground.ts';
+import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { publicationEvents } from '#core/publishing/publishing-events.ts';
 import { moved } from '#core/publishing/step.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
@@ -13,26 +13,26 @@ import { followSchedule } from '#core/schedules/use-cases/queries.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { runEventJobs } from '../../support/event-jobs.ts';
-import { planningGround } from '../../support/planning-ground.ts';
+import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
-let ground: PlanningGround;
+let setup: PlanningSetup;
 const accountId = randomUUID();
 beforeAll(async () => {
-  ground = await planningGround();
+  setup = await planningSetup();
 });
-afterAll(() => ground.drop());
+afterAll(() => setup.drop());
 beforeEach(async () => {
-  ground.clock.set('2026-11-21T09:00:00.000Z');
-  await ground.knex('instagram_accounts').delete();
+  setup.clock.set('2026-11-21T09:00:00.000Z');
+  await setup.knex('instagram_accounts').delete();
   await connect();
 });
 
 const connect = (isActive = true) =>
-  ground.within((stores) =>
+  setup.within((stores) =>
     stores.instagramAccounts.insert({
       id: accountId,
-      influencerId: ground.influencerId,
+      influencerId: setup.influencerId,
       influencerName: 'Defne Aksoy',
       instagramUserId: '17841405793187218',
       username: 'defne.aksoy',
@@ -41,27 +41,27 @@ const connect = (isActive = true) =>
       isActive,
       sealedToken: 'sealed',
       tokenExpiresAt: '2027-01-20T09:00:00.000Z',
-      createdAt: ground.clock.now(),
+      createdAt: setup.clock.now(),
     }),
   );
-const trigger = (id: string) => triggerSchedule(ground.ports)({ actor: ground.owner, id });
+const trigger = (id: string) => triggerSchedule(setup.ports)({ actor: setup.owner, id });
 const follow = async (id: string) => {
-  const followed = await followSchedule(ground.ports)({ actor: ground.owner, id });
+  const followed = await followSchedule(setup.ports)({ actor: setup.owner, id });
   return followed.ok ? followed.value : Promise.reject(new Error(followed.refusal.code));
 };
-const publicationsOf = (id: string) => ground.knex('publications').where({ schedule_id: id }).orderBy('created_at');
+const publicationsOf = (id: string) => setup.knex('publications').where({ schedule_id: id }).orderBy('created_at');
 const contentsOf = (id: string) =>
-  ground.knex('contents').join('generations', 'generations.id', 'contents.generation_id').where({ schedule_id: id });
+  setup.knex('contents').join('generations', 'generations.id', 'contents.generation_id').where({ schedule_id: id });
 
 /** A schedule whose content has just been made; `before` happens between planning and its time. */
 async function made(
-  change: Parameters<PlanningGround['draft']>[0] = {},
+  change: Parameters<PlanningSetup['draft']>[0] = {},
   before: () => Promise<unknown> = async () => {},
 ): Promise<string> {
-  const id = await ground.plan({ autoPublish: true, ...change });
+  const id = await setup.plan({ autoPublish: true, ...change });
   await before();
-  await ground.comesDue(id);
-  await ground.endGeneration(id, 'done');
+  await setup.comesDue(id);
+  await setup.endGeneration(id, 'done');
   return id;
 }
 
@@ -71,7 +71,7 @@ function ends(
   mediaId: string | null = null,
   failure: PublicationFailure = 'refused',
 ): PublicationState {
-  const now = ground.clock.now();
+  const now = setup.clock.now();
   const called = { containerId: '17', caption: '', kind: 'feed', firstCallAt: now, lastCallAt: now } as const;
   const open = { called, nextStepAt: null } as const;
   switch (how) {
@@ -94,7 +94,7 @@ function ends(
 /** Moves a publication without anybody hearing of it. */
 async function move(publication: Publication, end: PublicationState): Promise<Publication> {
   const ended = moved(publication, end);
-  await ground.within(async (stores) => {
+  await setup.within(async (stores) => {
     if (!(await stores.publications.move(ended, [publication.status]))) throw new Error('the publication has moved on');
   });
   return ended;
@@ -102,14 +102,14 @@ async function move(publication: Publication, end: PublicationState): Promise<Pu
 
 /** Ends the publication a schedule waits for, as its own job would; the schedule hears of it. */
 async function endPublication(id: string, end: PublicationState): Promise<void> {
-  await ground.within(async (stores) => {
+  await setup.within(async (stores) => {
     const { publicationId } = (await stores.schedules.byId(id))!;
     const publication = (await stores.publications.lock(publicationId!))!;
     const ended = moved(publication, end);
     if (!(await stores.publications.move(ended, [publication.status]))) throw new Error('the publication has moved on');
-    await stores.events.append(...publicationEvents(publication, ended, ground, ground.clock.now()));
+    await stores.events.append(...publicationEvents(publication, ended, setup, setup.clock.now()));
   });
-  await runEventJobs(ground.knex, scheduleEventHandlers(ground.ports));
+  await runEventJobs(setup.knex, scheduleEventHandlers(setup.ports));
 }
 
 describe('a plan that posts by itself', () => {
@@ -117,7 +117,7 @@ describe('a plan that posts by itself', () => {
     const id = await made();
     const [publication, ...more] = await publicationsOf(id);
     expect(more).toEqual([]);
-    const { contentId } = await ground.schedule(id);
+    const { contentId } = await setup.schedule(id);
     expect(publication).toMatchObject({
       content_id: contentId,
       account_id: accountId,
@@ -125,7 +125,7 @@ describe('a plan that posts by itself', () => {
       caption: 'Sahilde gün batımı',
       status: 'claimed',
     });
-    const jobs = (await sentJobs(ground.knex)).filter(
+    const jobs = (await sentJobs(setup.knex)).filter(
       (job) => job.name === 'advance-publication' && job.data.publicationId === publication.id,
     );
     expect(jobs).toHaveLength(1);
@@ -162,9 +162,9 @@ describe('publishing that failed', () => {
     expect(schedule).toMatchObject({ status: 'failed', failure: { code: 'publication.quota' }, creditsUsed: 3 });
     expect(scheduleFailureSentence(schedule, 'tr')).toMatch(/arşivinizde\.$/);
 
-    const before = await ground.balance();
+    const before = await setup.balance();
     await Promise.all(Array.from({ length: 10 }, () => trigger(id)));
-    expect(await ground.balance()).toEqual(before);
+    expect(await setup.balance()).toEqual(before);
     expect(await contentsOf(id)).toHaveLength(1);
     const publications = await publicationsOf(id);
     expect(publications.map(({ status }) => status)).toEqual(['failed', 'claimed']);
@@ -176,38 +176,38 @@ describe('publishing that failed', () => {
   test('late news of the first attempt does not touch the second', async () => {
     const id = await made();
     await endPublication(id, ends('failed', null, 'quota'));
-    const first = (await ground.schedule(id)).publicationId!;
+    const first = (await setup.schedule(id)).publicationId!;
     await trigger(id);
-    await followPublication(ground.ports)({ publicationId: first });
-    expect(await ground.schedule(id)).toMatchObject({ status: 'processing', failure: null });
+    await followPublication(setup.ports)({ publicationId: first });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'processing', failure: null });
   });
 
   test('what may be live is not posted again, and is completed when it turns out to be', async () => {
     const id = await made();
     await endPublication(id, ends('unconfirmed'));
-    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'publication.unconfirmed' });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'publication.unconfirmed' });
     expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.unconfirmed' } });
     expect(await publicationsOf(id)).toHaveLength(1);
     await endPublication(id, ends('published', '179003'));
-    expect(await ground.schedule(id)).toMatchObject({ status: 'completed', failure: null });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'completed', failure: null });
   });
 });
 
 describe('without an account to post to', () => {
   test.each([['not connected'], ['passive']])('%s: the content is kept and says so', async (how) => {
     const id = await made({}, async () => {
-      await ground.knex('instagram_accounts').delete();
+      await setup.knex('instagram_accounts').delete();
       if (how === 'passive') await connect(false);
     });
-    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'instagram.notConnected' });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'instagram.notConnected' });
     expect(await contentsOf(id)).toHaveLength(1);
     expect(await publicationsOf(id)).toEqual([]);
 
-    const version = (await ground.schedule(id)).version;
+    const version = (await setup.schedule(id)).version;
     expect(await trigger(id)).toMatchObject({ refusal: { code: 'instagram.notConnected' } });
-    expect((await ground.schedule(id)).version).toBe(version);
+    expect((await setup.schedule(id)).version).toBe(version);
 
-    await ground.knex('instagram_accounts').delete();
+    await setup.knex('instagram_accounts').delete();
     await connect();
     await trigger(id);
     expect(await publicationsOf(id)).toMatchObject([{ status: 'claimed' }]);
@@ -215,21 +215,21 @@ describe('without an account to post to', () => {
   });
 
   test('a content shared by hand meanwhile is not shared twice: the plan ends as that one does', async () => {
-    const id = await made({}, () => ground.knex('instagram_accounts').delete());
+    const id = await made({}, () => setup.knex('instagram_accounts').delete());
     await connect();
     const byHand = randomUUID();
-    await ground.within(async (stores) => {
+    await setup.within(async (stores) => {
       const content = (await stores.contents.byId((await stores.schedules.byId(id))!.contentId!))!;
       const post = { kind: 'feed', accountId, caption: 'Elle', scheduleId: null, earlier: null } as const;
-      await stores.publications.insert(newPublication(content, post, { id: byHand, now: ground.clock.now() }));
+      await stores.publications.insert(newPublication(content, post, { id: byHand, now: setup.clock.now() }));
     });
     await trigger(id);
-    expect(await ground.schedule(id)).toMatchObject({ status: 'processing', publicationId: byHand });
-    const claimed = (await ground.within((stores) => stores.publications.byId(byHand)))!;
+    expect(await setup.schedule(id)).toMatchObject({ status: 'processing', publicationId: byHand });
+    const claimed = (await setup.within((stores) => stores.publications.byId(byHand)))!;
     await move(claimed, ends('published', '179004'));
-    ground.clock.advance(120_001);
-    await sweepSchedules(ground.ports)();
-    expect(await ground.schedule(id)).toMatchObject({ status: 'completed' });
+    setup.clock.advance(120_001);
+    await sweepSchedules(setup.ports)();
+    expect(await setup.schedule(id)).toMatchObject({ status: 'completed' });
   });
 });
 
@@ -240,11 +240,11 @@ describe('a publication that ended unheard', () => {
     ['unconfirmed', 'failed', 'publication.unconfirmed'],
   ] as const)('%s is told to its schedule by the sweep', async (end, status, failure) => {
     const id = await made();
-    const { publicationId } = await ground.schedule(id);
-    const claimed = (await ground.within((stores) => stores.publications.byId(publicationId!)))!;
+    const { publicationId } = await setup.schedule(id);
+    const claimed = (await setup.within((stores) => stores.publications.byId(publicationId!)))!;
     await move(claimed, ends(end));
-    ground.clock.advance(120_001);
-    await Promise.all([sweepSchedules(ground.ports)(), sweepSchedules(ground.ports)()]);
-    expect(await ground.schedule(id)).toMatchObject({ status, failure });
+    setup.clock.advance(120_001);
+    await Promise.all([sweepSchedules(setup.ports)(), sweepSchedules(setup.ports)()]);
+    expect(await setup.schedule(id)).toMatchObject({ status, failure });
   });
 });

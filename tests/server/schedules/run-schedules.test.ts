@@ -1,63 +1,61 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlanningGround } from '../../support/planning-ground.ts';
+import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { followSchedule } from '#core/schedules/use-cases/queries.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
-import { planningGround } from '../../support/planning-ground.ts';
+import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
-let ground: PlanningGround;
+let setup: PlanningSetup;
 const due = '2026-11-30T06:00:00.000Z';
 beforeAll(async () => {
-  ground = await planningGround();
+  setup = await planningSetup();
 });
-afterAll(() => ground.drop());
+afterAll(() => setup.drop());
 beforeEach(() => {
-  ground.clock.set('2026-11-21T09:00:00.000Z');
+  setup.clock.set('2026-11-21T09:00:00.000Z');
 });
 
-const run = (id: string, version = 1) => ground.comesDue(id, version);
-const trigger = (id: string, actor = ground.owner) => triggerSchedule(ground.ports)({ actor, id });
-const viewOf = async (id: string, actor = ground.owner) => {
-  const followed = await followSchedule(ground.ports)({ actor, id });
+const run = (id: string, version = 1) => setup.comesDue(id, version);
+const trigger = (id: string, actor = setup.owner) => triggerSchedule(setup.ports)({ actor, id });
+const viewOf = async (id: string, actor = setup.owner) => {
+  const followed = await followSchedule(setup.ports)({ actor, id });
   if (!followed.ok) throw new Error(followed.refusal.code);
   return followed.value;
 };
-const generationsOf = (id: string) => ground.knex('generations').where({ schedule_id: id });
+const generationsOf = (id: string) => setup.knex('generations').where({ schedule_id: id });
 const generationJobs = async (generationId: string) =>
-  (await sentJobs(ground.knex)).filter(
-    (job) => job.name === 'run-generation' && job.data.generationId === generationId,
-  );
+  (await sentJobs(setup.knex)).filter((job) => job.name === 'run-generation' && job.data.generationId === generationId);
 
 describe('the time of a schedule', () => {
   test('sets its credits aside and starts one generation, however often the job runs', async () => {
-    const before = await ground.balance();
-    const id = await ground.plan();
-    ground.clock.set(due);
+    const before = await setup.balance();
+    const id = await setup.plan();
+    setup.clock.set(due);
     await Promise.all([run(id), run(id), run(id)]);
     await run(id);
     const [generation, ...more] = await generationsOf(id);
     expect(more).toEqual([]);
     expect(generation).toMatchObject({ status: 'held', credit_cost: 3, prompt: 'Sahilde gün batımı' });
     expect(await generationJobs(generation.id)).toHaveLength(1);
-    expect(await ground.schedule(id)).toMatchObject({ status: 'processing', generationId: generation.id });
-    expect(await ground.balance()).toEqual({ balance: before.balance - 3, held: before.held + 3 });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'processing', generationId: generation.id });
+    expect(await setup.balance()).toEqual({ balance: before.balance - 3, held: before.held + 3 });
     expect(await viewOf(id)).toMatchObject({
       contentGenerated: false,
       schedule: { step: 'generating', creditCost: 3 },
     });
-    await ground.endGeneration(id, 'done');
-    expect(await ground.balance()).toEqual({ balance: before.balance - 3, held: before.held });
+    await setup.endGeneration(id, 'done');
+    expect(await setup.balance()).toEqual({ balance: before.balance - 3, held: before.held });
   });
 
   test('what it made is archived and the schedule is completed', async () => {
-    const id = await ground.plan();
+    const id = await setup.plan();
     await run(id);
-    await ground.endGeneration(id, 'done');
-    const { contentId, generationId } = await ground.schedule(id);
-    expect(await ground.within((stores) => stores.contents.byId(contentId!))).toMatchObject({
-      userId: ground.owner.userId,
+    await setup.endGeneration(id, 'done');
+    const { contentId, generationId } = await setup.schedule(id);
+    expect(await setup.within((stores) => stores.contents.byId(contentId!))).toMatchObject({
+      userId: setup.owner.userId,
       status: 'archived',
       prompt: 'Sahilde gün batımı',
       contentUrl: `/media/${generationId}.png`,
@@ -71,10 +69,10 @@ describe('the time of a schedule', () => {
   });
 
   test('a generation that fails fails it, says why, and the credits are back', async () => {
-    const before = await ground.balance();
-    const id = await ground.plan();
+    const before = await setup.balance();
+    const id = await setup.plan();
     await run(id);
-    await ground.endGeneration(id, 'webhook.unreachable');
+    await setup.endGeneration(id, 'webhook.unreachable');
     const { schedule } = await viewOf(id);
     expect(schedule).toMatchObject({
       status: 'failed',
@@ -83,99 +81,99 @@ describe('the time of a schedule', () => {
       contentId: null,
     });
     expect(scheduleFailureSentence(schedule, 'tr')).toMatch(/Ayrılan 3 kredi iade edildi\.$/);
-    expect(await ground.balance()).toEqual(before);
+    expect(await setup.balance()).toEqual(before);
   });
 
   test('without enough credits it fails with that code, nothing held, no generation left behind', async () => {
-    await ground.grant(ground.stranger.userId, 2);
-    const id = await ground.plan({}, ground.stranger);
+    await setup.grant(setup.stranger.userId, 2);
+    const id = await setup.plan({}, setup.stranger);
     expect(await run(id)).toEqual({ ok: true, value: null });
-    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'credits.insufficient' });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'credits.insufficient' });
     expect(await generationsOf(id)).toEqual([]);
-    expect(await ground.balance(ground.stranger.userId)).toEqual({ balance: 2, held: 0 });
-    expect(scheduleFailureSentence((await viewOf(id, ground.stranger)).schedule, 'tr')).toMatch(
+    expect(await setup.balance(setup.stranger.userId)).toEqual({ balance: 2, held: 0 });
+    expect(scheduleFailureSentence((await viewOf(id, setup.stranger)).schedule, 'tr')).toMatch(
       /3 kredi gerekiyor\. Kredi harcanmadı\.$/,
     );
   });
 
   test('a workflow switched off meanwhile fails it, and nothing is charged', async () => {
-    const before = await ground.balance();
-    const id = await ground.plan({ contentType: 'text', webhookConfigId: ground.workflows.text.id });
-    await ground.knex('webhooks').where({ id: ground.workflows.text.id }).update({ is_active: false });
+    const before = await setup.balance();
+    const id = await setup.plan({ contentType: 'text', webhookConfigId: setup.workflows.text.id });
+    await setup.knex('webhooks').where({ id: setup.workflows.text.id }).update({ is_active: false });
     await run(id);
-    await ground.knex('webhooks').where({ id: ground.workflows.text.id }).update({ is_active: true });
-    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'schedules.webhookInactive' });
-    expect(await ground.balance()).toEqual(before);
+    await setup.knex('webhooks').where({ id: setup.workflows.text.id }).update({ is_active: true });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'schedules.webhookInactive' });
+    expect(await setup.balance()).toEqual(before);
   });
 
   test('a model no longer owned fails it', async () => {
-    const id = await ground.plan();
-    const ownership = { user_id: ground.owner.userId, influencer_id: ground.influencerId };
-    const [row] = await ground.knex('ownerships').where(ownership).delete().returning('*');
+    const id = await setup.plan();
+    const ownership = { user_id: setup.owner.userId, influencer_id: setup.influencerId };
+    const [row] = await setup.knex('ownerships').where(ownership).delete().returning('*');
     await run(id);
-    await ground.knex('ownerships').insert(row);
-    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'schedules.notOwned' });
+    await setup.knex('ownerships').insert(row);
+    expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'schedules.notOwned' });
   });
 
   test('costs what the workflow costs at its time, not later', async () => {
-    const id = await ground.plan();
-    await ground.knex('webhooks').where({ id: ground.workflows.image.id }).update({ credit_cost: 7 });
+    const id = await setup.plan();
+    await setup.knex('webhooks').where({ id: setup.workflows.image.id }).update({ credit_cost: 7 });
     await run(id);
-    await ground.knex('webhooks').where({ id: ground.workflows.image.id }).update({ credit_cost: 3 });
+    await setup.knex('webhooks').where({ id: setup.workflows.image.id }).update({ credit_cost: 3 });
     expect((await viewOf(id)).schedule.creditCost).toBe(7);
-    await ground.endGeneration(id, 'done');
+    await setup.endGeneration(id, 'done');
     expect((await viewOf(id)).schedule).toMatchObject({ creditCost: 7, creditsUsed: 7 });
   });
 
   test('with as many runs open as one may have, it waits a little instead of failing', async () => {
-    await ground.grant(ground.stranger.userId, 200);
+    await setup.grant(setup.stranger.userId, 200);
     const ids = [];
-    for (let count = 0; count < 21; count++) ids.push(await ground.plan({}, ground.stranger));
+    for (let count = 0; count < 21; count++) ids.push(await setup.plan({}, setup.stranger));
     for (const id of ids) await run(id);
     const last = ids.at(-1)!;
-    expect(await ground.schedule(last)).toMatchObject({ status: 'pending', generationId: null });
-    const again = (await sentJobs(ground.knex)).filter(
+    expect(await setup.schedule(last)).toMatchObject({ status: 'pending', generationId: null });
+    const again = (await sentJobs(setup.knex)).filter(
       (job) => job.name === 'run-schedule' && job.data.scheduleId === last,
     );
     expect(again.at(-1)).toMatchObject({ data: { version: 1 }, startAfter: '2026-11-30T06:00:30.000Z' });
-    await ground.endGeneration(ids[0]!, 'done');
+    await setup.endGeneration(ids[0]!, 'done');
     await run(last);
-    expect((await ground.schedule(last)).status).toBe('processing');
+    expect((await setup.schedule(last)).status).toBe('processing');
   });
 });
 
 describe('triggering', () => {
   test('twenty at once make one generation and one hold', async () => {
-    const before = await ground.balance();
-    const id = await ground.plan();
+    const before = await setup.balance();
+    const id = await setup.plan();
     const answers = await Promise.all([...Array.from({ length: 20 }, () => trigger(id)), run(id)]);
     const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
     expect(new Set(codes)).toEqual(new Set(['ok', 'schedules.alreadyRunning']));
     expect(await generationsOf(id)).toHaveLength(1);
-    expect(await ground.balance()).toEqual({ balance: before.balance - 3, held: before.held + 3 });
-    await ground.endGeneration(id, 'done');
+    expect(await setup.balance()).toEqual({ balance: before.balance - 3, held: before.held + 3 });
+    await setup.endGeneration(id, 'done');
   });
 
   test('in the moment the job runs makes one generation, whoever is first', async () => {
-    const before = await ground.balance();
+    const before = await setup.balance();
     const ids = [];
-    for (let round = 0; round < 8; round++) ids.push(await ground.plan());
+    for (let round = 0; round < 8; round++) ids.push(await setup.plan());
     await Promise.all(ids.flatMap((id) => [run(id), trigger(id)]));
     for (const id of ids) expect(await generationsOf(id)).toHaveLength(1);
-    expect(await ground.balance()).toEqual({ balance: before.balance - 24, held: before.held + 24 });
-    for (const id of ids) await ground.endGeneration(id, 'timedOut');
-    expect(await ground.balance()).toEqual(before);
+    expect(await setup.balance()).toEqual({ balance: before.balance - 24, held: before.held + 24 });
+    for (const id of ids) await setup.endGeneration(id, 'timedOut');
+    expect(await setup.balance()).toEqual(before);
   });
 
   test('in the moment of an edit: either the new text runs or the edit is refused', async () => {
     const ids = [];
-    for (let round = 0; round < 8; round++) ids.push(await ground.plan());
+    for (let round = 0; round < 8; round++) ids.push(await setup.plan());
     const edited = await Promise.all(
       ids.flatMap((id) => [
-        updateSchedule(ground.ports)({
-          actor: ground.owner,
+        updateSchedule(setup.ports)({
+          actor: setup.owner,
           id,
-          draft: ground.draft({ prompt: 'Dağ' }),
+          draft: setup.draft({ prompt: 'Dağ' }),
           version: null,
         }),
         trigger(id),
@@ -186,57 +184,57 @@ describe('triggering', () => {
       expect(more).toEqual([]);
       const edit = edited[index * 2]!;
       expect(generation.prompt).toBe(edit.ok ? 'Dağ' : 'Sahilde gün batımı');
-      expect((await ground.schedule(id)).prompt).toBe(generation.prompt);
-      await ground.endGeneration(id, 'timedOut');
+      expect((await setup.schedule(id)).prompt).toBe(generation.prompt);
+      await setup.endGeneration(id, 'timedOut');
     }
   });
 
   test('leaves the job of the planned time nothing to do', async () => {
-    const id = await ground.plan();
+    const id = await setup.plan();
     await trigger(id);
-    await ground.endGeneration(id, 'done');
-    ground.clock.set(due);
+    await setup.endGeneration(id, 'done');
+    setup.clock.set(due);
     await run(id);
     expect(await generationsOf(id)).toHaveLength(1);
-    expect((await ground.schedule(id)).status).toBe('completed');
+    expect((await setup.schedule(id)).status).toBe('completed');
   });
 
   test('what is completed is refused and charges nothing', async () => {
-    const id = await ground.plan();
+    const id = await setup.plan();
     await trigger(id);
-    await ground.endGeneration(id, 'done');
-    const before = await ground.balance();
+    await setup.endGeneration(id, 'done');
+    const before = await setup.balance();
     expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.alreadyDone' } });
-    expect(await ground.balance()).toEqual(before);
+    expect(await setup.balance()).toEqual(before);
   });
 
   test('a failed one runs again, as a generation of its own', async () => {
-    const id = await ground.plan();
+    const id = await setup.plan();
     await run(id);
-    await ground.endGeneration(id, 'timedOut');
+    await setup.endGeneration(id, 'timedOut');
     await trigger(id);
     expect(await generationsOf(id)).toHaveLength(2);
-    await ground.endGeneration(id, 'done');
-    expect(await ground.schedule(id)).toMatchObject({ status: 'completed', failure: null });
+    await setup.endGeneration(id, 'done');
+    expect(await setup.schedule(id)).toMatchObject({ status: 'completed', failure: null });
   });
 
   test('without enough credits it is refused and still waits for its time', async () => {
     const price = { credit_cost: 100_000 };
-    const id = await ground.plan();
-    await ground.knex('webhooks').where({ id: ground.workflows.image.id }).update(price);
-    const before = await ground.balance();
+    const id = await setup.plan();
+    await setup.knex('webhooks').where({ id: setup.workflows.image.id }).update(price);
+    const before = await setup.balance();
     const answer = await trigger(id);
-    await ground.knex('webhooks').where({ id: ground.workflows.image.id }).update({ credit_cost: 3 });
+    await setup.knex('webhooks').where({ id: setup.workflows.image.id }).update({ credit_cost: 3 });
     expect(answer).toMatchObject({
       refusal: { code: 'credits.insufficient', params: { cost: 100_000, balance: before.balance } },
     });
-    expect(await ground.schedule(id)).toMatchObject({ status: 'pending', version: 1, failure: null });
-    expect(await ground.balance()).toEqual(before);
+    expect(await setup.schedule(id)).toMatchObject({ status: 'pending', version: 1, failure: null });
+    expect(await setup.balance()).toEqual(before);
   });
 
   test('somebody else’s is not found', async () => {
-    const id = await ground.plan();
-    expect(await trigger(id, ground.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
-    expect((await ground.schedule(id)).status).toBe('pending');
+    const id = await setup.plan();
+    expect(await trigger(id, setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect((await setup.schedule(id)).status).toBe('pending');
   });
 });

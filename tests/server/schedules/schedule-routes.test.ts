@@ -5,28 +5,28 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#core/shared/actor.ts';
-import type { PlanningGround } from '../../support/planning-ground.ts';
+import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { scheduleSchema } from '#core/schedules/schedule.ts';
 import { createWaits } from '../../../app-server/http/waits.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
-import { planningGround } from '../../support/planning-ground.ts';
+import { planningSetup } from '../../support/planning-setup.ts';
 
-let ground: PlanningGround;
+let setup: PlanningSetup;
 const servers: ReturnType<typeof createServer>[] = [];
 /** Answers at once whatever runs, and holds until it has ended. */
 let hurried: string;
 let patient: string;
 beforeAll(async () => {
-  ground = await planningGround();
+  setup = await planningSetup();
   hurried = await listen({ holdMs: 0, everyMs: 1 });
   patient = await listen({ holdMs: 10_000, everyMs: 2 });
 });
 afterAll(async () => {
   for (const server of servers) server.close();
-  await ground.drop();
+  await setup.drop();
 });
 
 const person = ({ userId, role }: Actor) => ({
@@ -38,14 +38,14 @@ const person = ({ userId, role }: Actor) => ({
 });
 
 async function listen(patience: { holdMs: number; everyMs: number }): Promise<string> {
-  const people: Record<string, Actor> = { owner: ground.owner, stranger: ground.stranger };
+  const people: Record<string, Actor> = { owner: setup.owner, stranger: setup.stranger };
   const app = new Koa();
   app.use(
-    mountEndpoints('/api', scheduleRoutes(ground.ports, createWaits({ ...patience, maxPerUser: 4 })), {
+    mountEndpoints('/api', scheduleRoutes(setup.ports, createWaits({ ...patience, maxPerUser: 4 })), {
       authenticate: async (token) => (people[token] ? person(people[token]) : null),
       rateLimits: noLimits,
-      requestKeys: createRequestKeyStore(ground.knex),
-      ids: ground.ports.ids,
+      requestKeys: createRequestKeyStore(setup.knex),
+      ids: setup.ports.ids,
       refusalStatus,
     }),
   );
@@ -64,7 +64,7 @@ async function call(method: string, url: string, body?: unknown, headers: Record
   });
   return { status: response.status, body: await response.json() };
 }
-const drafted = (change: object = {}) => ({ influencerId: ground.influencerId, ...ground.draft(), ...change });
+const drafted = (change: object = {}) => ({ influencerId: setup.influencerId, ...setup.draft(), ...change });
 
 describe('the calls of planning', () => {
   test('a plan is made, listed, changed and removed', async () => {
@@ -74,16 +74,16 @@ describe('the calls of planning', () => {
     expect(scheduleSchema.parse(schedule)).toEqual(schedule);
     expect(schedule).toMatchObject({ status: 'pending', version: 1, prompt: 'Sahilde gün batımı' });
 
-    const url = `${hurried}/influencer/${ground.influencerId}?start=2026-11-30T00:00:00Z&end=2026-12-01T00:00:00Z`;
+    const url = `${hurried}/influencer/${setup.influencerId}?start=2026-11-30T00:00:00Z&end=2026-12-01T00:00:00Z`;
     expect((await call('GET', url)).body.schedules).toContainEqual(schedule);
     expect((await call('GET', url, undefined, { authorization: 'Bearer stranger' })).body).toEqual({
       schedules: [],
       total: 0,
     });
-    const days = `${hurried}/influencer/${ground.influencerId}?start=2026-11-30&end=2026-11-30`;
+    const days = `${hurried}/influencer/${setup.influencerId}?start=2026-11-30&end=2026-11-30`;
     expect((await call('GET', days)).body.schedules).toContainEqual(schedule);
 
-    const change = { ...ground.draft({ prompt: 'Dağ' }), version: 1 };
+    const change = { ...setup.draft({ prompt: 'Dağ' }), version: 1 };
     const changed = await call('PUT', `${hurried}/${schedule.id}`, change);
     expect(changed).toMatchObject({ status: 200, body: { schedule: { prompt: 'Dağ', version: 2 } } });
     expect(await call('PUT', `${hurried}/${schedule.id}`, change)).toMatchObject({
@@ -92,7 +92,7 @@ describe('the calls of planning', () => {
     });
     expect(await call('DELETE', `${hurried}/${schedule.id}`)).toEqual({ status: 200, body: { ok: true } });
     expect((await call('GET', url)).body.schedules).not.toContainEqual(expect.objectContaining({ id: schedule.id }));
-    expect(await call('PUT', `${hurried}/${schedule.id}`, ground.draft())).toMatchObject({
+    expect(await call('PUT', `${hurried}/${schedule.id}`, setup.draft())).toMatchObject({
       status: 410,
       body: { code: 'schedules.deleted' },
     });
@@ -110,7 +110,7 @@ describe('the calls of planning', () => {
   });
 
   test('text for Instagram is refused when planned, in words and by field, in the reader’s language', async () => {
-    const body = drafted({ contentType: 'text', webhookConfigId: ground.workflows.text.id, autoPublish: true });
+    const body = drafted({ contentType: 'text', webhookConfigId: setup.workflows.text.id, autoPublish: true });
     expect(await call('POST', `${hurried}/create`, body, { 'accept-language': 'en' })).toMatchObject({
       status: 400,
       body: {
@@ -123,7 +123,7 @@ describe('the calls of planning', () => {
   test('left out, posting by itself is off where it cannot be; a time without a zone is Turkish', async () => {
     const body = drafted({
       contentType: 'text',
-      webhookConfigId: ground.workflows.text.id,
+      webhookConfigId: setup.workflows.text.id,
       autoPublish: undefined,
       scheduledAt: '2026-12-01T09:00',
     });
@@ -151,10 +151,10 @@ describe('the calls of planning', () => {
 
 describe('trigger over the wire', () => {
   test('holds the answer until the run has ended', async () => {
-    const id = await ground.plan();
+    const id = await setup.plan();
     const answer = call('POST', `${patient}/${id}/trigger`, {});
-    await expect.poll(async () => (await ground.schedule(id)).status, { interval: 5 }).toBe('processing');
-    await ground.endGeneration(id, 'done');
+    await expect.poll(async () => (await setup.schedule(id)).status, { interval: 5 }).toBe('processing');
+    await setup.endGeneration(id, 'done');
     expect(await answer).toMatchObject({
       status: 200,
       body: {
@@ -167,7 +167,7 @@ describe('trigger over the wire', () => {
   });
 
   test('answers how far it is when patience ends, or when asked not to wait', async () => {
-    const id = await ground.plan();
+    const id = await setup.plan();
     const still = {
       status: 200,
       body: { contentGenerated: false, schedule: { status: 'processing', step: 'generating' } },
@@ -177,23 +177,23 @@ describe('trigger over the wire', () => {
       status: 409,
       body: { code: 'schedules.alreadyRunning' },
     });
-    await ground.endGeneration(id, 'webhook.refused');
-    expect(await call('GET', `${hurried}/influencer/${ground.influencerId}?status=failed`)).toMatchObject({
+    await setup.endGeneration(id, 'webhook.refused');
+    expect(await call('GET', `${hurried}/influencer/${setup.influencerId}?status=failed`)).toMatchObject({
       body: {
         schedules: [
           { id, failure: { code: 'generation.webhook.refused' }, consequence: { code: 'schedules.creditsReturned' } },
         ],
       },
     });
-    const other = await ground.plan();
+    const other = await setup.plan();
     const asked = await call('POST', `${patient}/${other}/trigger`, {}, { prefer: 'respond-async' });
     expect(asked).toMatchObject(still);
-    await ground.endGeneration(other, 'done');
+    await setup.endGeneration(other, 'done');
   });
 
   test('without enough credits answers 402 with the figures', async () => {
-    await ground.grant(ground.stranger.userId, 1);
-    const id = await ground.plan({}, ground.stranger);
+    await setup.grant(setup.stranger.userId, 1);
+    const id = await setup.plan({}, setup.stranger);
     const headers = { authorization: 'Bearer stranger' };
     expect(await call('POST', `${hurried}/${id}/trigger`, {}, headers)).toMatchObject({
       status: 402,

@@ -1,61 +1,61 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlanningGround } from '../../support/planning-ground.ts';
+import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
-import { planningGround } from '../../support/planning-ground.ts';
+import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
-let ground: PlanningGround;
+let setup: PlanningSetup;
 beforeAll(async () => {
-  ground = await planningGround();
+  setup = await planningSetup();
 });
-afterAll(() => ground.drop());
+afterAll(() => setup.drop());
 beforeEach(async () => {
-  ground.clock.set('2026-11-21T09:00:00.000Z');
-  await ground.knex('schedules').delete();
+  setup.clock.set('2026-11-21T09:00:00.000Z');
+  await setup.knex('schedules').delete();
 });
 
-const sweep = () => sweepSchedules(ground.ports)();
-const loseJobs = () => ground.knex.raw('delete from pgboss.job');
+const sweep = () => sweepSchedules(setup.ports)();
+const loseJobs = () => setup.knex.raw('delete from pgboss.job');
 
 describe('a job that was lost', () => {
   test('is sent again for a schedule that is two minutes late, and runs it once', async () => {
-    const id = await ground.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
-    await ground.plan({ scheduledAt: '2026-11-21T10:00:01.000Z' });
+    const id = await setup.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
+    await setup.plan({ scheduledAt: '2026-11-21T10:00:01.000Z' });
     await loseJobs();
-    ground.clock.set('2026-11-21T10:02:00.000Z');
+    setup.clock.set('2026-11-21T10:02:00.000Z');
     expect(await sweep()).toMatchObject({ value: { enqueued: 1, settled: 0 } });
-    const jobs = await sentJobs(ground.knex);
+    const jobs = await sentJobs(setup.knex);
     expect(jobs.map(({ name, data }) => ({ name, data }))).toEqual([
       { name: 'run-schedule', data: { scheduleId: id, version: 1 } },
     ]);
-    await ground.comesDue(id);
+    await setup.comesDue(id);
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
-    expect(await ground.knex('generations').where({ schedule_id: id })).toHaveLength(1);
-    await ground.endGeneration(id, 'done');
+    expect(await setup.knex('generations').where({ schedule_id: id })).toHaveLength(1);
+    await setup.endGeneration(id, 'done');
   });
 
   test('is not sent again for a deleted schedule', async () => {
-    const id = await ground.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
-    expect(await deleteSchedule(ground.ports)({ actor: ground.owner, id })).toMatchObject({ ok: true });
-    ground.clock.set('2026-11-21T10:02:00.000Z');
+    const id = await setup.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
+    expect(await deleteSchedule(setup.ports)({ actor: setup.owner, id })).toMatchObject({ ok: true });
+    setup.clock.set('2026-11-21T10:02:00.000Z');
     expect(await sweep()).toMatchObject({ value: { enqueued: 0 } });
   });
 
   test('is left alone while the ordinary one may still come', async () => {
-    await ground.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
-    ground.clock.set('2026-11-21T10:01:59.999Z');
+    await setup.plan({ scheduledAt: '2026-11-21T10:00:00.000Z' });
+    setup.clock.set('2026-11-21T10:01:59.999Z');
     expect(await sweep()).toMatchObject({ value: { enqueued: 0 } });
   });
 });
 
 /** The row as a crash between two versions of the program could leave it. */
 async function endedUnheard(end: 'done' | 'timedOut'): Promise<string> {
-  const id = await ground.plan();
-  await ground.comesDue(id);
-  const running = await ground.schedule(id);
-  await ground.endGeneration(id, end);
-  await ground.within((stores) => stores.schedules.save(running));
+  const id = await setup.plan();
+  await setup.comesDue(id);
+  const running = await setup.schedule(id);
+  await setup.endGeneration(id, end);
+  await setup.within((stores) => stores.schedules.save(running));
   return id;
 }
 
@@ -63,38 +63,38 @@ describe('a generation that ended unheard', () => {
   test('is told to its schedule once the ordinary way has had its time', async () => {
     const id = await endedUnheard('timedOut');
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
-    ground.clock.advance(120_001);
+    setup.clock.advance(120_001);
     expect(await sweep()).toMatchObject({ value: { settled: 1 } });
-    expect(await ground.schedule(id)).toMatchObject({ status: 'failed', failure: 'generation.timedOut' });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'generation.timedOut' });
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
   });
 
   test('a result lands on the content that is there already, and two sweeps at once settle it once', async () => {
     const id = await endedUnheard('done');
-    ground.clock.advance(120_001);
+    setup.clock.advance(120_001);
     await Promise.all([sweep(), sweep()]);
-    const { status, contentId, generationId } = await ground.schedule(id);
+    const { status, contentId, generationId } = await setup.schedule(id);
     expect(status).toBe('completed');
-    const contents = await ground.knex('contents').where({ generation_id: generationId });
+    const contents = await setup.knex('contents').where({ generation_id: generationId });
     expect(contents.map((content) => content.id)).toEqual([contentId]);
   });
 
   test('a result its owner saved by hand meanwhile is the schedule’s content', async () => {
     const id = await endedUnheard('done');
-    const { generationId } = await ground.schedule(id);
+    const { generationId } = await setup.schedule(id);
     const byHand = '01990000-0000-7000-8000-0000000000aa';
-    await ground.knex('contents').where({ generation_id: generationId }).update({ id: byHand });
-    ground.clock.advance(120_001);
+    await setup.knex('contents').where({ generation_id: generationId }).update({ id: byHand });
+    setup.clock.advance(120_001);
     await sweep();
-    expect(await ground.schedule(id)).toMatchObject({ status: 'completed', contentId: byHand });
+    expect(await setup.schedule(id)).toMatchObject({ status: 'completed', contentId: byHand });
   });
 
   test('one that still runs is left to run', async () => {
-    const id = await ground.plan();
-    await ground.comesDue(id);
-    ground.clock.advance(600_000);
+    const id = await setup.plan();
+    await setup.comesDue(id);
+    setup.clock.advance(600_000);
     expect(await sweep()).toMatchObject({ value: { settled: 0 } });
-    expect((await ground.schedule(id)).status).toBe('processing');
-    await ground.endGeneration(id, 'done');
+    expect((await setup.schedule(id)).status).toBe('processing');
+    await setup.endGeneration(id, 'done');
   });
 });

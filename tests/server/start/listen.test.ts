@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { listen } from '../../../app-server/start/listen.ts';
 
 test('lets a request that comes before the rest is ready wait for it', async () => {
-  const door = await listen(0, '127.0.0.1');
-  const early = fetch(`http://127.0.0.1:${door.port}/`);
-  door.serve((_request, response) => response.end('ready'));
+  const listener = await listen(0, '127.0.0.1');
+  const early = fetch(`http://127.0.0.1:${listener.port}/`);
+  listener.serve((_request, response) => response.end('ready'));
   expect(await (await early).text()).toBe('ready');
-  await door.close(1_000);
+  await listener.close(1_000);
 });
 
 test('tells a taken port in one line', async () => {
-  const door = await listen(0, '127.0.0.1');
-  await expect(listen(door.port, '127.0.0.1')).rejects.toThrow(`Port ${door.port} on 127.0.0.1 is taken`);
-  await door.close(1_000);
+  const listener = await listen(0, '127.0.0.1');
+  await expect(listen(listener.port, '127.0.0.1')).rejects.toThrow(`Port ${listener.port} on 127.0.0.1 is taken`);
+  await listener.close(1_000);
 });
 
-test('waits for the program before to close its door', async () => {
+test('waits for the program before to close its port', async () => {
   const before = await listen(0, '127.0.0.1');
   const after = listen(before.port, '127.0.0.1');
   await before.close(1_000);
@@ -28,17 +28,17 @@ test('tells an address this machine does not have', async () => {
 });
 
 test('lets a request under way end, and cuts one that does not', async () => {
-  const door = await listen(0, '127.0.0.1');
+  const listener = await listen(0, '127.0.0.1');
   const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  door.serve((request, response) => {
+  listener.serve((request, response) => {
     enter();
     if (request.url === '/ends') void released.then(() => response.end('done'));
   });
-  const ending = fetch(`http://127.0.0.1:${door.port}/ends`).then((answer) => answer.text());
-  const hanging = fetch(`http://127.0.0.1:${door.port}/hangs`).catch(() => 'cut');
+  const ending = fetch(`http://127.0.0.1:${listener.port}/ends`).then((answer) => answer.text());
+  const hanging = fetch(`http://127.0.0.1:${listener.port}/hangs`).catch(() => 'cut');
   await entered;
-  const closed = door.close(200);
+  const closed = listener.close(200);
   release();
   expect(await ending).toBe('done');
   expect(await hanging).toBe('cut');

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { canTraverse, nobody } from '#adapters/postgres/embedded-place.ts';
+import { canTraverse, nobody } from '#adapters/postgres/embedded-folder.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startProgram, type ChildProgram } from '../../support/child-program.ts';
 

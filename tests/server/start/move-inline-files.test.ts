@@ -7,15 +7,15 @@ import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { isMigrated, migrateDatabase } from '#adapters/postgres/migrate.ts';
 import { dataSteps } from '../../../app-server/start/data-steps.ts';
-import type { PlanningGround } from '../../support/planning-ground.ts';
-import { planningGround } from '../../support/planning-ground.ts';
-import { aPicture } from '../generation/generation-world.ts';
+import type { PlanningSetup } from '../../support/planning-setup.ts';
+import { planningSetup } from '../../support/planning-setup.ts';
+import { aPicture } from '../generation/generation-setup.ts';
 
-let planning: PlanningGround;
+let planning: PlanningSetup;
 let dataDir: string;
 let url: string;
 beforeAll(async () => {
-  planning = await planningGround();
+  planning = await planningSetup();
   url = planning.databaseUrl;
   dataDir = await mkdtemp(join(tmpdir(), 'vitrin-move-'));
   const fileFields = ['photo', 'second', 'note'].map((fieldName) => ({

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createShutdown } from '../../../app-server/start/shutdown.ts';
 import { testLog } from '../../support/test-ports.ts';
 
-test('closes doors first, then connections, then what they lead to, in whatever order they were opened', async () => {
+test('closes servers first, then connections, then what they lead to, in whatever order they were opened', async () => {
   const shutdown = createShutdown(testLog());
   const order: string[] = [];
   shutdown.add('outside', async () => order.push('database'));
   shutdown.add('connections', async () => order.push('pool'));
-  shutdown.add('doors', async () => order.push('web'));
+  shutdown.add('servers', async () => order.push('web'));
   await shutdown.run();
   expect(order).toEqual(['web', 'pool', 'database']);
 });
@@ -16,21 +16,21 @@ test('goes on when one part fails, and says so', async () => {
   const log = testLog();
   const shutdown = createShutdown(log);
   let stopped = false;
-  shutdown.add('doors', () => Promise.reject(new Error('stuck')));
+  shutdown.add('servers', () => Promise.reject(new Error('stuck')));
   shutdown.add('outside', async () => {
     stopped = true;
   });
   await shutdown.run();
   expect(stopped).toBe(true);
   expect(log.lines).toEqual([
-    { level: 'error', event: 'stop.failed', fields: { stage: 'doors', message: 'Error: stuck' } },
+    { level: 'error', event: 'stop.failed', fields: { stage: 'servers', message: 'Error: stuck' } },
   ]);
 });
 
 test('runs once, however often it is asked', async () => {
   const shutdown = createShutdown(testLog());
   let times = 0;
-  shutdown.add('doors', async () => times++);
+  shutdown.add('servers', async () => times++);
   await Promise.all([shutdown.run(), shutdown.run()]);
   await shutdown.run();
   expect(times).toBe(1);
@@ -40,6 +40,6 @@ test('stops at once what is ready only after the end', async () => {
   const shutdown = createShutdown(testLog());
   await shutdown.run();
   const { promise, resolve } = Promise.withResolvers<void>();
-  shutdown.add('doors', async () => resolve());
+  shutdown.add('servers', async () => resolve());
   await promise;
 });

@@ -107,8 +107,7 @@ export function startContractServer(): ContractServer & { stop: () => void } {
         refuse: (refusal) => resolve(refusing(refusal)),
       };
     },
-    requestsOf: <R extends AnyRoute>(route: R) =>
-      requests.filter((request) => request.route === route.name) as Recorded<R>[],
+    requestsOf: (route: AnyRoute) => requests.filter((request) => request.route === route.name),
     stop: () => {
       globalThis.XMLHttpRequest = realRequest;
       globalThis.fetch = realFetch;

@@ -76,7 +76,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           </form>
           <RunsSection influencerId={influencer.id} runs={runs} acts={acts} onTryAgain={tryAgain} />
         </div>
-        <aside className="creator-side" aria-label={t('generation.upcomingDoor')} tabIndex={0}>
+        <aside className="creator-side" aria-label={t('generation.upcomingPanel')} tabIndex={0}>
           <div className="card">
             <UpcomingPanel influencerId={influencer.id} />
           </div>
@@ -98,7 +98,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           <ModelPanel influencer={influencer} />
         </ModelScope>
       </Drawer>
-      <Drawer open={drawer === 'upcoming'} onOpenChange={() => setDrawer(null)} title={t('generation.upcomingDoor')}>
+      <Drawer open={drawer === 'upcoming'} onOpenChange={() => setDrawer(null)} title={t('generation.upcomingPanel')}>
         <ModelScope color={influencer.color}>
           <UpcomingPanel influencerId={influencer.id} />
           <PlatformsPanel />

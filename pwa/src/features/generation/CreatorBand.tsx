@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** The head of the room in her colour: back, her figure, her name; on small screens the doors to the side panels. */
+/** The page's header in the model's colour: back, figure, name; on small screens the buttons of the side panels. */
 export function CreatorBand({
   influencer,
   onDetails,
@@ -35,10 +35,20 @@ export function CreatorBand({
           <p className="only-desktop">{t('generation.subtitle')}</p>
         </div>
         <span className="grow" />
-        <IconButton label={t('generation.modelDetails')} className="creator-door" tooltip={false} onClick={onDetails}>
+        <IconButton
+          label={t('generation.modelDetails')}
+          className="creator-drawer-button"
+          tooltip={false}
+          onClick={onDetails}
+        >
           <UserRound size={20} aria-hidden />
         </IconButton>
-        <IconButton label={t('generation.upcomingDoor')} className="creator-door" tooltip={false} onClick={onUpcoming}>
+        <IconButton
+          label={t('generation.upcomingPanel')}
+          className="creator-drawer-button"
+          tooltip={false}
+          onClick={onUpcoming}
+        >
           <CalendarDays size={20} aria-hidden />
         </IconButton>
       </div>

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { Window } from '../../ui/Window.tsx';
 
-/** Spec §2, left panel: who she is. */
+/** Spec §2, left panel: the model's facts. */
 export function ModelPanel({ influencer }: { influencer: PublicInfluencer }) {
   const { t, locale } = useText();
   const f = useFormat();

@@ -12,7 +12,7 @@ import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { nearness, upcomingShown, upcomingWindow } from './upcoming.ts';
 import { useNow } from '../../ui/useNow.ts';
 
-/** Spec §2, right panel: what is planned next for her, and the quick acts. */
+/** Spec §2, right panel: what is planned next for the model, and the quick actions. */
 export function UpcomingPanel({ influencerId }: { influencerId: string }) {
   const { t } = useText();
   const f = useFormat();

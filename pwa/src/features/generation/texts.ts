@@ -5,7 +5,7 @@ export const generationTexts = {
   'generation.title': { tr: '{name} ile üret', en: 'Create with {name}' },
   'generation.subtitle': { tr: 'Sahip olduğunuz model · sınırsız üretim', en: 'Your own model · create without limit' },
   'generation.modelDetails': { tr: 'Model bilgileri', en: 'About the model' },
-  'generation.upcomingDoor': { tr: 'Yaklaşan planlar', en: 'Upcoming plans' },
+  'generation.upcomingPanel': { tr: 'Yaklaşan planlar', en: 'Upcoming plans' },
   'generation.age': { tr: 'Yaş', en: 'Age' },
   'generation.gender': { tr: 'Cinsiyet', en: 'Gender' },
   'generation.height': { tr: 'Boy', en: 'Height' },

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Window } from '../../ui/Window.tsx';
 import './dashboard.css';
 
-/** Spec §2, centre: her portrait with the Instagram badge, the two acts, and the way to the next model. */
+/** Spec §2, centre: the portrait with the Instagram badge, the two acts, and the way to the next model. */
 export function ModelStage({
   model,
   previous,
@@ -94,7 +94,7 @@ export function ModelStage({
   );
 }
 
-/** How many plans of hers wait for their time; null until known. */
+/** How many of the model's plans wait for their time; null until known. */
 function useWaitingPlans(influencerId: string): number | null {
   const { data } = useCall(schedulesOfInfluencer, { params: { id: influencerId }, query: { status: 'pending' } });
   return data ? data.schedules.length : null;

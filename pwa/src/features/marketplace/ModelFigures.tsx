@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Spec §2 Model detail, stats: what is known of her. Followers only with a connected account. */
+/** Spec §2 Model detail, stats: the figures known of the model. Followers only with a connected account. */
 export function ModelFigures({ model }: { model: PublicInfluencer }) {
   const { t } = useText();
   const f = useFormat();

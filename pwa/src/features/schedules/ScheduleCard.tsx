@@ -8,7 +8,7 @@ import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
 import { creditNote } from './planner-view.ts';
 
-/** One plan: picture or her colour, time, kind, first words, state and credits. Opens its details. */
+/** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details. */
 export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: string) => void }) {
   const { t } = useText();
   const f = useFormat();

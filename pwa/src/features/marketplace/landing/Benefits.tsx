@@ -10,7 +10,7 @@ const benefits: readonly { title: TextKey; text: TextKey; cast: number }[] = [
   { title: 'landing.benefitCreditsTitle', text: 'landing.benefitCreditsText', cast: 8 },
 ];
 
-/** What one gets, each said beside a model in her own colour. */
+/** What one gets, each beside a model in its colour. */
 export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
   const { t } = useText();
   const cast = models.filter((model) => model.cutoutImageUrl !== null);

@@ -10,7 +10,7 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Window } from '../../../ui/Window.tsx';
 
-/** One model in her window: price, name, and the way to buy. The whole card leads to her page. */
+/** One model's card: price, name, and the way to buy. The whole card leads to her page. */
 export function ModelCard({ model, priority }: { model: PublicInfluencer; priority: boolean }) {
   const { t, locale } = useText();
   const f = useFormat();

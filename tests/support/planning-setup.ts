@@ -21,10 +21,10 @@ import { freshDatabase } from './database.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
 import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 
-export type PlanningGround = Awaited<ReturnType<typeof planningGround>>;
+export type PlanningSetup = Awaited<ReturnType<typeof planningSetup>>;
 
 /** A database with an owner who has credits, an owned model, workflows and platforms: what planning needs. */
-export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
+export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
   const database = await freshDatabase();
   const { knex } = database;
   const clock = testClock(start);
@@ -45,9 +45,9 @@ export async function planningGround(start = '2026-11-21T09:00:00.000Z') {
   const image = aWorkflow('image', 3);
   const text = aWorkflow('text', 1);
 
-  const within = async <T>(story: (stores: Stores) => Promise<T>): Promise<T> => {
-    const told = await ports.transact(async (stores) => ok(await story(stores)));
-    return told.ok ? told.value : Promise.reject(new Error('a story without rules was refused'));
+  const within = async <T>(run: (stores: Stores) => Promise<T>): Promise<T> => {
+    const told = await ports.transact(async (stores) => ok(await run(stores)));
+    return told.ok ? told.value : Promise.reject(new Error('a transaction without rules was refused'));
   };
   const grant = (userId: string, amount: number) =>
     within((stores) =>

@@ -15,10 +15,10 @@ import { generationRoutes } from '../../../app-server/routes/generation.ts';
 import { webhookRoutes } from '../../../app-server/routes/webhooks.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
-import type { GenerationWorld } from './generation-world.ts';
-import { aPicture, generationWorld } from './generation-world.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { aPicture, generationSetup } from './generation-setup.ts';
 
-let world: GenerationWorld;
+let setup: GenerationSetup;
 type Served = { url: string; close(): void };
 let server: Served;
 /** Does not wait for a run at all. */
@@ -27,13 +27,13 @@ let userId: string;
 let webhookId: string;
 
 beforeAll(async () => {
-  world = await generationWorld();
+  setup = await generationSetup();
   server = await serve(15_000);
   impatient = await serve(0);
 });
 
 async function serve(holdMs: number): Promise<Served> {
-  const ports = world.ports as unknown as Ports;
+  const ports = setup.ports as unknown as Ports;
   const app = new Koa();
   const waits = createWaits({ holdMs, everyMs: 10, maxPerUser: 4 });
   app.use(
@@ -44,7 +44,7 @@ async function serve(holdMs: number): Promise<Served> {
         return found.ok ? found.value : null;
       },
       rateLimits: noLimits,
-      requestKeys: createRequestKeyStore(world.knex),
+      requestKeys: createRequestKeyStore(setup.knex),
       ids: ports.ids,
       refusalStatus,
     }),
@@ -55,14 +55,14 @@ async function serve(holdMs: number): Promise<Served> {
   return { url: `http://127.0.0.1:${port}`, close: () => void http.close() };
 }
 beforeEach(async () => {
-  world.answerWithPicture();
-  userId = await world.aBuyer(10);
-  webhookId = (await world.aWebhook({ creditCost: 2 })).id;
+  setup.answerWithPicture();
+  userId = await setup.aBuyer(10);
+  webhookId = (await setup.aWebhook({ creditCost: 2 })).id;
 });
 afterAll(async () => {
   server.close();
   impatient.close();
-  await world.stop();
+  await setup.stop();
 });
 
 const api =
@@ -93,7 +93,7 @@ const responseField = (
 });
 const request = (prompt = 'Bodrum’da gün batımı') => ({
   prompt,
-  influencer_id: world.influencerId,
+  influencer_id: setup.influencerId,
   webhookId,
   inputData: {},
 });
@@ -101,8 +101,8 @@ const request = (prompt = 'Bodrum’da gün batımı') => ({
 /** The worker: runs what is queued for this person, once it is there. */
 async function work(): Promise<void> {
   for (;;) {
-    const [row] = await world.knex('generations').where({ user_id: userId, status: 'held' });
-    if (row) return world.run(row.id);
+    const [row] = await setup.knex('generations').where({ user_id: userId, status: 'held' });
+    if (row) return setup.run(row.id);
   }
 }
 
@@ -121,7 +121,7 @@ describe('POST /falai/generate', () => {
 
   test('answers the result under the names of the specification', async () => {
     webhookId = (
-      await world.aWebhook({
+      await setup.aWebhook({
         creditCost: 2,
         responseFields: [
           responseField('images[0].url', 'image', { isPrimaryImage: true }),
@@ -130,8 +130,8 @@ describe('POST /falai/generate', () => {
         ],
       })
     ).id;
-    const source = `${world.workflow.url}/picture.png`;
-    world.workflow.answer(({ path }, response) => {
+    const source = `${setup.workflow.url}/picture.png`;
+    setup.workflow.answer(({ path }, response) => {
       if (path === '/picture.png') return response.end(aPicture);
       return sendJson(response, { images: [{ url: source }], caption: 'Gün batımı', meta: { seed: 7, log: source } });
     });
@@ -151,7 +151,7 @@ describe('POST /falai/generate', () => {
       generationInfo: { id: body.generation.id, status: 'done', prompt: 'Bodrum’da gün batımı' },
       webhookConfig: { id: webhookId, name: { tr: 'Tek kare', en: 'Single image' }, creditCost: { costPerUse: 2 } },
     });
-    expect(JSON.stringify(body)).not.toContain(world.workflow.url);
+    expect(JSON.stringify(body)).not.toContain(setup.workflow.url);
   });
 
   test('a type the workflow does not make is refused at its field; without one the workflow decides', async () => {
@@ -159,32 +159,32 @@ describe('POST /falai/generate', () => {
       status: 400,
       body: { issues: [{ path: 'type', code: 'generation.otherType', message: expect.stringContaining('image') }] },
     });
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
     const answer = await api()('POST', '/falai/generate', { ...request(), type: 'image' }, { prefer: 'respond-async' });
     expect(answer.status).toBe(202);
   });
 
   test('a run whose credits are no longer set aside ends with a sentence of the credit system, uncharged', async () => {
-    world.workflow.answer(async ({ path }, response) => {
+    setup.workflow.answer(async ({ path }, response) => {
       if (path === '/picture.png') return response.end(aPicture);
-      const [run] = await world.knex('generations').where({ user_id: userId });
-      await world.ports.transact(async (stores) => ok(await stores.credits.release(run.id, world.clock.now())));
-      return sendJson(response, { images: [{ url: `${world.workflow.url}/picture.png` }] });
+      const [run] = await setup.knex('generations').where({ user_id: userId });
+      await setup.ports.transact(async (stores) => ok(await stores.credits.release(run.id, setup.clock.now())));
+      return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
     });
     const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
     expect(answer).toMatchObject({
       status: 503,
       body: { code: 'generation.credits.unavailable', error: expect.stringMatching(/^Kredi sistemi hatası/) },
     });
-    expect(await world.balance(userId)).toEqual({ balance: 10, held: 0 });
-    expect(await world.spends(userId)).toEqual([]);
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await setup.spends(userId)).toEqual([]);
   });
 
   test('answers 202 with the run when it takes longer, and the run goes on', async () => {
     const answer = await api(userId, impatient)('POST', '/falai/generate', request());
     expect(answer).toMatchObject({ status: 202, body: { success: false, url: null, creditsUsed: 0 } });
     const { id } = answer.body.generation;
-    await world.run(id);
+    await setup.run(id);
     const read = await api()('GET', `/generations/${id}`);
     expect(read.body.generation).toMatchObject({ status: 'done', creditsUsed: 2 });
   });
@@ -195,7 +195,7 @@ describe('POST /falai/generate', () => {
   });
 
   test('a run without a result is an error with its sentence and the run’s id', async () => {
-    world.workflow.answer((_request, response) => response.writeHead(500).end());
+    setup.workflow.answer((_request, response) => response.writeHead(500).end());
     const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
     expect(answer).toMatchObject({
       status: 502,
@@ -210,12 +210,12 @@ describe('POST /falai/generate', () => {
     const first = await api()('POST', '/falai/generate', request(), headers);
     const again = await api()('POST', '/falai/generate', request(), headers);
     expect(again.body.generation.id).toBe(first.body.generation.id);
-    expect(await world.balance(userId)).toEqual({ balance: 8, held: 2 });
+    expect(await setup.balance(userId)).toEqual({ balance: 8, held: 2 });
     expect(await api()('POST', '/falai/generate', request('başka'), headers)).toMatchObject({ status: 409 });
   });
 
   test('says what is missing, in words', async () => {
-    const poor = await world.aBuyer(1);
+    const poor = await setup.aBuyer(1);
     expect(await api(poor)('POST', '/falai/generate', request())).toMatchObject({
       status: 402,
       body: { code: 'credits.insufficient', params: { cost: 2, balance: 1 } },
@@ -232,8 +232,8 @@ describe('POST /falai/generate', () => {
   });
 
   test('nobody else’s model and nobody else’s run', async () => {
-    const stranger = await world.aBuyer(10);
-    await world.knex('ownerships').where({ user_id: stranger }).delete();
+    const stranger = await setup.aBuyer(10);
+    await setup.knex('ownerships').where({ user_id: stranger }).delete();
     expect((await api(stranger)('POST', '/falai/generate', request())).status).toBe(404);
     const mine = await api()('POST', '/falai/generate', request(), { prefer: 'respond-async' });
     expect((await api(stranger)('GET', `/generations/${mine.body.generation.id}`)).status).toBe(404);
@@ -250,7 +250,7 @@ test('a customer sees what a workflow asks and costs, and neither its address no
     isGrid: false,
   });
   expect(answer.body).not.toHaveProperty('webhooks.0.webhookUrl');
-  expect(JSON.stringify(answer.body)).not.toContain(world.workflow.url);
+  expect(JSON.stringify(answer.body)).not.toContain(setup.workflow.url);
 });
 
 const aResult = async () => {
@@ -259,7 +259,7 @@ const aResult = async () => {
 };
 const save = (generation: { media: { url: string }[] }, more: object = {}, who = userId) =>
   api(who)('POST', '/contents', {
-    influencerId: world.influencerId,
+    influencerId: setup.influencerId,
     prompt: 'x',
     contentType: 'image',
     contentUrl: generation.media[0]!.url,
@@ -295,7 +295,7 @@ describe('contents', () => {
 
   test('only a file of one’s own runs can be kept', async () => {
     const generation = await aResult();
-    const stranger = await world.aBuyer(1);
+    const stranger = await setup.aBuyer(1);
     for (const answer of [
       await save(generation, {}, stranger),
       await save(generation, { contentUrl: 'https://elsewhere.example/a.jpg' }),
@@ -310,10 +310,10 @@ describe('contents', () => {
   });
 
   test('several files of one run are one content, the main one first; each may be kept by itself as well', async () => {
-    webhookId = (await world.aWebhook({ responseFields: [responseField('images', 'image_array')] })).id;
-    world.workflow.answer(({ path }, response) => {
+    webhookId = (await setup.aWebhook({ responseFields: [responseField('images', 'image_array')] })).id;
+    setup.workflow.answer(({ path }, response) => {
       if (path.endsWith('.png')) return response.end(aPicture);
-      return sendJson(response, { images: ['a', 'b', 'c'].map((name) => `${world.workflow.url}/${name}.png`) });
+      return sendJson(response, { images: ['a', 'b', 'c'].map((name) => `${setup.workflow.url}/${name}.png`) });
     });
     const generation = await aResult();
     const [a, b, c] = generation.media.map(({ url }: { url: string }) => url);
@@ -342,7 +342,7 @@ describe('contents', () => {
     });
     expect((await api()('GET', '/contents')).body.total).toBe(0);
     const kept = await save(generation, { status: 'archived' });
-    await world.knex('contents').where({ id: kept.body.content.id }).update({ status: 'published' });
+    await setup.knex('contents').where({ id: kept.body.content.id }).update({ status: 'published' });
     expect(await save(generation, { status: 'published' })).toMatchObject({
       status: 200,
       body: { content: { id: kept.body.content.id, status: 'published' } },
@@ -350,12 +350,12 @@ describe('contents', () => {
   });
 
   test('a text is kept by its words, as the specification’s payload names it', async () => {
-    webhookId = (await world.aWebhook({ contentType: 'text', responseFields: [] })).id;
-    world.workflow.answer((_request, response) => response.end('{"text":"Merhaba Bodrum"}'));
+    webhookId = (await setup.aWebhook({ contentType: 'text', responseFields: [] })).id;
+    setup.workflow.answer((_request, response) => response.end('{"text":"Merhaba Bodrum"}'));
     const generation = await aResult();
     const keep = (contentUrl: string, who = userId) =>
       api(who)('POST', '/contents', {
-        influencerId: world.influencerId,
+        influencerId: setup.influencerId,
         prompt: 'x',
         contentType: 'text',
         contentUrl,
@@ -368,19 +368,19 @@ describe('contents', () => {
     });
     expect(await keep('Merhaba Bodrum')).toMatchObject({ status: 200 });
     expect((await keep('Başka bir metin')).body.issues[0]).toMatchObject({ code: 'contents.notYours' });
-    expect((await keep('Merhaba Bodrum', await world.aBuyer(1))).body.issues[0]).toMatchObject({
+    expect((await keep('Merhaba Bodrum', await setup.aBuyer(1))).body.issues[0]).toMatchObject({
       code: 'contents.notYours',
     });
   });
 
   test('a text is kept by its run, once', async () => {
-    const text = await world.aWebhook({ contentType: 'text', responseFields: [] });
-    world.workflow.answer((_request, response) => response.end('{"text":"Günaydın Bodrum"}'));
+    const text = await setup.aWebhook({ contentType: 'text', responseFields: [] });
+    setup.workflow.answer((_request, response) => response.end('{"text":"Günaydın Bodrum"}'));
     const body = { ...request(), webhookId: text.id };
     const [made] = await Promise.all([api()('POST', '/falai/generate', body), work()]);
     const keep = () =>
       api()('POST', '/contents', {
-        influencerId: world.influencerId,
+        influencerId: setup.influencerId,
         prompt: 'x',
         contentType: 'text',
         generationId: made.body.generation.id,
@@ -396,11 +396,11 @@ describe('contents', () => {
 
   test('a customer lists only their own; an admin anybody’s', async () => {
     await save(await aResult());
-    const stranger = await world.aBuyer(1);
+    const stranger = await setup.aBuyer(1);
     expect((await api(stranger)('GET', `/contents?user_id=${userId}`)).body).toEqual({ contents: [], total: 0 });
     expect((await api()('GET', '/contents')).body).toMatchObject({ total: 1 });
-    const admin = await world.aBuyer(1);
-    await world.knex('users').where({ id: admin }).update({ role: 'admin' });
+    const admin = await setup.aBuyer(1);
+    await setup.knex('users').where({ id: admin }).update({ role: 'admin' });
     expect((await api(admin)('GET', `/contents?user_id=${userId}`)).body).toMatchObject({ total: 1 });
     expect((await api(admin)('GET', `/contents?user_id=${stranger}`)).body).toMatchObject({ total: 0 });
   });

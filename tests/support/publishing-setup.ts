@@ -27,14 +27,14 @@ import { aPicture, demoAccount, instagramSandbox } from './instagram-sandbox.ts'
 import { aCustomer, aModelOnSale } from './shop.ts';
 import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 
-export type PublishingGround = Awaited<ReturnType<typeof publishingGround>>;
+export type PublishingSetup = Awaited<ReturnType<typeof publishingSetup>>;
 export type PublishingPorts = Pick<
   Ports,
   'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'
 >;
 
 /** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */
-export async function publishingGround() {
+export async function publishingSetup() {
   const clock = testClock();
   const database = await freshDatabase();
   const { knex } = database;
@@ -73,9 +73,9 @@ export async function publishingGround() {
     }),
     log,
   };
-  const within = async <T>(story: (stores: Stores) => Promise<T>): Promise<T> => {
-    const told = await ports.transact(async (stores) => ok(await story(stores)));
-    return told.ok ? told.value : Promise.reject(new Error('a story without rules was refused'));
+  const within = async <T>(run: (stores: Stores) => Promise<T>): Promise<T> => {
+    const told = await ports.transact(async (stores) => ok(await run(stores)));
+    return told.ok ? told.value : Promise.reject(new Error('a transaction without rules was refused'));
   };
 
   const influencerId = await aModelOnSale(knex);

@@ -15,7 +15,7 @@ import {
   process,
   type PaidOrder,
   type PaymentPorts,
-} from './stripe-world.ts';
+} from './stripe-setup.ts';
 
 let database: FreshDatabase;
 let knex: Knex;
@@ -30,7 +30,7 @@ afterAll(() => database.drop());
 type Event = { id: string; bytes: Uint8Array };
 
 /** Events of one intent, in the order they happened. */
-function storyOf(order: PaidOrder, amount: number, steps: [type: string, change: Partial<IntentFields>][]): Event[] {
+function runOf(order: PaidOrder, amount: number, steps: [type: string, change: Partial<IntentFields>][]): Event[] {
   const { orderId, intentId, customer } = order;
   return steps.map(([type, change]) => {
     const id = `evt_${randomUUID().replaceAll('-', '')}`;
@@ -65,13 +65,13 @@ function anyOrder(count: number): fc.Arbitrary<{ index: number; next: 'wait' | '
     .map(([before, every, after]) => [...before, ...every, ...after]);
 }
 
-async function tell(story: Event[], order: { index: number; next: 'wait' | 'process' }[]): Promise<void> {
+async function tell(run: Event[], order: { index: number; next: 'wait' | 'process' }[]): Promise<void> {
   for (const { index, next } of order) {
-    const event = story[index]!;
+    const event = run[index]!;
     await deliver(ports, event.bytes);
     if (next === 'process') await process(ports, event.id);
   }
-  for (const { index } of order) await process(ports, story[index]!.id);
+  for (const { index } of order) await process(ports, run[index]!.id);
 }
 
 describe('a purchase, told in any order with any repetition', () => {
@@ -80,7 +80,7 @@ describe('a purchase, told in any order with any repetition', () => {
       fc.asyncProperty(anyOrder(paid.length), async (order) => {
         const userId = await aCustomer(knex);
         const open = await anOpenOrder(knex, userId, { credits: 100 });
-        await tell(storyOf(open, 999, paid), order);
+        await tell(runOf(open, 999, paid), order);
         expect(await endOf(knex, userId, open.orderId)).toEqual({
           status: 'fulfilled',
           failure_code: null,
@@ -102,7 +102,7 @@ describe('a purchase, told in any order with any repetition', () => {
       fc.asyncProperty(anyOrder(paid.length), async (order) => {
         const userId = await aCustomer(knex);
         const open = await anOpenOrder(knex, userId, { influencerId }, 2999);
-        await tell(storyOf(open, 2999, paid), order);
+        await tell(runOf(open, 2999, paid), order);
         expect(await endOf(knex, userId, open.orderId)).toMatchObject({
           status: 'fulfilled',
           failure_code: null,
@@ -119,7 +119,7 @@ describe('a purchase, told in any order with any repetition', () => {
       fc.asyncProperty(anyOrder(canceled.length), async (order) => {
         const userId = await aCustomer(knex);
         const open = await anOpenOrder(knex, userId, { credits: 100 });
-        await tell(storyOf(open, 999, canceled), order);
+        await tell(runOf(open, 999, canceled), order);
         expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'canceled', posted: 0, seq: 0 });
       }),
       { numRuns: 15 },
@@ -131,7 +131,7 @@ describe('the same payment told several times at once', () => {
   test('five deliveries of one event make one job and one grant', async () => {
     const userId = await aCustomer(knex);
     const open = await anOpenOrder(knex, userId, { credits: 100 });
-    const [event] = storyOf(open, 999, [['succeeded', { status: 'succeeded' }]]);
+    const [event] = runOf(open, 999, [['succeeded', { status: 'succeeded' }]]);
     await Promise.all(Array.from({ length: 5 }, () => deliver(ports, event!.bytes)));
     const jobs = (await sentJobs(knex)).filter(({ data }) => 'eventId' in data && data.eventId === event!.id);
     expect(jobs).toHaveLength(1);
@@ -144,9 +144,9 @@ describe('the same payment told several times at once', () => {
     const userId = await aCustomer(knex);
     const open = await anOpenOrder(knex, userId, { credits: 100 });
     const succeeded: [string, Partial<IntentFields>] = ['succeeded', { status: 'succeeded' }];
-    const story = storyOf(open, 999, [succeeded, succeeded, succeeded, succeeded]);
-    await Promise.all(story.map((event) => deliver(ports, event.bytes)));
-    await Promise.all(story.map((event) => process(ports, event.id)));
+    const run = runOf(open, 999, [succeeded, succeeded, succeeded, succeeded]);
+    await Promise.all(run.map((event) => deliver(ports, event.bytes)));
+    await Promise.all(run.map((event) => process(ports, event.id)));
     expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'fulfilled', posted: 100, seq: 1 });
   });
 });
@@ -161,7 +161,7 @@ describe('a payment that does not fit its order', () => {
   ])('by its %s grants nothing and is shown to an admin', async (why, change) => {
     const userId = await aCustomer(knex);
     const open = await anOpenOrder(knex, userId, { credits: 100 });
-    const [event] = storyOf(open, 999, [['succeeded', { status: 'succeeded', ...change }]]);
+    const [event] = runOf(open, 999, [['succeeded', { status: 'succeeded', ...change }]]);
     await deliver(ports, event!.bytes);
     expect(await process(ports, event!.id)).toBe(`refused:${why}`);
     expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'refused', posted: 0, fulfilled_at: null });
@@ -178,7 +178,7 @@ describe('a payment that does not fit its order', () => {
     const orders = [];
     for (let round = 0; round < 2; round++) {
       const open = await anOpenOrder(knex, userId, { influencerId }, 2999);
-      const [event] = storyOf(open, 2999, [['succeeded', { status: 'succeeded' }]]);
+      const [event] = runOf(open, 2999, [['succeeded', { status: 'succeeded' }]]);
       await deliver(ports, event!.bytes);
       await process(ports, event!.id);
       orders.push(open.orderId);
@@ -194,7 +194,7 @@ describe('a payment that does not fit its order', () => {
 describe('events that are none of our business', () => {
   test('are kept with what became of them', async () => {
     const unknown = { orderId: 'not-even-an-id', intentId: 'pi_unknown', customer: 'cus_unknown' };
-    const [intent] = storyOf(unknown, 999, [['succeeded', { status: 'succeeded' }]]);
+    const [intent] = runOf(unknown, 999, [['succeeded', { status: 'succeeded' }]]);
     const other: Event = { id: `evt_${randomUUID()}`, bytes: new Uint8Array() };
     other.bytes = anEvent(other.id, 'invoice.paid', { object: 'invoice', id: 'in_1' });
     for (const event of [intent!, other]) await deliver(ports, event.bytes);
@@ -219,7 +219,7 @@ describe('events that are none of our business', () => {
   test('a declined card is told on the order, which stays open for another try', async () => {
     const userId = await aCustomer(knex);
     const open = await anOpenOrder(knex, userId, { credits: 100 });
-    const [event] = storyOf(open, 999, [declined]);
+    const [event] = runOf(open, 999, [declined]);
     await deliver(ports, event!.bytes);
     await process(ports, event!.id);
     expect(await endOf(knex, userId, open.orderId)).toMatchObject({

@@ -11,9 +11,9 @@ import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-account
 import { freshDatabase } from './database.ts';
 
 /** Everything around a server: a database of its own and the four sandboxes, with nothing slowed down. Outlives the server. */
-export async function startWorld(serverUrl: string) {
+export async function startServerSetup(serverUrl: string) {
   const database = await freshDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-world-'));
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-setup-'));
   const webhookSecret = 'whsec_test';
   const stripe = await startStripeSandbox({
     port: 0,
@@ -84,9 +84,9 @@ export async function startWorld(serverUrl: string) {
     },
   };
 }
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type ServerSetup = Awaited<ReturnType<typeof startServerSetup>>;
 
-/** Speaks to a sandbox's control API: `control(world.sandbox.workflow, 'hold')`. */
+/** Speaks to a sandbox's control API: `control(setup.sandbox.workflow, 'hold')`. */
 export async function control(sandboxUrl: string, action: string, body?: object): Promise<any> {
   const response = await fetch(`${sandboxUrl}/_control/${action}`, {
     method: body ? 'POST' : action === 'calls' || action === 'state' ? 'GET' : 'POST',

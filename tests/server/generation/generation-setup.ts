@@ -27,7 +27,7 @@ export const aPicture = await sharp({ create: { width: 832, height: 1216, channe
   .toBuffer();
 
 /** All that generating needs, real but for the workflow, which answers as the test says. */
-export async function generationWorld() {
+export async function generationSetup() {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-generation-'));
   const workflow = await startScriptedServer(() => {});
@@ -191,4 +191,4 @@ export async function generationWorld() {
     },
   };
 }
-export type GenerationWorld = Awaited<ReturnType<typeof generationWorld>>;
+export type GenerationSetup = Awaited<ReturnType<typeof generationSetup>>;

@@ -7,7 +7,7 @@ import { receiveStripeEvent } from '#core/payments/use-cases/receive-stripe-even
 import { signatureOf, webhookSecret } from '../../support/stripe-events.ts';
 import { testClock, testLog, testTransact } from '../../support/test-ports.ts';
 
-/** Everything the payment stories need, on a real database; Stripe's API is where `apiUrl` says. */
+/** Everything the payment use cases need, on a real database; Stripe's API is where `apiUrl` says. */
 export function paymentPorts(knex: Knex, apiUrl = 'http://127.0.0.1:9') {
   const clock = testClock();
   const log = testLog();
@@ -22,7 +22,7 @@ export function paymentPorts(knex: Knex, apiUrl = 'http://127.0.0.1:9') {
 }
 export type PaymentPorts = ReturnType<typeof paymentPorts>;
 
-/** Stripe's call arriving at our door. */
+/** Stripe's call arriving at our webhook. */
 export async function deliver(ports: PaymentPorts, bytes: Uint8Array): Promise<void> {
   const received = await receiveStripeEvent(ports)({
     rawBody: bytes,
