@@ -40,21 +40,11 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
     },
 
     async hold({ userId, generationId, amount, now, expiresAt }) {
-      // The account's lock lines up the holds of one customer: what it read stays true until the commit.
-      const [account] = await rows<{ made: boolean; isEnough: boolean }>(
-        `with account as (
-            select id, posted - held as available from credit_accounts where user_id = :userId for no key update
-          ), made as (
-            insert into credit_holds (generation_id, account_id, amount, state, created_at, expires_at)
-            select :generationId, id, cast(:amount as bigint), 'held', :now, :expiresAt
-            from account where available >= :amount
-            on conflict (generation_id) do nothing returning generation_id
-          )
-          select exists (select from made) as made, available >= :amount as "isEnough" from account`,
+      const [hold] = await rows<{ outcome: 'held' | 'already' | 'insufficient' }>(
+        'select credit_hold(:userId, :generationId, :amount, :now, :expiresAt) as outcome',
         { userId, generationId, amount, now, expiresAt },
       );
-      if (account?.made) return 'held';
-      return account?.isEnough || (await holdExists(generationId)) ? 'already' : 'insufficient';
+      return hold!.outcome;
     },
 
     async capture(generationId, detail, now) {
@@ -103,11 +93,6 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
       { txnId, userId, code, amount },
     );
     if (posted.length !== 2) throw new Error(`user ${userId} has no credit account`);
-  }
-
-  async function holdExists(generationId: string): Promise<boolean> {
-    const found = await rows('select 1 from credit_holds where generation_id = :generationId', { generationId });
-    return found.length === 1;
   }
 }
 
