@@ -39,7 +39,7 @@ afterEach(async () => {
 
 async function start(options: { worker?: boolean; aheadMinutes?: number; speed?: number } = {}): Promise<Caller> {
   const keys = setup.settings.encryptionKeys.map(({ id, key }) => ({ id, key: Buffer.from(key).toString('base64') }));
-  child = startProgram('tests/support/serve-server-setup.ts', [], {
+  child = startProgram('tests/support/serve-setup.ts', [], {
     env: {
       SETTINGS: JSON.stringify({ ...setup.settings, encryptionKeys: keys }),
       PORT: String(port),

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dataSteps } from '../../../app-server/start/data-steps.ts';
 import { canTraverse, nobody } from '#adapters/postgres/embedded-folder.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startProgram, type ChildProgram } from '../../support/child-program.ts';
@@ -188,6 +189,7 @@ describe('tells in one line and ends with 1', () => {
       await database
         .knex('users')
         .insert({ id: randomUUID(), email, name: 'Deniz', role: 'admin', password_hash: 'x', created_at });
+      await database.knex('data_steps').insert(dataSteps('').map(({ name }) => ({ name })));
       const said = await endsWith(start({ ...live, DATABASE_URL: database.url }));
       expect(said).toMatch(/^The database holds accounts of the demo \(admin@vitrin\.test\), .*DATABASE_URL.*$/);
     } finally {
