@@ -53,5 +53,6 @@ test('an e-mail that is taken is said at its field when registering', async () =
     name: 'Elif Kaya',
     email: 'elif@example.com',
     password: 'vitrin-2026-uzun',
+    role: 'customer',
   });
 });
