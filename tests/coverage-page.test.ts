@@ -31,7 +31,7 @@ test('every file the page names is there', () => {
 });
 
 /** Only ever set to a smaller number. */
-const withoutTest = 24;
+const withoutTest = 0;
 
 test('rows without a test become fewer', () => {
   const open = rows.filter(([, , proven]) => proven === 'no test yet').map(([clause]) => clause);

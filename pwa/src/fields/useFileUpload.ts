@@ -64,8 +64,9 @@ export function useFileUpload({
       // A folder or a file that is gone meanwhile cannot be read.
       await file.slice(0, 1).arrayBuffer();
     } catch {
-      onError(sentenceOf('fileUnreadable', locale, { field: field.displayName }));
+      // Emptying the field clears its error: the error comes after it.
       change.current(null);
+      onError(sentenceOf('fileUnreadable', locale, { field: field.displayName }));
       return;
     }
     try {

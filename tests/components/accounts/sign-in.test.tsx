@@ -56,3 +56,23 @@ test('an e-mail that is taken is said at its field when registering', async () =
     role: 'customer',
   });
 });
+
+test('a box asks whether to be remembered when signing in, and is left out when registering', async () => {
+  server.api.refuses(login, { code: 'auth.wrongCredentials' });
+  const box = page.getByRole('checkbox', { name: 'Beni hatırla' });
+  await email().fill('elif@example.com');
+  await password().fill('vitrin-2026');
+  await expect.element(box).not.toBeChecked();
+  await send('Giriş yap').click();
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await send('Giriş yap').click();
+  await expect
+    .poll(() => server.api.requestsOf(login).map(({ body }) => body))
+    .toEqual([
+      { email: 'elif@example.com', password: 'vitrin-2026', rememberMe: false },
+      { email: 'elif@example.com', password: 'vitrin-2026', rememberMe: true },
+    ]);
+  await page.getByRole('radio', { name: 'Hesap aç' }).click();
+  await expect.element(box).not.toBeInTheDocument();
+});

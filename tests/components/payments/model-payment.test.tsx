@@ -4,8 +4,9 @@ import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment, order } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { aRuntimeConfig, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import { forgetStripe, returnUrlOfPayment, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
 
 const server = useContractServer();
 const model = anInfluencer({
@@ -59,6 +60,61 @@ test('the dialog names the model, what is paid once and what it grants, and pays
   await expect.element(dialog.getByText('Ödemeniz bankanızda işleniyor')).toBeVisible();
   expect(server.api.requestsOf(createModelPayment).at(-1)?.body).toEqual({ modelId: model.id });
 });
+
+test('the bank is given the way back to the product itself', async () => {
+  server.api.answers(createModelPayment, started);
+  const dialog = await openPayment();
+  stripeAnswers({ error: { type: 'card_error', code: 'card_declined', message: 'Kart reddedildi' } });
+  await dialog.getByRole('button', { name: '$249,00 öde' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  const address = new URL(String(returnUrlOfPayment()));
+  expect(address.origin + address.pathname).toBe(`${location.origin}/payment-success`);
+  expect(address.searchParams.get('order')).toBe(orderId);
+});
+
+test('the dialog closes one second after the payment, whose order is looked after', async () => {
+  server.api.answers(createModelPayment, started);
+  server.api.answers(order, { order: anOrder });
+  const dialog = await openPayment();
+  const pay = dialog.getByRole('button', { name: '$249,00 öde' });
+  await expect.element(pay).toBeEnabled();
+  const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
+  stripeAnswers(bank.promise);
+  await pay.click();
+  const timers = holdTimers();
+  bank.resolve({ paymentIntent: { status: 'succeeded' } });
+  await timers.until(() => dialog.getByText('Ödeme alındı').query() !== null);
+  await timers.until(() => server.api.requestsOf(order).length === 1);
+  await timers.advance(999);
+  expect(isClosing(dialog.element())).toBe(false);
+  await timers.advance(1);
+  await timers.until(() => isClosing(dialog.query()));
+});
+
+test('the news of a bought model stands for three seconds', async () => {
+  server.api.answers(createModelPayment, started);
+  server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
+  const dialog = await openPayment();
+  const pay = dialog.getByRole('button', { name: '$249,00 öde' });
+  await expect.element(pay).toBeEnabled();
+  const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
+  stripeAnswers(bank.promise);
+  await pay.click();
+  const timers = holdTimers();
+  bank.resolve({ paymentIntent: { status: 'succeeded' } });
+  const news = page.getByText(/Model başarıyla satın alındı/).first();
+  await timers.until(() => news.query() !== null);
+  const box = news.element().closest('.toast')!;
+  await timers.advance(2999);
+  expect(isClosing(box)).toBe(false);
+  await timers.advance(1);
+  await timers.until(() => isClosing(box));
+});
+
+/** Fading out, or gone. */
+function isClosing(box: Element | null): boolean {
+  return box === null || !box.isConnected || box.hasAttribute('data-ending-style');
+}
 
 test('a model that is owned already is refused in words, with another try', async () => {
   server.api.refuses(createModelPayment, { code: 'marketplace.alreadyOwned' });

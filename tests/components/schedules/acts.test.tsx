@@ -115,3 +115,12 @@ test('what failed is read and put away', async () => {
   await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
   await expect.element(notice).not.toBeInTheDocument();
 });
+
+test('a plan that cannot be deleted says why', async () => {
+  await openCalendar(server.api, [plan]);
+  server.api.refuses(deleteSchedule, { code: 'notFound' });
+  await chooseAct('Planı sil');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.element(page.getByRole('alert').getByText(/^Plan silinemedi: ./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ }).first()).toBeVisible();
+});

@@ -60,6 +60,7 @@ test('a calendar that cannot be loaded is asked for again', async () => {
   answerCalendar(server.api);
   server.api.refuses(schedulesOfInfluencer, { code: 'auth.forbidden' });
   await openScreen(calendar);
+  await expect.element(page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./)).toBeVisible();
   answerPlans(server.api, [aSchedule()]);
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createSchedule, updateSchedule } from '#core/contract/schedules.ts';
-import { aSchedule, aWorkflow } from '../../support/screens/examples.ts';
+import { aSchedule, aWorkflow, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
 
@@ -9,8 +9,8 @@ const server = useContractServer();
 const prompt = () => page.getByRole('dialog').getByRole('textbox', { name: /^Prompt/ });
 const plan = () => page.getByRole('dialog').getByRole('button', { name: 'Planla' });
 
-async function openForm() {
-  await openCalendar(server.api, []);
+async function openForm(workflow = aWorkflow()) {
+  await openCalendar(server.api, [], '', workflow);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await expect.element(prompt()).toBeVisible();
 }
@@ -77,4 +77,26 @@ test('a plan is edited as the version that was seen, and a newer one is not writ
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(page.getByText(/^Plan güncellendi: /)).toBeVisible();
   await expect.element(page.getByText(/^Plan güncellenemedi: /)).not.toBeInTheDocument();
+});
+
+test('a required field of the workflow carries an asterisk, the others none', async () => {
+  const fields = [true, false].map((isRequired, index) => ({
+    id: anId(60 + index),
+    fieldName: `field${index}`,
+    displayName: isRequired ? { tr: 'Mekân', en: 'Place' } : { tr: 'Işık', en: 'Light' },
+    fieldType: 'text' as const,
+    isRequired,
+    placeholder: null,
+    displayOrder: index,
+    options: null,
+    validation: null,
+  }));
+  await openForm(aWorkflow({ inputFields: fields }));
+  const dialog = page.getByRole('dialog');
+  const mark = async (label: string) => {
+    await expect.element(dialog.getByText(label)).toBeVisible();
+    return getComputedStyle(dialog.getByText(label).element(), '::after').content;
+  };
+  expect(await mark('Mekân')).toMatch(/^"\*"/);
+  expect(await mark('Işık')).not.toContain('*');
 });

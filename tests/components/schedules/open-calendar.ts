@@ -8,17 +8,22 @@ import { aPlatform, aWorkflow, anInfluencer } from '../../support/screens/exampl
 import { openScreen } from '../../support/screens/open-screen.tsx';
 
 /** Defne's calendar with these plans in it. */
-export async function openCalendar(api: ContractServer, schedules: readonly ScheduleView[], search = '') {
-  answerCalendar(api);
+export async function openCalendar(
+  api: ContractServer,
+  schedules: readonly ScheduleView[],
+  search = '',
+  workflow = aWorkflow(),
+) {
+  answerCalendar(api, workflow);
   answerPlans(api, schedules);
   return openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
 }
 
 /** Everything the calendar asks for besides the plans, where nothing else was told before. */
-export function answerCalendar(api: ContractServer) {
+export function answerCalendar(api: ContractServer, workflow = aWorkflow()) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
-  api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+  api.answers(activeWebhooks, { webhooks: [workflow] });
 }
 
 export function answerPlans(api: ContractServer, schedules: readonly ScheduleView[]) {

@@ -6,6 +6,7 @@ import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { users } from '#core/contract/users.ts';
 import { aRuntimeConfig, aUser, anInfluencer } from '../../support/screens/examples.ts';
+import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -28,6 +29,10 @@ beforeEach(() => {
 
 async function signIn() {
   server.api.answers(login, { token: 'a-token', user: aUser() });
+  await pressSignIn();
+}
+
+async function pressSignIn() {
   await page.getByLabelText('E-posta').fill('elif@example.com');
   await page.getByLabelText('Şifre').fill('vitrin-2026');
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).last().click();
@@ -70,10 +75,27 @@ test('a visitor who pressed Buy is in the marketplace after signing in, without 
 
 test('a marketplace that is not in the address bar 300 ms later is loaded as a whole page', async () => {
   const loads = watchPageLoads();
-  await openScreen('/auth', { user: null, state: { selectedModelId: model.id, redirectTo: 'marketplace' } });
+  const screen = await openScreen('/auth', {
+    user: null,
+    state: { selectedModelId: model.id, redirectTo: 'marketplace' },
+  });
   vi.spyOn(history, 'replaceState').mockImplementation(() => {});
-  await signIn();
-  await expect.poll(() => loads).toEqual([`/marketplace?selectedModel=${model.id}`]);
+  const answer = server.api.holds(login);
+  await pressSignIn();
+  await expect.poll(() => server.api.requestsOf(login).length).toBe(1);
+  const timers = holdTimers();
+  answer.release({ token: 'a-token', user: aUser() });
+  await timers.until(() => page.getByText('Yükleniyor...').query() !== null);
+  await timers.advance(99);
+  expect(screen.path()).toBe('/auth');
+  await timers.advance(1);
+  expect(screen.path()).toBe(`/marketplace?selectedModel=${model.id}`);
+  // On screen first: only then does it matter that the redirect stays pending.
+  await timers.until(() => page.getByRole('heading', { name: 'Defne Aksoy' }).query() !== null);
+  await timers.advance(299);
+  expect(loads).toEqual([]);
+  await timers.advance(1);
+  expect(loads).toEqual([`/marketplace?selectedModel=${model.id}`]);
 });
 
 /** Page loads asked for from now on; none is carried out, so that the test goes on. */

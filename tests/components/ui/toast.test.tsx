@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { toast } from '../../../pwa/src/ui/toast.ts';
+import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -20,4 +21,19 @@ test('a toast stands at the top right, fades for 300 ms and leaves by itself', a
   const { transitionProperty, transitionDuration } = getComputedStyle(box);
   expect([transitionProperty.split(', ')[0], transitionDuration.split(', ')[0]]).toEqual(['opacity', '0.3s']);
   await expect.element(shown).not.toBeInTheDocument();
+});
+
+test('a toast stands for five seconds where nothing else is asked for', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await openScreen('/', { user: null });
+  const timers = holdTimers();
+  toast.note('Beş saniye');
+  const shown = page.getByText('Beş saniye').first();
+  await timers.until(() => shown.query() !== null);
+  const box = shown.element().closest('.toast')!;
+  await timers.advance(4999);
+  expect(box.isConnected && !box.hasAttribute('data-ending-style')).toBe(true);
+  await timers.advance(1);
+  await timers.until(() => !box.isConnected || box.hasAttribute('data-ending-style'));
 });

@@ -21,7 +21,10 @@ globalThis.Stripe = () => ({
     },
     getElement: () => null, update: () => {}, fetchUpdates: async () => ({}), submit: async () => ({}),
   }),
-  confirmPayment: async () => globalThis.stripeOutcome,
+  confirmPayment: async ({ confirmParams }) => {
+    globalThis.stripeReturnUrl = confirmParams.return_url;
+    return globalThis.stripeOutcome;
+  },
   confirmSetup: async () => globalThis.stripeOutcome,
   createToken: async () => ({}), createPaymentMethod: async () => ({}), confirmCardPayment: async () => ({}),
   registerAppInfo: () => {}, _registerWrapper: () => {},
@@ -30,15 +33,22 @@ globalThis.Stripe = () => ({
 
 export const stripeScript = `data:text/javascript,${encodeURIComponent(source)}`;
 
-/** What the next press of the pay button comes to. */
-export function stripeAnswers(outcome: {
+type Outcome = {
   paymentIntent?: { status: string };
   error?: { type: string; code?: string; decline_code?: string; message?: string };
-}): void {
+};
+
+/** What the next press of the pay button comes to. */
+export function stripeAnswers(outcome: Outcome | Promise<Outcome>): void {
   Object.assign(globalThis, { stripeOutcome: outcome });
 }
 
 /** As in a page that was opened anew. */
 export function forgetStripe(): void {
   Reflect.deleteProperty(globalThis, 'Stripe');
+}
+
+/** Where the bank was told to lead back to. */
+export function returnUrlOfPayment(): unknown {
+  return Reflect.get(globalThis, 'stripeReturnUrl');
 }

@@ -1,0 +1,50 @@
+import type { ContentView } from '#core/contents/content.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { aContent, aPicture } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const film = 'data:video/mp4;base64,AAAA';
+
+async function view(content: ContentView) {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  server.api.answers(contents, { contents: [content], total: 1 });
+  await openScreen('/dashboard');
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  const viewer = page.getByRole('dialog');
+  await expect.element(viewer.getByText('Arşivde')).toBeVisible();
+  return viewer.element();
+}
+
+test('a picture is shown whole', async () => {
+  const viewer = await view(aContent());
+  expect(viewer.querySelector('.viewer-media img')?.getAttribute('src')).toBe(aPicture);
+  expect(viewer.querySelector('video, .viewer-text')).toBeNull();
+});
+
+test('a video is shown with a player', async () => {
+  const viewer = await view(
+    aContent({
+      contentType: 'video',
+      contentUrl: film,
+      thumbnailUrl: aPicture,
+      files: [{ url: film, thumbnailUrl: aPicture, kind: 'video', width: 720, height: 1280 }],
+    }),
+  );
+  const player = viewer.querySelector('video');
+  expect([player?.getAttribute('src'), player?.controls]).toEqual([film, true]);
+  expect(viewer.querySelector('.viewer-media img, .viewer-text')).toBeNull();
+});
+
+test('a text is there to read', async () => {
+  const viewer = await view(
+    aContent({ contentType: 'text', contentUrl: null, files: [], generatedText: 'Günaydın\n#kahve' }),
+  );
+  expect(viewer.querySelector('.viewer-text')?.textContent).toBe('Günaydın\n#kahve');
+  expect(viewer.querySelector('.viewer-media')).toBeNull();
+});

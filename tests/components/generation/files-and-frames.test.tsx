@@ -1,0 +1,150 @@
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents, saveContent } from '#core/contract/contents.ts';
+import { upload } from '#core/contract/files.ts';
+import { generations } from '#core/contract/generation.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { publication, publishReal } from '#core/contract/instagram.ts';
+import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import {
+  aContent,
+  anId,
+  anInfluencer,
+  aPicture,
+  aPlatform,
+  aPublication,
+  aRun,
+  aUser,
+  aWorkflow,
+} from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+let opened = 0;
+
+beforeEach(() => {
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  server.api.answers(platforms, { platforms: [aPlatform()] });
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0 });
+});
+
+/** Drafts are kept by person: each test is somebody else. */
+function openCreator(runs: readonly GenerationView[] = [], workflow: PublicWebhook = aWorkflow()) {
+  server.api.answers(activeWebhooks, { webhooks: [workflow] });
+  server.api.answers(generations, { generations: [...runs] });
+  return openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(200 + ++opened) }) });
+}
+
+const withFields = aWorkflow({
+  inputFields: [
+    field(1, { fieldName: 'place', displayName: { tr: 'Mekân', en: 'Place' }, fieldType: 'text', isRequired: true }),
+    field(2, {
+      fieldName: 'photo',
+      displayName: { tr: 'Ürün fotoğrafı', en: 'Product photo' },
+      fieldType: 'image',
+      validation: { acceptedTypes: ['image/png'], maxSize: 1000 },
+    }),
+  ],
+});
+
+function field(
+  seed: number,
+  parts: Partial<PublicWebhook['inputFields'][number]>,
+): PublicWebhook['inputFields'][number] {
+  return {
+    id: anId(60 + seed),
+    fieldName: 'field',
+    displayName: { tr: 'Alan', en: 'Field' },
+    fieldType: 'text',
+    isRequired: false,
+    placeholder: null,
+    displayOrder: seed,
+    options: null,
+    validation: null,
+    ...parts,
+  };
+}
+
+async function accepted(label: RegExp) {
+  const box = page.getByLabelText(label);
+  await expect.element(box).toBeInTheDocument();
+  return box.element().getAttribute('accept');
+}
+
+test('a file field offers files of its type, and of the workflow’s own types where it names some', async () => {
+  const types = ['image', 'video', 'audio', 'file'] as const;
+  const named = field(5, {
+    fieldName: 'logo',
+    displayName: { tr: 'Logo', en: 'Logo' },
+    fieldType: 'image',
+    validation: { acceptedTypes: ['image/png', '.svg'] },
+  });
+  const inputFields = types.map((fieldType, index) =>
+    field(index, { fieldName: fieldType, displayName: { tr: `Dosya ${index}`, en: `File ${index}` }, fieldType }),
+  );
+  await openCreator([], aWorkflow({ inputFields: [...inputFields, named] }));
+  expect(await accepted(/Dosya 0/)).toBe('image/*');
+  expect(await accepted(/Dosya 1/)).toBe('video/*');
+  expect(await accepted(/Dosya 2/)).toBe('audio/*');
+  expect(await accepted(/Dosya 3/)).toBeNull();
+  expect(await accepted(/Logo/)).toBe('image/png,.svg');
+});
+
+test('a file that cannot be read is told at its field and not sent', async () => {
+  await openCreator([], withFields);
+  const unreadable = new Blob();
+  unreadable.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
+  const box = page.getByLabelText(/Ürün fotoğrafı/);
+  await expect.element(box).toBeInTheDocument();
+  const slice = vi.spyOn(File.prototype, 'slice').mockReturnValue(unreadable);
+  await box.upload(new File([new Uint8Array(400)], 'fincan.png', { type: 'image/png' }));
+  await expect.element(page.getByText('Ürün fotoğrafı: dosya okunamadı.')).toBeVisible();
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  expect(slice).toHaveBeenCalled();
+  expect(server.api.requestsOf(upload)).toEqual([]);
+});
+
+const frames = ['', '='].map((pad) => `${aPicture}${pad}`);
+/** Which one is the main one is remembered by run: each test has its own. */
+const twoFrames = (seed: number) =>
+  aRun({
+    id: anId(seed),
+    media: frames.map((url) => ({ url, thumbnailUrl: null, kind: 'image' as const, width: 800, height: 1000 })),
+  });
+
+/** Opens a result of two pictures and makes the second the main one. */
+async function chooseSecond(seed: number) {
+  await openCreator([twoFrames(seed)]);
+  server.api.answers(saveContent, { content: aContent({ contentUrl: frames[1]! }) });
+  const second = page.getByRole('group', { name: 'Kareler' }).getByRole('button', { name: 'Kare 2' });
+  await expect.element(page.getByText('Ana görsel · 1 / 2')).toBeVisible();
+  await second.click();
+  await expect.element(second).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('Ana görsel · 2 / 2')).toBeVisible();
+  const shown = page.getByRole('img', { name: 'Kare 2: Pencere önünde kahve' });
+  await expect.element(shown).toHaveAttribute('src', frames[1]!);
+}
+
+test('the picture that was made the main one is archived', async () => {
+  await chooseSecond(23);
+  await page.getByRole('button', { name: 'Arşivle' }).click();
+  await expect.poll(() => server.api.requestsOf(saveContent).map(({ body }) => body.contentUrl)).toEqual([frames[1]]);
+});
+
+test('the picture that was made the main one is shared', async () => {
+  await chooseSecond(24);
+  const publicationNow = aPublication();
+  server.api.answers(publishReal, { publication: publicationNow });
+  server.api.answers(publication, { publication: publicationNow });
+  await page.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Açıklama').fill('Günaydın');
+  await dialog.getByRole('button', { name: 'Paylaş', exact: true }).click();
+  await expect.poll(() => server.api.requestsOf(publishReal).length).toBe(1);
+  expect(server.api.requestsOf(saveContent).map(({ body }) => body.contentUrl)).toEqual([frames[1]]);
+  expect(server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
+});

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { generations } from '#core/contract/generation.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { aPlatform, aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const creator = `/dashboard/content-creator/${anInfluencer().id}`;
+const details = () => page.getByRole('complementary', { name: 'Model bilgileri' });
+const upcoming = () => page.getByRole('complementary', { name: 'Yaklaşan planlar' });
+const soon = aSchedule({ id: anId(11), prompt: 'Sahilde gün doğumu' });
+const later = aSchedule({ id: anId(12), prompt: 'Çarşıda akşam', scheduledAt: '2026-11-28T06:00:00.000Z' });
+
+beforeEach(() => {
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+  server.api.answers(generations, { generations: [] });
+  server.api.answers(platforms, { platforms: [aPlatform()] });
+  server.api.answers(schedulesOfInfluencer, { schedules: [soon, later], total: 2 });
+  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+});
+
+test('the head leads back to the models', async () => {
+  const screen = await openScreen(creator);
+  await page.getByRole('link', { name: 'Geri dön' }).click();
+  await expect.poll(screen.path).toBe('/dashboard');
+});
+
+test('the kind of content decides which workflows there are to choose from', async () => {
+  server.api.answers(activeWebhooks, {
+    webhooks: [
+      aWorkflow(),
+      aWorkflow({ id: anId(5), name: { tr: 'Kısa film', en: 'Short film' }, contentType: 'video' }),
+      aWorkflow({ id: anId(6), name: { tr: 'Gönderi metni', en: 'Post text' }, contentType: 'text' }),
+    ],
+  });
+  await openScreen(creator);
+  const kinds = page.getByRole('radiogroup', { name: 'İçerik türü' });
+  for (const [kind, workflow] of [
+    ['Video', 'Kısa film'],
+    ['Metin', 'Gönderi metni'],
+    ['Fotoğraf', 'Stüdyo çekimi'],
+  ] as const) {
+    await kinds.getByRole('radio', { name: kind }).click();
+    await expect.element(kinds.getByRole('radio', { name: kind })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: workflow })).toBeVisible();
+    expect(page.getByRole('radio', { name: /Kısa film|Gönderi metni|Stüdyo çekimi/ }).elements()).toHaveLength(1);
+  }
+});
+
+test('the left panel tells who the model is', async () => {
+  await openScreen(creator);
+  await expect.element(details().getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
+  const facts = [...details().element().querySelectorAll('dl > div')].map((each) => each.textContent);
+  expect(facts).toEqual(['Yaş26', 'CinsiyetKadın', 'Boy172 cm', 'SaçKumral']);
+  expect(details().element().textContent).toMatch(/@defne\.aksoy · 1,2\s?B takipçi/);
+  for (const words of ['Sakin', 'Ege kıyısında büyüdü.']) {
+    await expect.element(details().getByText(words)).toBeVisible();
+  }
+});
+
+test('the right panel lists what is planned next', async () => {
+  await openScreen(creator);
+  await expect.element(upcoming().getByText(later.prompt)).toBeVisible();
+  const plans = [...upcoming().element().querySelectorAll('.upcoming-plan')].map((each) => each.textContent);
+  expect(plans).toEqual([
+    expect.stringMatching(/^Yarın 09:00.*20 saat içinde.*Sahilde gün doğumu$/),
+    expect.stringMatching(/^Cmt 09:00.*2 gün içinde.*Çarşıda akşam$/),
+  ]);
+  expect(server.api.requestsOf(schedulesOfInfluencer)[0]?.query).toMatchObject({ status: 'pending' });
+});
+
+test('plans are asked for again on request', async () => {
+  server.api.answers(schedulesOfInfluencer, { schedules: [soon], total: 1 });
+  await openScreen(creator);
+  await expect.element(upcoming().getByText(soon.prompt)).toBeVisible();
+  server.api.answers(schedulesOfInfluencer, { schedules: [soon, later], total: 2 });
+  await upcoming().getByRole('button', { name: 'Planları yenile' }).click();
+  await expect.element(upcoming().getByText(later.prompt)).toBeVisible();
+});
+
+test('the right panel leads to planning', async () => {
+  const screen = await openScreen(creator);
+  await upcoming().getByRole('link', { name: 'İçerik planla' }).click();
+  await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
+});
+
+test('the first four platforms say whether they work', async () => {
+  const names = ['Instagram', 'TikTok', 'YouTube', 'X', 'Facebook'];
+  server.api.answers(platforms, {
+    platforms: names.map((displayName, index) =>
+      aPlatform({ id: anId(80 + index), name: displayName.toLowerCase(), displayName, isActive: index === 0 }),
+    ),
+  });
+  await openScreen(creator);
+  const panel = page.getByRole('region', { name: 'Platformlar' });
+  await expect.element(panel.getByText('Instagram')).toBeVisible();
+  expect(
+    panel
+      .getByRole('listitem')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['InstagramAktif', 'TikTokPasif', 'YouTubePasif', 'XPasif']);
+});
+
+test('on a phone both side panels are drawers', async () => {
+  await page.viewport(390, 844);
+  await openScreen(creator);
+  await page.getByRole('button', { name: 'Model bilgileri' }).click();
+  const model = page.getByRole('dialog', { name: 'Model bilgileri' });
+  await expect.element(model.getByText('Ege kıyısında büyüdü.')).toBeVisible();
+  const sides = document.querySelectorAll('.creator-room > .creator-side');
+  expect([...sides].map((side) => getComputedStyle(side).display)).toEqual(['none', 'none']);
+  await model.getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(model).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Yaklaşan planlar' }).click();
+  const plans = page.getByRole('dialog', { name: 'Yaklaşan planlar' });
+  await expect.element(plans.getByText(later.prompt)).toBeVisible();
+  await expect.element(plans.getByText('Platformlar')).toBeVisible();
+});
