@@ -13,6 +13,7 @@ import { createWaits, defaultWaitRules } from './http/waits.ts';
 import { rateRules } from './http/rate-limits.ts';
 import { servePwa } from './http/serve-pwa.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
@@ -67,6 +68,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     stripeScriptUrl: settings.runtime.stripeScriptUrl,
     endpoints: [
       ...authRoutes(ports, rateLimits),
+      ...auditRoutes(ports),
       ...marketplaceRoutes(ports),
       ...influencerRoutes(ports),
       ...paymentRoutes(ports),

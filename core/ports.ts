@@ -14,6 +14,7 @@ import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
+import type { AuditStore } from '#core/audit/audit-entry.ts';
 import type { EventStore } from '#core/events/event.ts';
 import type { EventFor, HandlerName } from '#core/events/subscriptions.ts';
 import type { AnalyticsStore } from '#core/analytics/analytics.ts';
@@ -41,6 +42,7 @@ export type Stores = {
   publications: PublicationStore;
   analytics: AnalyticsStore;
   events: EventStore;
+  audit: AuditStore;
   jobs: JobQueue;
 };
 

@@ -74,6 +74,12 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
+    room: 'pwa editing',
+    is: /^pwa\/src\/editing\//,
+    may: [/^pwa\/src\/(editing|ui|i18n)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    packages: /./,
+  },
+  {
     room: 'pwa api',
     is: /^pwa\/src\/(api|offline)\//,
     may: [
@@ -97,7 +103,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     room: 'pwa features',
     is: /^pwa\/src\/features\//,
     may: [
-      /^pwa\/src\/(features|fields|session|install|api|offline|i18n|ui)\//,
+      /^pwa\/src\/(features|fields|editing|session|install|api|offline|i18n|ui)\//,
       /^pwa\/src\/paths\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
@@ -107,7 +113,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     room: 'pwa layouts',
     is: /^pwa\/src\/layouts\//,
     may: [
-      /^pwa\/src\/(layouts|features|fields|session|install|api|offline|i18n|ui)\//,
+      /^pwa\/src\/(layouts|features|fields|editing|session|install|api|offline|i18n|ui)\//,
       /^pwa\/src\/paths\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
@@ -117,7 +123,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     room: 'pwa pages',
     is: /^pwa\/src\/pages\//,
     may: [
-      /^pwa\/src\/(pages|layouts|features|fields|session|install|api|offline|i18n|ui)\//,
+      /^pwa\/src\/(pages|layouts|features|fields|editing|session|install|api|offline|i18n|ui)\//,
       /^pwa\/src\/paths\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
@@ -207,6 +213,7 @@ test('an adapter stays in its own folder', () => {
 const features = [
   'shared',
   'events',
+  'audit',
   'files',
   'uploads',
   'webhooks',

@@ -2,6 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import type { JobQueue, Stores } from '#core/ports.ts';
 import { createSessionStore, createUserStore } from './account-store.ts';
 import { createAnalyticsStore } from './analytics-store.ts';
+import { createAuditStore } from './audit-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createCreditStore } from './credit-store.ts';
 import { createEventStore } from './event-store.ts';
@@ -41,6 +42,7 @@ const makers: Makers = {
   publications: createPublicationStore,
   analytics: createAnalyticsStore,
   events: createEventStore,
+  audit: createAuditStore,
 };
 
 /** One getter per store, shared by all bindings: a transaction makes only the stores it uses, each once. */

@@ -39,6 +39,7 @@ export const refusalStatus = {
   'payments.failed': 402,
 
   'request.keyReused': 409,
+  'edit.changedElsewhere': 409,
   'request.inProgress': 409,
   'marketplace.alreadyOwned': 409,
   'payments.settling': 409,

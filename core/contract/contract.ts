@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as audit from './audit.ts';
 import * as marketplace from './marketplace.ts';
 import * as influencers from './influencers.ts';
 import * as payments from './payments.ts';
@@ -19,6 +20,7 @@ import type { AnyRoute } from './route.ts';
 /** Every call the server answers: the OpenAPI page and the coverage test walk this list. */
 export const allRoutes: readonly AnyRoute[] = [
   auth,
+  audit,
   marketplace,
   influencers,
   payments,

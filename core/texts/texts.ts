@@ -2,6 +2,7 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Sentences } from './sentences.ts';
 import { localText } from '#core/shared/locale.ts';
 import { inputRefusals, inputSentences } from './input-sentences.ts';
+import { auditRefusals } from './audit-sentences.ts';
 import { httpRefusals } from './http-sentences.ts';
 import { accountRefusals, accountSentences } from './account-sentences.ts';
 import { paymentDeclines, paymentRefusals, paymentSentences } from './payment-sentences.ts';
@@ -16,6 +17,7 @@ import { publishingRefusals, publishingSentences } from './publishing-sentences.
 const refusalSentences = {
   ...httpRefusals,
   ...inputRefusals,
+  ...auditRefusals,
   ...accountRefusals,
   ...paymentRefusals,
   ...paymentDeclines,

@@ -114,4 +114,7 @@ const fills = [
    ${each} join credit_accounts a on a.user_id = ${userOf('n')}`,
   `insert into domain_events (type, user_id, payload, created_at)
    select 'generation.finished', ${userOf('n')}, '{}', now() - n * interval '1.4 minutes' ${each}`,
+  `insert into audit_entries (id, actor_id, action, subject_kind, subject_id, subject_name, before, after, created_at)
+   select ${id('orders', 'n')}, ${userOf('n % 10')}, case when n % 10 = 0 then 'created' else 'edited' end,
+     case when n % 3 = 0 then 'user' else 'influencer' end, ${influencerOf('n')}::text, 'Model', '{}', '{}', ${at('n')} ${each}`,
 ];

@@ -24,6 +24,7 @@ const growing = new Set([
   'credit_txns',
   'credit_entries',
   'domain_events',
+  'audit_entries',
 ]);
 
 let database: FreshDatabase;
@@ -112,6 +113,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['every model', ({ influencers }) => influencers.list()],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
+  ['what admins wrote', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],
+  ['what one admin wrote', ({ audit }) => audit.list({ limit: 50, actorId: userId })],
+  ['what was written to one kind', ({ audit }) => audit.list({ limit: 50, subjectKind: 'user' })],
+  ['what was written to one thing', ({ audit }) => audit.lastOf('influencer', influencerId)],
+  ['entries about a person who goes', ({ audit }) => audit.forgetPerson(influencerId)],
   ['events that are too old', ({ events }) => events.forgetOld()],
 ];
 

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+export const auditSubjects = [
+  'influencer',
+  'user',
+  'credits',
+  'plan',
+  'subscription',
+  'order',
+  'instagramAccount',
+  'webhook',
+  'settings',
+] as const;
+export type AuditSubjectKind = (typeof auditSubjects)[number];
+
+export const auditActions = [
+  'created',
+  'edited',
+  'deleted',
+  'unlisted',
+  'disabled',
+  'enabled',
+  'added',
+  'taken',
+  'canceled',
+  'refunded',
+  'connected',
+  'disconnected',
+  'tested',
+  'signedOut',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What was written to. `id`: of the row; of credits the person's, of settings the setting's name. */
+export type AuditSubject = { kind: AuditSubjectKind; id: string; name: string };
+
+/** Field → value, JSON-safe. Never a secret, a password or a token. */
+export type AuditValues = Readonly<Record<string, unknown>>;
+
+/** One write of an admin. `before` and `after` hold only the fields that differ; null when there was nothing before, or is nothing after. */
+export type AuditEntry = {
+  id: string;
+  actorId: string;
+  action: AuditAction;
+  subjectKind: AuditSubjectKind;
+  subjectId: string;
+  /** Null once the person it named was deleted. */
+  subjectName: string | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
+  createdAt: string;
+};
+
+/** An entry with the name of who wrote it; null when that account is gone. */
+export type NamedAuditEntry = AuditEntry & { actorName: string | null };
+
+export const auditEntrySchema = z.object({
+  id,
+  actorId: id,
+  actorName: z.nullable(z.string()),
+  action: z.enum(auditActions),
+  subjectKind: z.enum(auditSubjects),
+  subjectId: z.string(),
+  subjectName: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  createdAt: instant,
+});
+
+/** Each is optional; newest first below the entry `before`. */
+export type AuditFilter = {
+  actorId?: string | undefined;
+  subjectKind?: AuditSubjectKind | undefined;
+  subjectId?: string | undefined;
+  action?: AuditAction | undefined;
+  /** Id of the last entry of the page before. */
+  before?: string | undefined;
+  limit: number;
+};
+
+export type AuditStore = {
+  /** Keeps an entry in the transaction of the write it tells of. */
+  append(entry: AuditEntry): Promise<void>;
+  list(filter: AuditFilter): Promise<NamedAuditEntry[]>;
+  /** The newest entry about one thing; null when there is none. */
+  lastOf(kind: AuditSubjectKind, subjectId: string): Promise<NamedAuditEntry | null>;
+  /** Takes name and values out of the entries about a person who was deleted. */
+  forgetPerson(userId: string): Promise<void>;
+};
+
+/** The entry of one write; of two values only the fields that differ are kept. */
+export function auditEntry(parts: {
+  id: string;
+  at: string;
+  actorId: string;
+  action: AuditAction;
+  subject: AuditSubject;
+  before?: AuditValues | null;
+  after?: AuditValues | null;
+}): AuditEntry {
+  const { before, after } = differing(parts.before ?? null, parts.after ?? null);
+  const { kind, id: subjectId, name } = parts.subject;
+  const { action, actorId, at } = parts;
+  return {
+    id: parts.id,
+    actorId,
+    action,
+    subjectKind: kind,
+    subjectId,
+    subjectName: name,
+    before,
+    after,
+    createdAt: at,
+  };
+}
+
+/** Both sides with only the fields whose values differ; a side that is not there stays null. */
+export function differing(
+  before: AuditValues | null,
+  after: AuditValues | null,
+): { before: AuditValues | null; after: AuditValues | null } {
+  if (!before || !after) return { before, after };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => asText(before[name]) !== asText(after[name]));
+  return { before: pick(before, changed), after: pick(after, changed) };
+}
+
+function pick(values: AuditValues, names: readonly string[]): AuditValues {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]));
+}
+
+/** The same text for the same JSON value, whatever the order of its fields. */
+function asText(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, each: unknown) =>
+      each !== null && typeof each === 'object' && !Array.isArray(each)
+        ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : each,
+    ) ?? ''
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import './editing.css';
+
+/** One field that another admin and this one have given different values. Ready to be read. */
+export type DifferingField = { label: string; theirs: string; mine: string };
+
+/**
+ * The server refused with `edit.changedElsewhere`: who changed it, what is kept now beside what was entered here, and the choice.
+ * `by` is empty when it cannot be told.
+ */
+export function EditConflict({
+  by,
+  fields,
+  pending,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  by: string;
+  fields: readonly DifferingField[];
+  pending: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  const { t } = useText();
+  const shown = (value: string) => (value === '' ? <span className="mut">{t('editing.empty')}</span> : value);
+  return (
+    <section className="edit-conflict" role="alert">
+      <p className="row gap-2 font-semibold">
+        <CircleAlert size={20} aria-hidden className="flex-none" />
+        {by === '' ? t('editing.changedBySomebody') : t('editing.changedBy', { by })}
+      </p>
+      {fields.length === 0 ? (
+        <p>{t('editing.nothingDiffers')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('editing.field')}</th>
+              <th scope="col">{t('editing.theirs')}</th>
+              <th scope="col">{t('editing.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ label, theirs, mine }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{shown(theirs)}</td>
+                <td>{shown(mine)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="row wrap gap-2">
+        <Button size="s" onClick={onTakeTheirs}>
+          {t('editing.takeTheirs')}
+        </Button>
+        <Button size="s" tone="ink" pending={pending} onClick={onKeepMine}>
+          {t('editing.keepMine')}
+        </Button>
+      </div>
+    </section>
+  );
+}

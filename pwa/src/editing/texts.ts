@@ -1,0 +1,34 @@
+import type { Texts } from '../i18n/text-types.ts';
+
+export const editingTexts = {
+  'editing.leaveTitle': { tr: 'Kaydedilmemiş değişiklikler var', en: 'There are unsaved changes' },
+  'editing.leaveText': {
+    tr: 'Çıkarsanız yazdıklarınız kaybolur.',
+    en: 'If you leave, what you entered is lost.',
+  },
+  'editing.leave': { tr: 'Kaydetmeden çık', en: 'Leave without saving' },
+  'editing.changedBy': {
+    tr: '{by} siz düzenlerken bu kaydı değiştirdi.',
+    en: '{by} changed this while you were editing it.',
+  },
+  'editing.changedBySomebody': {
+    tr: 'Siz düzenlerken bu kayıt değişti.',
+    en: 'This was changed while you were editing it.',
+  },
+  'editing.nothingDiffers': {
+    tr: 'Kayıttaki değerler sizinkilerle aynı.',
+    en: 'The values kept now are the same as yours.',
+  },
+  'editing.field': { tr: 'Alan', en: 'Field' },
+  'editing.theirs': { tr: 'Şimdiki', en: 'Now' },
+  'editing.mine': { tr: 'Sizinki', en: 'Yours' },
+  'editing.keepMine': { tr: 'Benimkini kaydet', en: 'Save mine' },
+  'editing.takeTheirs': { tr: 'Şimdikini al', en: 'Take theirs' },
+  'editing.empty': { tr: 'boş', en: 'empty' },
+} satisfies Texts;
+
+type EditingTexts = typeof editingTexts;
+
+declare module '../i18n/text-types.ts' {
+  interface RegisteredTexts extends EditingTexts {}
+}
