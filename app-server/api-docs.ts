@@ -14,7 +14,15 @@ const errorSchema = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          params: {
+            type: 'object',
+            description: 'What fills the sentence of the code; `{tr, en}` where it is a stored text.',
+          },
+        },
       },
     },
   },
@@ -117,7 +125,7 @@ function markdown(routes: readonly AnyRoute[]): string {
   return `# API
 
 Written from \`core/contract\` by \`npm run api-docs\`; the full schemas are in [openapi.json](openapi.json). All paths are below the base path (\`/api\`).
-A refused call answers \`{error, code, params?, issues?: [{path, code, message}]}\`: \`code\` decides, \`error\` is a sentence in the language of
+A refused call answers \`{error, code, params?, issues?: [{path, code, message, params?}]}\`: \`code\` decides, \`error\` is a sentence in the language of
 \`Accept-Language\`. Writes take an \`Idempotency-Key\`: a repeat of the same key answers what the first call answered.
 Answers from 1 kB on are compressed (\`Accept-Encoding\`: zstd, br, gzip). ${cacheable} carry an \`ETag\`: send it back as \`If-None-Match\`, and 304 says
 that nothing has changed. No other answer may be kept.

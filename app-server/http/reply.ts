@@ -1,5 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
-import type { Refusal } from '#core/shared/result.ts';
+import type { Issue, Refusal } from '#core/shared/result.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
 export type ErrorBody = {
@@ -7,7 +7,8 @@ export type ErrorBody = {
   error: string;
   code: string;
   params?: Record<string, string | number>;
-  issues?: { path: string; code: string; message: string }[];
+  /** `params`: what fills the sentence of `code`, in both languages where a stored text does. */
+  issues?: { path: string; code: string; message: string; params?: NonNullable<Issue['params']> }[];
 };
 
 /** Spec §7: a client throws the body's `error`. `code` decides, the sentence is looked up. */
@@ -19,6 +20,7 @@ export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
       path,
       code,
       message: sentenceOf(code, locale, params),
+      ...(params && { params }),
     }));
   }
   return body;

@@ -1,16 +1,21 @@
-import type { RefusalCode, SentenceCode } from '#core/texts/texts.ts';
+import type { RefusalCode, SentenceParams } from '#core/texts/texts.ts';
 import type { TextKey } from '../i18n/text-types.ts';
+import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
+import { locale } from '../i18n/i18n.ts';
 
 /** `network.failed`: the server was not reached, or what answered was not it. `payment.invalid`: a payment reply without what the card form needs. A newer server may send codes this type does not name. */
 export type ErrorCode = RefusalCode | 'network.failed' | 'payment.invalid';
-export type FieldIssue = { path: string; code: SentenceCode; message: string };
+/** What is wrong with one field. A newer server may send codes this version does not know: `message` is its own sentence. */
+export type FieldIssue = { path: string; code: string; message: string; params?: SentenceParams };
 
-/** What the server, or the line to it, said no with. `code` decides; `message` is a sentence ready to be shown. */
+/** What the server, or the line to it, refused with. `code` decides; `message` is the server's sentence, `messageOf` the one to show. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly params: Record<string, string | number>;
   readonly issues: FieldIssue[];
+  /** The reply named its code, so that its sentence can be made in any language. */
+  readonly isCoded: boolean;
 
   constructor(parts: {
     code: ErrorCode;
@@ -18,6 +23,7 @@ export class ApiError extends Error {
     status: number;
     params?: Record<string, string | number> | undefined;
     issues?: FieldIssue[] | undefined;
+    isCoded?: boolean;
   }) {
     super(parts.message);
     this.name = 'ApiError';
@@ -25,19 +31,16 @@ export class ApiError extends Error {
     this.status = parts.status;
     this.params = parts.params ?? {};
     this.issues = parts.issues ?? [];
-  }
-
-  /** The sentence for one field of the form, when the server complained about it. */
-  issueOf(path: string): string | undefined {
-    return this.issues.find((issue) => issue.path === path)?.message;
+    this.isCoded = parts.isCoded ?? false;
   }
 }
 
 /** Never reached the server, or it never answered. */
 export const networkFailed = 'network.failed' satisfies ErrorCode;
 
-/** The sentence to show for anything that was thrown. */
+/** The sentence to show for anything that was thrown, in the language on screen: ask while drawing, keep the error. */
 export function messageOf(error: unknown, t: (key: TextKey) => string): string {
-  if (error instanceof ApiError) return error.code === networkFailed ? t('ui.networkError') : error.message;
-  return t('ui.unexpectedError');
+  if (!(error instanceof ApiError)) return t('ui.unexpectedError');
+  if (error.code === networkFailed) return t('ui.networkError');
+  return error.isCoded && isSentenceCode(error.code) ? sentenceOf(error.code, locale(), error.params) : error.message;
 }

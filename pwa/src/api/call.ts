@@ -109,5 +109,6 @@ export function errorOf(status: number, body: unknown): ApiError {
     status,
     params: said.params,
     issues: said.issues,
+    isCoded: said.code !== undefined,
   });
 }

@@ -2,7 +2,6 @@ import type { AuthState } from '../../session/redirect.ts';
 import type { AuthMode } from './useAuthForm.ts';
 import { CircleAlert, Eye, EyeOff, Info } from 'lucide-react';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { useText } from '../../i18n/useText.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
@@ -23,10 +22,10 @@ export function AuthForm({ state }: { state: AuthState }) {
   const [mode, setMode] = useState<AuthMode>(state.mode ?? 'login');
   const [shown, setShown] = useState(false);
   const form = useAuthForm(mode, pendingRedirectOf(state));
-  const { errors, summary } = form;
+  const summary = form.whole ?? form.marked;
 
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form className="auth-form" {...form.props}>
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{mode === 'login' ? t('accounts.loginTitle') : t('accounts.registerTitle')}</h1>
         <p className="mut">{state.action === 'purchase' ? t('accounts.chosenNext') : t('accounts.welcome')}</p>
@@ -37,7 +36,7 @@ export function AuthForm({ state }: { state: AuthState }) {
         value={mode}
         onChange={(next) => {
           setMode(next);
-          form.clearErrors();
+          form.restart();
         }}
         choices={[
           { value: 'login', label: t('accounts.login') },
@@ -45,17 +44,11 @@ export function AuthForm({ state }: { state: AuthState }) {
         ]}
       />
       {mode === 'register' ? (
-        <TextInput
-          label={t('accounts.name')}
-          {...form.register('name')}
-          autoComplete="name"
-          required
-          error={errors.name?.message}
-        />
+        <TextInput label={t('accounts.name')} {...form.text('name')} autoComplete="name" required />
       ) : null}
       <TextInput
         label={t('accounts.email')}
-        {...form.register('email')}
+        {...form.text('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -63,15 +56,13 @@ export function AuthForm({ state }: { state: AuthState }) {
         spellCheck={false}
         required
         placeholder={t('accounts.emailHint')}
-        error={errors.email?.message}
       />
       <TextInput
         label={t('accounts.password')}
-        {...form.register('password')}
+        {...form.text('password')}
         type={shown ? 'text' : 'password'}
         autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
         required
-        error={errors.password?.message}
         hint={mode === 'register' ? t('accounts.passwordHint', { min: passwordLength.min }) : undefined}
         after={
           <IconButton
@@ -87,12 +78,10 @@ export function AuthForm({ state }: { state: AuthState }) {
       />
       {mode === 'login' ? (
         <div className="-my-3">
-          <Controller
-            name="rememberMe"
-            control={form.control}
-            render={({ field }) => (
-              <Checkbox label={t('accounts.remember')} checked={field.value} onCheckedChange={field.onChange} />
-            )}
+          <Checkbox
+            label={t('accounts.remember')}
+            checked={form.values.rememberMe}
+            onCheckedChange={(checked) => form.set('rememberMe', checked)}
           />
         </div>
       ) : null}
@@ -107,7 +96,7 @@ export function AuthForm({ state }: { state: AuthState }) {
           {t('session.ended')}
         </p>
       ) : null}
-      <Button type="submit" tone="ink" size="l" block pending={form.pending}>
+      <Button type="submit" tone="ink" size="l" block pending={form.sending}>
         {mode === 'login' ? t('accounts.login') : t('accounts.register')}
       </Button>
       <DemoAccounts redirect={pendingRedirectOf(state)} />

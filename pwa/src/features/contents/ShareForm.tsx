@@ -1,9 +1,9 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Result } from '#core/shared/result.ts';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { captionIssues, captionLimits } from '#core/publishing/caption.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { resolverOf } from '../../api/form-errors.ts';
+import { invalid, ok } from '#core/shared/result.ts';
+import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,8 +12,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
 import { useShare } from './useShare.ts';
 import './contents.css';
-
-type Fields = { caption: string };
 
 /** Caption, then the publication as it goes. Instagram is told once, however often one presses. */
 export function ShareForm({
@@ -26,41 +24,32 @@ export function ShareForm({
   contentId: () => Promise<string>;
   onClose: () => void;
 }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const f = useFormat();
-  const { register, control, handleSubmit, setFocus, formState } = useForm<Fields>({
-    defaultValues: { caption: '' },
-    mode: 'onChange',
-    resolver: resolverOf(({ caption }) => captionIssues(caption), locale),
-  });
-  const { caption } = useWatch({ control });
+  const { share, again, publication } = useShare(contentId);
+  const form = useRuleForm({ defaults: { caption: '' }, parse: parseCaption, send: share, atOnce: true });
   // It takes the place of the button that asked for it, which had the focus.
+  const { setFocus } = form;
   useEffect(() => setFocus('caption'), [setFocus]);
-  const { share, again, publication, sending, error } = useShare(contentId);
   if (publication) return <ShareOutcome publication={publication} onAgain={again} onClose={onClose} />;
 
-  const said = error instanceof ApiError ? error.issueOf('caption') : undefined;
-  const captionError = formState.errors.caption?.message ?? said;
+  const caption = form.text('caption');
   return (
-    <form
-      className="share-form"
-      onSubmit={(event) => void handleSubmit((fields) => share(fields.caption.trim()))(event)}
-    >
+    <form className="share-form" {...form.props}>
       <p className="flex items-center gap-2 font-semibold">
         <InstagramMark />
         {influencer.instagramAccount ? `@${influencer.instagramAccount.username}` : null}
       </p>
       <TextArea
-        {...register('caption')}
+        {...caption}
         label={t('contents.caption')}
-        optional={`${f.number(caption?.length ?? 0)} / ${f.number(captionLimits.characters)}`}
+        optional={`${f.number(form.values.caption.length)} / ${f.number(captionLimits.characters)}`}
         rows={6}
-        error={captionError}
         hint={t('contents.captionHint')}
       />
-      {error && !captionError ? (
+      {form.whole ? (
         <p className="form-summary" role="alert">
-          {messageOf(error, t)}
+          {form.whole}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -68,8 +57,8 @@ export function ShareForm({
           type="submit"
           tone="mod"
           icon={<InstagramMark />}
-          pending={sending}
-          disabledReason={captionError ?? null}
+          pending={form.sending}
+          disabledReason={caption.error ?? null}
         >
           {t('contents.shareNow')}
         </Button>
@@ -79,4 +68,10 @@ export function ShareForm({
       </div>
     </form>
   );
+}
+
+function parseCaption(values: { caption: string }): Result<string> {
+  const caption = values.caption.trim();
+  const issues = captionIssues(caption);
+  return issues.length > 0 ? invalid(issues) : ok(caption);
 }

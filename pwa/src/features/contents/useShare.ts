@@ -12,8 +12,6 @@ const askEveryMs = 1500;
 /** Shares one content and follows its publication until it is certain. Closing the window does not stop the publication. */
 export function useShare(contentId: () => Promise<string>) {
   const [started, setStarted] = useState<PublicationView | null>(null);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const followed = useCall(
     publication,
     { params: { id: started?.id ?? '' } },
@@ -30,17 +28,8 @@ export function useShare(contentId: () => Promise<string>) {
   }, [status]);
 
   const share = async (caption: string) => {
-    if (sending) return;
-    setSending(true);
-    setError(null);
-    try {
-      const answer = await call(publishReal, { body: { contentId: await contentId(), caption } });
-      setStarted(answer.publication);
-    } catch (fault) {
-      setError(fault);
-    } finally {
-      setSending(false);
-    }
+    const answer = await call(publishReal, { body: { contentId: await contentId(), caption } });
+    setStarted(answer.publication);
   };
-  return { share, again: () => setStarted(null), publication: now, sending, error };
+  return { share, again: () => setStarted(null), publication: now };
 }

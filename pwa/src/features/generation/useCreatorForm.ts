@@ -54,7 +54,7 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
     sending: generating.sending,
     error: generating.error,
     errors: { ...fieldErrorsOf(said), ...errors },
-    promptError: said?.issueOf('prompt'),
+    promptError: said?.issues.find(({ path }) => path === 'prompt')?.message,
     setType: (type: ContentType) => change({ type }),
     setWorkflow: (webhookId: string) => change({ webhookId }),
     setPrompt: (prompt: string) => {

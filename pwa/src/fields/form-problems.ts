@@ -1,0 +1,65 @@
+import type { SentenceParams } from '#core/texts/texts.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { Translate } from '../i18n/useText.ts';
+import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
+import { get } from 'react-hook-form';
+import { messageOf } from '../api/api-error.ts';
+
+/** What is wrong, without a language: a code with what fills its sentence, or what was thrown. `message`: for a code this version does not know. */
+export type Problem = { code: string; params?: SentenceParams; message?: string } | { fault: unknown };
+
+export function problemText(problem: Problem, t: Translate, locale: Locale): string {
+  if ('fault' in problem) return messageOf(problem.fault, t);
+  const { code, params, message } = problem;
+  return isSentenceCode(code) ? sentenceOf(code, locale, params) : (message ?? sentenceOf('server.fault', locale));
+}
+
+/** The same where no field shows it: a sentence that does not name its field gets its path in front. */
+export function unplacedText(path: string, problem: Problem, t: Translate, locale: Locale): string {
+  const text = problemText(problem, t, locale);
+  const isNamed = path === '' || 'fault' in problem || problem.params?.['field'] !== undefined;
+  return isNamed ? text : `${path}: ${text}`;
+}
+
+export function issuesOf(read: Result<unknown>): readonly Issue[] {
+  if (read.ok) return [];
+  const { issues, code, params } = read.refusal;
+  return issues && issues.length > 0 ? issues : [{ path: '', code, ...(params && { params }) }];
+}
+
+/** Issues as react-hook-form keeps errors: by path, the first of each; `type` is the code, `params` lie beside it. */
+export function errorsOf<Values extends FieldValues>(issues: readonly Issue[]): FieldErrors<Values> {
+  const byPath = issues.toReversed().map(({ path, code, params }) => [path, { type: code, ...(params && { params }) }]);
+  return Object.fromEntries(byPath) as FieldErrors<Values>;
+}
+
+export function problemsIn(errors: FieldErrors): { path: string; problem: Problem }[] {
+  const held = Object.entries(errors) as [string, { type: string; params?: SentenceParams }][];
+  return held.map(([path, { type, params }]) => ({ path, problem: { code: type, ...(params && { params }) } }));
+}
+
+/**
+ * The field that can show what is wrong at this path: one that holds a value there, one of `shown`, or the single value the path
+ * goes into (`name` for `name.tr`). Null: no field does.
+ */
+export function fieldOf(path: string, values: object, shown: readonly string[]): string | null {
+  if (path === '') return null;
+  if (shown.includes(path) || valueAt(values, path) !== undefined) return path;
+  const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  const holder = fieldOf(above, values, shown);
+  return holder === null || isTree(valueAt(values, holder)) ? null : holder;
+}
+
+export function sameAt(path: string, one: object, other: object): boolean {
+  return JSON.stringify(valueAt(one, path)) === JSON.stringify(valueAt(other, path));
+}
+
+function valueAt(values: object, path: string): unknown {
+  return path === '' ? values : get(values, path);
+}
+
+function isTree(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

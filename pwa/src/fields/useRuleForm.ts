@@ -1,0 +1,169 @@
+import type { FormEvent } from 'react';
+import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, Path } from 'react-hook-form';
+import type { Result } from '#core/shared/result.ts';
+import type { Problem } from './form-problems.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { useText } from '../i18n/useText.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
+import { errorsOf, fieldOf, issuesOf, problemText, problemsIn, sameAt, unplacedText } from './form-problems.ts';
+
+type Placed = { path: string; problem: Problem; values: object };
+
+/**
+ * The one way of a form: react-hook-form keeps values, what was changed and what is wrong; `parse`, core's own rules, reads the whole
+ * form with the world around it. Nothing is marked before the first press; from then on every change, of the form or of the world,
+ * is judged anew. Problems are kept as codes and become sentences when drawn. Fields are named as the paths of the body that is sent.
+ */
+export function useRuleForm<Values extends FieldValues, Draft>({
+  defaults,
+  parse,
+  send,
+  shows = [],
+  atOnce = false,
+}: {
+  /** Read once. */
+  defaults: Values | (() => Values);
+  /** Pure: what is to be sent, or issues by path. */
+  parse: (values: Values) => Result<Draft>;
+  /** Once the rules are content. Issues of an ApiError it throws stand at their fields, anything else is the form's `failure`. */
+  send: (draft: Draft) => Promise<unknown>;
+  /** Paths with a field of their own although nothing is filled in there yet. */
+  shows?: readonly string[];
+  /** Marks what is wrong without waiting for a press. */
+  atOnce?: boolean;
+}) {
+  const { t, locale } = useText();
+  const place = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [start] = useState(defaults);
+  const [failure, setFailure] = useState<{ error: unknown; values: Values } | null>(null);
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  const [refused, setRefused] = useState(0);
+  const { register, control, handleSubmit, setValue, getValues, setFocus, reset, trigger, watch, formState } = useForm<
+    Values,
+    unknown,
+    Draft
+  >({
+    defaultValues: start as DefaultValues<Values>,
+    mode: 'onSubmit',
+    // One field says nothing about the others: the effect below reads the whole form again.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (now) => {
+      const read = parse(now);
+      return read.ok ? { values: read.value, errors: {} } : { values: {}, errors: errorsOf<Values>(issuesOf(read)) };
+    },
+  });
+  const values = watch();
+  const { errors: held, isSubmitted, isSubmitting, isDirty } = formState;
+
+  useEffect(() => {
+    if (!isSubmitted && !atOnce) return;
+    // Compared, so that a world made anew on each render ends in no circle.
+    if (JSON.stringify(errorsOf(issuesOf(parse(values)))) !== JSON.stringify(held)) void trigger();
+  });
+  useEffect(() => {
+    if (refused > 0) focusFirstWrong(place.current);
+  }, [refused]);
+
+  const fromServer = failure?.error instanceof ApiError ? failure.error.issues : [];
+  const found: readonly { path: string; problem: Problem }[] = [
+    ...placed.filter((each) => sameAt(each.path, each.values, values)),
+    ...problemsIn(held),
+    ...fromServer
+      .filter(({ path }) => sameAt(fieldOf(path, values, shows) ?? '', failure!.values, values))
+      .map((each) => ({ path: each.path, problem: each })),
+  ];
+  const marks = new Map<string, Problem>();
+  const unplaced: string[] = [];
+  for (const { path, problem } of found) {
+    const field = fieldOf(path, values, shows);
+    if (field === null) unplaced.push(unplacedText(path, problem, t, locale));
+    else if (!marks.has(field)) marks.set(field, problem);
+  }
+  const errors: Readonly<Record<string, string>> = Object.fromEntries(
+    [...marks].map(([path, problem]) => [path, problemText(problem, t, locale)]),
+  );
+  const isFailed = failure !== null && fromServer.length === 0 && sameAt('', failure.values, values);
+  const marked = marks.size > 0 ? t('ui.fixMarked', { count: marks.size }) : null;
+  const whole = [...unplaced, ...(isFailed ? [messageOf(failure.error, t)] : [])].join(' ') || null;
+
+  const press = async (act: ((draft: Draft) => Promise<unknown>) | null): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    setFailure(null);
+    let passed = false;
+    try {
+      await handleSubmit(async (draft) => {
+        const sent = structuredClone(getValues());
+        try {
+          await act?.(draft);
+          passed = true;
+          if (act) reset(sent, { keepValues: true, keepFieldsRef: true });
+        } catch (error) {
+          setFailure({ error, values: sent });
+        }
+      })();
+    } finally {
+      busy.current = false;
+    }
+    if (!passed) setRefused((times) => times + 1);
+    return passed;
+  };
+  const set = <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) =>
+    setValue(name, value, { shouldDirty: true, shouldTouch: true });
+
+  return {
+    /** `<form {...form.props}>` */
+    props: {
+      ref: place,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void press(send);
+      },
+    },
+    values,
+    control,
+    getValues,
+    setFocus,
+    set,
+    /** For a text field of the browser: `<TextInput {...form.text('name')} />`. */
+    text: (name: Path<Values>) => ({ ...register(name), error: errors[name] }),
+    /** For `Select`, `NumberField` and the like. */
+    choice: <Name extends FieldPath<Values>>(name: Name) => ({
+      value: getValues(name),
+      onValueChange: (value: FieldPathValue<Values, Name>) => set(name, value),
+      error: errors[name],
+    }),
+    /** Sentences by path, in the language on screen. */
+    errors,
+    /** How many fields are marked, in words; null when none is. */
+    marked,
+    /** What is wrong with the form as a whole: a failure, and what no field can show. */
+    whole,
+    sending: isSubmitting,
+    /** Leaving would lose something. */
+    unsaved: isDirty,
+    /** Marks what is wrong without sending; true when nothing is. */
+    check: () => press(null),
+    /** Checks and sends; true once `send` has ended well. The values sent are the new starting point. */
+    submit: () => press(send),
+    /** Marks a field for something no rule knows, such as a file that was refused, until its value changes; null takes it back. */
+    mark: (path: string, problem: Problem | null) => {
+      const now = structuredClone(getValues());
+      setPlaced((all) => [
+        ...all.filter((each) => each.path !== path),
+        ...(problem ? [{ path, problem, values: now }] : []),
+      ]);
+    },
+    /** Other values, or the same, with nothing marked. */
+    restart: (next: Values = getValues()) => {
+      setFailure(null);
+      setPlaced([]);
+      reset(next, { keepFieldsRef: true });
+    },
+  };
+}
