@@ -3,7 +3,7 @@ import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, Path } from
 import type { Result } from '#core/shared/result.ts';
 import type { Problem } from './form-problems.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { get, useForm, useWatch } from 'react-hook-form';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { useText } from '../i18n/useText.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
@@ -41,7 +41,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   const [failure, setFailure] = useState<{ error: unknown; values: Values } | null>(null);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);
   const [refused, setRefused] = useState(0);
-  const { register, control, handleSubmit, setValue, getValues, setFocus, reset, trigger, watch, formState } = useForm<
+  const { register, control, handleSubmit, setValue, getValues, setFocus, reset, trigger, formState } = useForm<
     Values,
     unknown,
     Draft
@@ -56,7 +56,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
       return read.ok ? { values: read.value, errors: {} } : { values: {}, errors: errorsOf<Values>(issuesOf(read)) };
     },
   });
-  const values = watch();
+  const values = useWatch({ control }) as Values;
   const { errors: held, isSubmitted, isSubmitting, isDirty } = formState;
 
   useEffect(() => {
@@ -134,7 +134,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     text: (name: Path<Values>) => ({ ...register(name), error: errors[name] }),
     /** For `Select`, `NumberField` and the like. */
     choice: <Name extends FieldPath<Values>>(name: Name) => ({
-      value: getValues(name),
+      value: get(values, name) as FieldPathValue<Values, Name>,
       onValueChange: (value: FieldPathValue<Values, Name>) => set(name, value),
       error: errors[name],
     }),
