@@ -1,6 +1,6 @@
 import type { Plan } from '#core/subscriptions/plan.ts';
 
-export const demoPlans: readonly Omit<Plan, 'id'>[] = [
+export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
   {
     name: 'basic',
     displayName: { tr: 'Temel', en: 'Basic' },

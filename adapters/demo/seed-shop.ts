@@ -32,7 +32,7 @@ type ShopPorts = Pick<Ports, 'ids' | 'secrets'> & { workflowUrl: string };
 
 /** What an admin would have set up: models on sale, workflows, plans, two connected accounts. */
 export async function seedShop(stores: Stores, ports: ShopPorts, pictures: ShopPictures, now: string): Promise<void> {
-  for (const plan of demoPlans) await stores.plans.insert({ id: idOf(ports, 'plan', plan.name), ...plan });
+  for (const plan of demoPlans) await stores.plans.insert({ id: idOf(ports, 'plan', plan.name), ...plan, version: 1 });
   await seedModels(stores, ports, pictures, now);
   await seedWorkflows(stores, ports, pictures, now);
   await seedInstagramAccounts(stores, ports, now);

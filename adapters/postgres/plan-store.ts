@@ -1,6 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Plan, PlanStore } from '#core/subscriptions/plan.ts';
-import { rowOf } from './row-model.ts';
+import { insertNew, rowOf } from './row-model.ts';
 
 class PlanModel extends rowOf<Plan>() {
   static override tableName = 'plans';
@@ -17,8 +17,17 @@ export function createPlanStore(trx: TransactionOrKnex): PlanStore {
       const rows = await PlanModel.query(trx).orderBy([{ column: 'is_active', order: 'desc' }, 'price_cents', 'name']);
       return rows.map((row) => ({ ...row }));
     },
-    async insert(plan) {
-      await PlanModel.query(trx).insert(plan);
+    async byId(id) {
+      const row = await PlanModel.query(trx).findById(id);
+      return row ? { ...row } : null;
+    },
+    async lock(id) {
+      const row = await PlanModel.query(trx).findById(id).forUpdate();
+      return row ? { ...row } : null;
+    },
+    insert: (plan) => insertNew(PlanModel, trx, plan),
+    async save({ id, name: _name, ...plan }) {
+      await PlanModel.query(trx).findById(id).patch(plan);
     },
   };
 }

@@ -13,6 +13,8 @@ export type Plan = {
   features: LocalText[];
   stripePriceId: string | null;
   isActive: boolean;
+  /** Counts the edits: an editor that saw an older one is told. */
+  version: number;
 };
 
 export const planSchema = z.object({
@@ -28,12 +30,19 @@ export const planSchema = z.object({
 });
 
 /** As admins see a plan: with its price at Stripe, where it has one (spec §3). */
-export const adminPlanSchema = z.extend(planSchema, { stripePriceId: z.nullable(z.string()) });
+export const adminPlanSchema = z.extend(planSchema, { stripePriceId: z.nullable(z.string()), version: z.number() });
+export type AdminPlan = z.infer<typeof adminPlanSchema>;
 
 export type PlanStore = {
   /** Active plans, cheapest first. */
   active(): Promise<Plan[]>;
   /** All plans, active ones first, then by price. */
   all(): Promise<Plan[]>;
-  insert(plan: Plan): Promise<void>;
+  byId(id: string): Promise<Plan | null>;
+  /** Locks the row for the rest of the transaction. */
+  lock(id: string): Promise<Plan | null>;
+  /** False when the id or the name is taken. */
+  insert(plan: Plan): Promise<boolean>;
+  /** Everything but id and name. */
+  save(plan: Plan): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { adminPlanSchema, Plan, planSchema } from './plan.ts';
+import type { AuditValues } from '#core/audit/audit-entry.ts';
+import type { AdminPlan, Plan, planSchema } from './plan.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 
 export function presentPlan(plan: Plan): z.infer<typeof planSchema> {
@@ -16,6 +17,12 @@ export function presentPlan(plan: Plan): z.infer<typeof planSchema> {
   };
 }
 
-export function presentAdminPlan(plan: Plan): z.infer<typeof adminPlanSchema> {
-  return { ...presentPlan(plan), stripePriceId: plan.stripePriceId };
+export function presentAdminPlan(plan: Plan): AdminPlan {
+  return { ...presentPlan(plan), stripePriceId: plan.stripePriceId, version: plan.version };
+}
+
+/** What the audit log keeps of a plan. */
+export function auditedPlan(plan: Plan): AuditValues {
+  const { id: _id, ...values } = presentPlan(plan);
+  return { ...values, stripePriceId: plan.stripePriceId };
 }

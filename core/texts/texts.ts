@@ -7,6 +7,7 @@ import { httpRefusals } from './http-sentences.ts';
 import { accountRefusals, accountSentences } from './account-sentences.ts';
 import { paymentDeclines, paymentRefusals, paymentSentences } from './payment-sentences.ts';
 import { creditRefusals, creditSentences } from './credit-sentences.ts';
+import { planRefusals, planSentences } from './plan-sentences.ts';
 import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentSentences } from './content-sentences.ts';
@@ -22,6 +23,7 @@ const refusalSentences = {
   ...paymentRefusals,
   ...paymentDeclines,
   ...creditRefusals,
+  ...planRefusals,
   ...fileRefusals,
   ...generationRefusals,
   ...scheduleRefusals,
@@ -35,6 +37,7 @@ export const sentences = {
   ...accountSentences,
   ...paymentSentences,
   ...creditSentences,
+  ...planSentences,
   ...generationSentences,
   ...contentSentences,
   ...scheduleSentences,

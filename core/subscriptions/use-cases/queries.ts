@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
-import type { adminPlanSchema, planSchema } from '../plan.ts';
+import type { AdminPlan, planSchema } from '../plan.ts';
 import { presentAdminPlan, presentPlan } from '../present-plan.ts';
 
 /** Active plans, cheapest first (spec §7 /subscriptions/plans). */
@@ -13,7 +13,7 @@ export function listPlans({ read }: Pick<Ports, 'read'>) {
 
 /** All plans for the admin screen (spec §2 Subscriptions tab), active ones first. */
 export function listAllPlans({ read }: Pick<Ports, 'read'>) {
-  return async (): Promise<{ plans: z.infer<typeof adminPlanSchema>[] }> => {
+  return async (): Promise<{ plans: AdminPlan[] }> => {
     const all = await read((stores) => stores.plans.all());
     return { plans: all.map(presentAdminPlan) };
   };

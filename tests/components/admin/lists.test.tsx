@@ -25,6 +25,7 @@ function aPlan(parts: Partial<Plan>): Plan {
     features: [],
     isActive: true,
     stripePriceId: null,
+    version: 1,
     ...parts,
   };
 }

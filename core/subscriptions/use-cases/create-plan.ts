@@ -1,0 +1,38 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { PlanInput } from '../plan-draft.ts';
+import type { AdminPlan } from '../plan.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { parseNewPlan } from '../plan-draft.ts';
+import { auditedPlan, presentAdminPlan } from '../present-plan.ts';
+
+/**
+ * Spec §7 POST /subscriptions/admin/plans, for admins (the contract's access). A repeat with the same id answers the plan that is
+ * there. Refuses `input.invalid` (core/subscriptions/plan-draft.ts) and `plans.nameTaken`.
+ */
+export function createPlan({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async (input: { actor: Actor; id: string; plan: PlanInput }): Promise<Result<{ plan: AdminPlan }>> => {
+    const draft = parseNewPlan(input.plan);
+    if (!draft.ok) return draft;
+    const plan = { id: input.id, ...draft.value, version: 1 };
+    return transact(async (stores) => {
+      if (!(await stores.plans.insert(plan))) {
+        const made = await stores.plans.byId(plan.id);
+        return made ? ok({ plan: presentAdminPlan(made) }) : refuse('plans.nameTaken');
+      }
+      await stores.audit.append(
+        auditEntry({
+          id: ids.next(),
+          at: clock.now(),
+          actorId: input.actor.userId,
+          action: 'created',
+          subject: { kind: 'plan', id: plan.id, name: plan.displayName.tr },
+          after: auditedPlan(plan),
+        }),
+      );
+      return ok({ plan: presentAdminPlan(plan) });
+    });
+  };
+}

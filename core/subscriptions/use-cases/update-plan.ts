@@ -1,0 +1,47 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { PlanInput } from '../plan-draft.ts';
+import type { AdminPlan } from '../plan.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
+import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { parsePlanUpdate } from '../plan-draft.ts';
+import { auditedPlan, presentAdminPlan } from '../present-plan.ts';
+
+/**
+ * Spec §7 PUT /subscriptions/admin/plans/{id}, both payloads. Running subscriptions keep the credits of the plan they were bought
+ * with until the next period. A repeat changes nothing more. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when
+ * `version` is not the present one; without a version it edits whatever is there.
+ */
+export function updatePlan({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    plan: PlanInput;
+    version: number | null;
+  }): Promise<Result<{ plan: AdminPlan }>> =>
+    transact(async (stores) => {
+      const plan = await stores.plans.lock(input.id);
+      if (!plan) return refuse('notFound');
+      const draft = parsePlanUpdate(input.plan, plan);
+      if (!draft.ok) return draft;
+      const edited = { ...plan, ...draft.value, version: plan.version + 1 };
+      const entry = auditEntry({
+        id: ids.next(),
+        at: clock.now(),
+        actorId: input.actor.userId,
+        action: 'edited',
+        subject: { kind: 'plan', id: plan.id, name: edited.displayName.tr },
+        before: auditedPlan(plan),
+        after: auditedPlan(edited),
+      });
+      if (Object.keys(entry.after!).length === 0) return ok({ plan: presentAdminPlan(plan) });
+      if (input.version !== null && input.version !== plan.version) {
+        return changedElsewhere(await stores.audit.lastOf('plan', plan.id));
+      }
+      await stores.plans.save(edited);
+      await stores.audit.append(entry);
+      return ok({ plan: presentAdminPlan(edited) });
+    });
+}

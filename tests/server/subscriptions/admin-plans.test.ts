@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { signIn } from '../../support/api-client.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  admin = await signIn(server, 'admin@vitrin.test');
+});
+afterAll(() => server.stop());
+
+const path = '/subscriptions/admin/plans';
+const payload = (name = `plan-${randomUUID().slice(0, 8)}`) => ({
+  name,
+  displayName: 'Ajans',
+  price: 129.9,
+  credits: 3000,
+  features: ['Her ay 3.000 kredi'],
+  stripePriceId: '',
+  isActive: false,
+});
+const create = async (body: object = payload()) => (await admin('POST', path, body)).body.plan;
+const entriesOf = async (id: string) => (await admin('GET', `/audit?subjectKind=plan&subjectId=${id}`)).body.entries;
+
+test('the payload of the specification makes a plan that admins see and visitors do not while it is off', async () => {
+  const { status, body } = await admin('POST', path, payload('ajans'));
+  expect(status).toBe(201);
+  expect(body.plan).toEqual({
+    id: expect.any(String),
+    name: 'ajans',
+    displayName: { tr: 'Ajans', en: '' },
+    description: { tr: '', en: '' },
+    price: 129.9,
+    credits: 3000,
+    interval: 'month',
+    features: [{ tr: 'Her ay 3.000 kredi', en: '' }],
+    isActive: false,
+    stripePriceId: null,
+    version: 1,
+  });
+  expect((await admin('GET', path)).body.plans).toContainEqual(body.plan);
+  const names = (plans: { name: string }[]) => plans.map(({ name }) => name);
+  expect(names((await admin('GET', '/subscriptions/plans')).body.plans)).not.toContain('ajans');
+});
+
+test('two plans cannot have one name; a repeat of the same call makes one', async () => {
+  const body = payload('tek');
+  const key = { 'Idempotency-Key': randomUUID() };
+  const first = await admin('POST', path, body, key);
+  expect((await admin('POST', path, body, key)).body).toEqual(first.body);
+  const second = await admin('POST', path, body);
+  expect([second.status, second.body.code]).toEqual([409, 'plans.nameTaken']);
+});
+
+test('an update in either payload changes what it names and is kept in the audit log with before and after', async () => {
+  const plan = await create();
+  const { body } = await admin('PUT', `${path}/${plan.id}`, {
+    name: plan.name,
+    description: 'Büyük ekipler',
+    price: 99,
+    credits: 2500,
+    interval: 'year',
+    active: true,
+  });
+  expect(body.plan).toEqual({
+    ...plan,
+    description: { tr: 'Büyük ekipler', en: '' },
+    price: 99,
+    credits: 2500,
+    interval: 'year',
+    isActive: true,
+    version: 2,
+  });
+  const again = await admin('PUT', `${path}/${plan.id}`, {
+    displayName: { tr: 'Ajans+', en: 'Agency+' },
+    price: 99,
+    credits: 2500,
+  });
+  expect(again.body.plan).toMatchObject({ displayName: { tr: 'Ajans+', en: 'Agency+' }, credits: 2500, version: 3 });
+  const [last, before, first] = await entriesOf(plan.id);
+  expect(last).toMatchObject({ action: 'edited', actorName: expect.any(String), subjectName: 'Ajans+' });
+  expect([last.before, last.after]).toEqual([
+    { displayName: plan.displayName },
+    { displayName: { tr: 'Ajans+', en: 'Agency+' } },
+  ]);
+  expect(before.before).toMatchObject({ price: 129.9, credits: 3000, interval: 'month', isActive: false });
+  expect(first).toMatchObject({ action: 'created', before: null, after: { name: plan.name } });
+});
+
+test('saving the same again changes nothing and writes nothing', async () => {
+  const plan = await create();
+  const body = { displayName: plan.displayName, price: plan.price, credits: plan.credits };
+  expect((await admin('PUT', `${path}/${plan.id}`, body)).body.plan).toEqual(plan);
+  expect(await entriesOf(plan.id)).toHaveLength(1);
+});
+
+test('of two admins who edit the same plan at once one is told who was faster, and nothing of hers is written', async () => {
+  const plan = await create();
+  const put = (price: number) =>
+    admin('PUT', `${path}/${plan.id}`, {
+      displayName: plan.displayName,
+      price,
+      credits: plan.credits,
+      version: plan.version,
+    });
+  const replies = await Promise.all([put(10), put(20)]);
+  const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
+  expect([won!.status, lost!.status]).toEqual([200, 409]);
+  expect(lost!.body).toMatchObject({
+    code: 'edit.changedElsewhere',
+    params: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
+  });
+  const kept = (await admin('GET', path)).body.plans.find(({ id }: { id: string }) => id === plan.id);
+  expect(kept).toEqual(won!.body.plan);
+  expect(await entriesOf(plan.id)).toHaveLength(2);
+});
+
+test('a wrong field is named with its code, in Turkish and English', async () => {
+  const body = { ...payload(), price: -1, credits: 1.5 };
+  const { status, body: refused } = await admin('POST', path, body);
+  expect(status).toBe(400);
+  expect(refused.issues.map(({ path, code }: any) => [path, code])).toEqual([
+    ['price', 'plans.price'],
+    ['credits', 'plans.credits'],
+  ]);
+  expect((await admin('PUT', `${path}/${randomUUID()}`, body)).status).toBe(404);
+});
