@@ -43,8 +43,8 @@ test('the payload of the specification makes a plan that admins see and visitors
     version: 1,
   });
   expect((await admin('GET', path)).body.plans).toContainEqual(body.plan);
-  const names = (plans: { name: string }[]) => plans.map(({ name }) => name);
-  expect(names((await admin('GET', '/subscriptions/plans')).body.plans)).not.toContain('ajans');
+  const shown = (await admin('GET', '/subscriptions/plans')).body.plans;
+  expect(shown.map(({ name }: { name: string }) => name)).not.toContain('ajans');
 });
 
 test('two plans cannot have one name; a repeat of the same call makes one', async () => {
@@ -123,7 +123,7 @@ test('a wrong field is named with its code, in Turkish and English', async () =>
   const body = { ...payload(), price: -1, credits: 1.5 };
   const { status, body: refused } = await admin('POST', path, body);
   expect(status).toBe(400);
-  expect(refused.issues.map(({ path, code }: any) => [path, code])).toEqual([
+  expect(refused.issues.map((issue: any) => [issue.path, issue.code])).toEqual([
     ['price', 'plans.price'],
     ['credits', 'plans.credits'],
   ]);
