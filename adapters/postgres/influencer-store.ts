@@ -7,6 +7,7 @@ import { fold } from '#core/shared/text.ts';
 import { ContentModel } from './content-store.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
 import { OwnershipModel } from './ownership-store.ts';
+import { preparedStatement } from './prepared-statement.ts';
 import { rowOf } from './row-model.ts';
 
 class ListingModel extends rowOf<Listing & { influencerId: string; searchText: string }>() {
@@ -15,7 +16,9 @@ class ListingModel extends rowOf<Listing & { influencerId: string; searchText: s
   static override jsonAttributes = ['description'];
 }
 
-class InfluencerModel extends rowOf<Omit<Influencer, 'listing' | 'instagramAccount' | 'stats'>>() {
+type InfluencerRow = Omit<Influencer, 'listing' | 'instagramAccount' | 'stats'>;
+
+class InfluencerModel extends rowOf<InfluencerRow>() {
   static override tableName = 'influencers';
   static override jsonAttributes = ['hairColor', 'personality', 'story', 'sampleContents'];
   static override relationMappings = {
@@ -43,46 +46,69 @@ class InfluencerModel extends rowOf<Omit<Influencer, 'listing' | 'instagramAccou
   };
 }
 
+type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
+type ShownRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
+
+/** By name and not `*`: what a prepared statement answers must stay the same when a column is added beside a running server. */
+const shownColumns: Record<Exclude<keyof ShownRow, keyof Influencer['stats']>, string> = {
+  id: 'influencers.id',
+  name: 'influencers.name',
+  creatorPrompt: 'influencers.creator_prompt',
+  age: 'influencers.age',
+  gender: 'influencers.gender',
+  heightCm: 'influencers.height_cm',
+  weightKg: 'influencers.weight_kg',
+  hairColor: 'influencers.hair_color',
+  personality: 'influencers.personality',
+  story: 'influencers.story',
+  referenceImageUrl: 'influencers.reference_image_url',
+  cutoutImageUrl: 'influencers.cutout_image_url',
+  color: 'influencers.color',
+  createdAt: 'influencers.created_at',
+  sampleContents: 'influencers.sample_contents',
+  priceCents: 'listing.price_cents',
+  category: 'listing.category',
+  description: 'listing.description',
+  tags: 'listing.tags',
+  isPublic: 'listing.is_public',
+  username: 'activeAccount.username',
+  followerCount: 'activeAccount.follower_count',
+};
+
+/** The influencer with its listing, its Instagram account and its counts, each from where it is kept. */
+function influencersOf(trx: TransactionOrKnex) {
+  return InfluencerModel.query(trx)
+    .leftJoinRelated('[listing, activeAccount]')
+    .select(
+      ...Object.entries(shownColumns).map(([field, column]) => `${column} as ${field}`),
+      InfluencerModel.relatedQuery('ownerships').count().as('purchaseCount'),
+      InfluencerModel.relatedQuery('contents').count().as('contentCount'),
+    )
+    .castTo<ShownRow[]>();
+}
+
+/** What visitors ask most. */
+const onSale = preparedStatement<ShownRow & { total: number }>('models-on-sale', (trx) => ({
+  start: influencersOf(trx).select(raw('count(*) over ()').as('total')).where('listing.is_public', true),
+  end: `and "listing"."category" like ? and "listing"."search_text" like all (?::text[])
+    order by "influencers"."created_at", "influencers"."id" limit ? offset ?`,
+}));
+const anyText = '%';
+
 export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
-  /** The influencer with its listing, its Instagram account and its counts, each from where it is kept. */
-  const influencers = () =>
-    InfluencerModel.query(trx)
-      .leftJoinRelated('[listing, activeAccount]')
-      .select(
-        'influencers.*',
-        'listing.price_cents',
-        'listing.category',
-        'listing.description',
-        'listing.tags',
-        'listing.is_public',
-        'activeAccount.username',
-        'activeAccount.follower_count',
-        InfluencerModel.relatedQuery('ownerships').count().as('purchase_count'),
-        InfluencerModel.relatedQuery('contents').count().as('content_count'),
-      )
-      .castTo<ShownRow[]>();
+  const influencers = () => influencersOf(trx);
   return {
     async byId(id) {
       const [row] = await influencers().where('influencers.id', id);
       return row ? toInfluencer(row) : null;
     },
     async onSale({ search, category, limit, offset }) {
-      const matching = () => {
-        const query = influencers().where('listing.is_public', true);
-        if (category) void query.where('listing.category', category);
-        for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
-          void query.whereRaw('strpos(listing.search_text, ?) > 0', [word]);
-        }
-        return query;
-      };
-      const rows = await matching()
-        .select(raw('count(*) over ()').as('total'))
-        .orderBy(['influencers.created_at', 'influencers.id'])
-        .limit(limit)
-        .offset(offset);
+      const words = (search ?? '').split(/\s+/).filter(Boolean);
+      const filter = [category ?? anyText, words.map((word) => `%${literally(word)}%`)];
+      const rows = await onSale(trx, [...filter, limit, offset]);
       // Every row carries the total; a page past the end has none.
-      const total = rows[0]?.total ?? (offset > 0 ? await matching().resultSize() : 0);
-      return { rows: rows.map(toInfluencer), total };
+      const [first] = rows.length === 0 && offset > 0 ? await onSale(trx, [...filter, 1, 0]) : rows;
+      return { rows: rows.map(({ total: _total, ...row }) => toInfluencer(row)), total: first?.total ?? 0 };
     },
     async ownedBy(userId) {
       const rows = await influencers()
@@ -108,14 +134,9 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
   };
 }
 
-type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
-type ShownRow = Omit<Influencer, 'listing' | 'instagramAccount' | 'stats'> &
-  Influencer['stats'] &
-  Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & { total?: number };
-
 function toInfluencer(row: ShownRow): Influencer {
   const { priceCents, category, description, tags, isPublic, username, followerCount, ...rest } = row;
-  const { purchaseCount, contentCount, total: _total, ...influencer } = rest;
+  const { purchaseCount, contentCount, ...influencer } = rest;
   const isListed = priceCents !== null && category !== null && description !== null;
   return {
     ...influencer,
@@ -123,6 +144,11 @@ function toInfluencer(row: ShownRow): Influencer {
     instagramAccount: username === null ? null : { username, followerCount: followerCount ?? 0 },
     stats: { purchaseCount, contentCount },
   };
+}
+
+/** A pattern of LIKE that matches the text itself. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** Everything a visitor may search by, folded as searches are: `IŞIK` finds `ışık`. */

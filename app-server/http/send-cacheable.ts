@@ -1,17 +1,18 @@
 import type { Context } from 'koa';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A reply that is the same for everyone, written out once for all who share it. */
-export type CacheableReply = { text: string; etag: string };
+export type CacheableReply = { json: Buffer; etag: string };
 
 /** The tag is weak (RFC 9110 §8.8.3): one for all compressed forms of the same reply. */
 export function writeCacheable(body: unknown): CacheableReply {
-  const text = JSON.stringify(body);
-  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  // Encoded once, for the tag, the length and the answer.
+  const json = Buffer.from(JSON.stringify(body));
+  return { json, etag: `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"` };
 }
 
 /** Whoever has kept the reply asks each time, and is told 304 while it stands. */
-export function sendCacheable(ctx: Context, { text, etag }: CacheableReply): void {
+export function sendCacheable(ctx: Context, { json, etag }: CacheableReply): void {
   ctx.status = 200;
   ctx.set('ETag', etag);
   ctx.set('Cache-Control', 'public, max-age=0, must-revalidate');
@@ -20,5 +21,5 @@ export function sendCacheable(ctx: Context, { text, etag }: CacheableReply): voi
     return;
   }
   ctx.type = 'json';
-  ctx.body = text;
+  ctx.body = json;
 }
