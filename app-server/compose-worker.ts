@@ -1,6 +1,6 @@
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
-import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
+import { forgetOldLimits } from '#adapters/limits/forget-old-limits.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
@@ -26,7 +26,6 @@ export function composeWorker(
 ): WorkerParts {
   const generations = generationWork(ports, { maxRuns: settings.generationsPerProcess });
   const requestKeys = createRequestKeyStore(knex);
-  const rateLimits = createRateLimits(knex, {});
   return {
     handlers: {
       ...paymentJobs(ports),
@@ -43,7 +42,7 @@ export function composeWorker(
       ...scheduleSweeps(ports),
       ...publishingSweeps(ports),
       ...eventSweeps(ports),
-      { name: 'rate-limits', everyMs: 3_600_000, run: () => rateLimits.forgetOld() },
+      { name: 'rate-limits', everyMs: 3_600_000, run: () => forgetOldLimits(knex) },
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
     ],
     drain: (graceMs) => generations.runs.stop(graceMs),

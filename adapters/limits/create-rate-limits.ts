@@ -45,9 +45,5 @@ export function createRateLimits<Name extends string>(
     async has(rule: Name, key: string): Promise<boolean> {
       return ((await limiters[rule].get(key))?.consumedPoints ?? 0) > 0;
     },
-    /** Deletes counters that have run out. */
-    async forgetOld(now: number = Date.now()): Promise<void> {
-      await knex('rate_limits').where('expire', '<', now).delete();
-    },
   };
 }

@@ -9,6 +9,8 @@ import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
+import { enqueueRun } from './steps/enqueue-run.ts';
+import { hasAccount } from './steps/has-account.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
 
@@ -43,7 +45,7 @@ export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
         now,
         platforms: await stores.platforms.list(),
         workflows: await stores.webhooks.active(),
-        hasAccount: (await stores.instagramAccounts.byInfluencer(influencerId)) !== null,
+        hasAccount: await hasAccount(stores, influencerId),
         files: await stores.uploads.use(actor.userId, referencedHashes(sent.value.inputData), now),
       });
       if (!draft.ok) return draft;
@@ -52,11 +54,7 @@ export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
       const schedule = newSchedule(draft.value, { id, userId: actor.userId, influencerId, now });
       // Two at once with one id: the second waits here for the first, then answers what that one made.
       if (!(await stores.schedules.insert(schedule))) return answerEarlier();
-      await stores.jobs.enqueue(
-        'run-schedule',
-        { scheduleId: id, version: schedule.version },
-        { startAfter: schedule.scheduledAt },
-      );
+      await enqueueRun(stores, schedule);
       await stores.events.append(scheduleChanged(schedule, 'created', now));
       return ok(await viewOf(stores, schedule));
     });

@@ -5,6 +5,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { deleted, mayDelete, mayRestore, restored } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { enqueueRun } from './steps/enqueue-run.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
 
 /**
@@ -41,10 +42,7 @@ export function restoreSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!allowed.ok) return allowed;
       const back = restored(schedule, now);
       await stores.schedules.save(back);
-      if (back.status === 'pending') {
-        const run = { scheduleId: back.id, version: back.version };
-        await stores.jobs.enqueue('run-schedule', run, { startAfter: back.scheduledAt });
-      }
+      if (back.status === 'pending') await enqueueRun(stores, back);
       await stores.events.append(scheduleChanged(back, 'restored', now));
       return ok(await viewOf(stores, back));
     });

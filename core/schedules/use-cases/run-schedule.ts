@@ -5,6 +5,7 @@ import { runNameOf } from '#core/schedules/run-name.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { fail, isDueRun, isEarly } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
+import { enqueueRun } from './steps/enqueue-run.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
 
 type Run = { scheduleId: string; version: number };
@@ -24,7 +25,7 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
       const schedule = await dueSchedule(stores, run);
       if (!schedule) return ok(null);
       if (isEarly(schedule, now)) {
-        await stores.jobs.enqueue('run-schedule', run, { startAfter: schedule.scheduledAt });
+        await enqueueRun(stores, schedule);
         return ok(null);
       }
       const generationId = ports.ids.derived(runNameOf(schedule));

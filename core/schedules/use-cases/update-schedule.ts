@@ -1,14 +1,15 @@
-import type { Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
-import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { editSchedule, mayEdit } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
+import { enqueueRun } from './steps/enqueue-run.ts';
+import { hasAccount } from './steps/has-account.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
 
@@ -41,23 +42,15 @@ export function updateSchedule(ports: SentFilePorts) {
         platforms: await stores.platforms.list(),
         workflows: await stores.webhooks.active(),
         // What posts by itself already may be edited although its account is gone.
-        hasAccount: schedule.autoPublish || (await hasAccount(stores, schedule)),
+        hasAccount: schedule.autoPublish || (await hasAccount(stores, schedule.influencerId)),
         files: await stores.uploads.use(actor.userId, referencedHashes(sent.value.inputData), now),
       });
       if (!draft.ok) return draft;
       const edited = editSchedule(schedule, draft.value, now);
       await stores.schedules.save(edited);
-      await stores.jobs.enqueue(
-        'run-schedule',
-        { scheduleId: edited.id, version: edited.version },
-        { startAfter: edited.scheduledAt },
-      );
+      await enqueueRun(stores, edited);
       await stores.events.append(scheduleChanged(edited, 'edited', now));
       return ok(await viewOf(stores, edited));
     });
   };
-}
-
-async function hasAccount(stores: Stores, { influencerId }: Schedule): Promise<boolean> {
-  return (await stores.instagramAccounts.byInfluencer(influencerId)) !== null;
 }

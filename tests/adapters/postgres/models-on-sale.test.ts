@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Knex } from 'knex';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { createInfluencerStore } from '#adapters/postgres/influencer-store.ts';
+import type { ShopWindowFilter } from '#core/influencers/influencer-store.ts';
 import { freshDatabase } from '../../support/database.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { aModelOnSale } from '../../support/shop.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 const everything = { search: null, category: null, limit: 12, offset: 0 };
-const idsOf = async (filter: Partial<typeof everything> | { search: string }) => {
+const idsOf = async (filter: Partial<ShopWindowFilter>) => {
   const { rows } = await createInfluencerStore(knex).onSale({ ...everything, ...filter });
   return rows.map(({ id }) => id);
 };

@@ -5,6 +5,7 @@ import Koa from 'koa';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
+import { forgetOldLimits } from '#adapters/limits/forget-old-limits.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { defineRoute } from '#core/contract/define.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -150,8 +151,8 @@ test('while the database does not answer, a process counts by itself', async () 
 test('counters that have run out are deleted', async () => {
   const limits = createRateLimits(database.knex, { few: { points: 2, seconds: 60 } });
   await limits.take('few', 'a');
-  await limits.forgetOld();
+  await forgetOldLimits(database.knex);
   expect(await database.knex('rate_limits')).toHaveLength(1);
-  await limits.forgetOld(Date.now() + 61_000);
+  await forgetOldLimits(database.knex, Date.now() + 61_000);
   expect(await database.knex('rate_limits')).toHaveLength(0);
 });
