@@ -12,6 +12,7 @@ import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import type { FileStore, ImageTool } from '#core/files/file-ports.ts';
 import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
+import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
 import type { AuditStore } from '#core/audit/audit-entry.ts';
@@ -37,6 +38,7 @@ export type Stores = {
   uploads: UploadStore;
   contents: ContentStore;
   schedules: ScheduleStore;
+  bulkSchedules: BulkScheduleStore;
   platforms: PlatformStore;
   instagramAccounts: InstagramAccountStore;
   publications: PublicationStore;
@@ -49,6 +51,11 @@ export type Stores = {
 /** Jobs commit with the transaction that enqueues them. Every job may run twice: it carries an id, the row is the truth. */
 export type JobQueue = {
   enqueue<Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: string }): Promise<void>;
+  /** Many jobs of one name in one statement. */
+  enqueueAll<Name extends JobName>(
+    name: Name,
+    jobs: readonly { data: Jobs[Name]; startAfter?: string }[],
+  ): Promise<void>;
 };
 export type Jobs = {
   'stripe-event': { eventId: string };

@@ -164,6 +164,7 @@ function pastSchedule(generation: EndedRun, platformId: string, content: Content
     publicationId: null,
     createdAt: daysBefore(generation.createdAt, 2),
     updatedAt: generation.finishedAt,
+    bulkId: null,
     deletedAt: null,
   };
 }
@@ -198,6 +199,7 @@ async function seedPlan(
     publicationId: null,
     createdAt: daysBefore(now, 1),
     updatedAt: daysBefore(now, 1),
+    bulkId: null,
     deletedAt: null,
   });
   if (inserted) await stores.jobs.enqueue('run-schedule', { scheduleId: id, version: 1 }, { startAfter: scheduledAt });

@@ -28,5 +28,9 @@ export function createJobQueue(sender: PgBoss, trx: Knex.Transaction): JobQueue 
       const options = startAfter === undefined ? {} : { startAfter: new Date(startAfter) };
       await sendingIn.run(trx, () => sender.send(name, data, options));
     },
+    async enqueueAll(name, jobs) {
+      if (jobs.length === 0) return;
+      await sendingIn.run(trx, () => sender.insert(name, [...jobs]));
+    },
   };
 }

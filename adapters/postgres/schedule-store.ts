@@ -1,4 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
+import { raw } from 'objection';
 import type { Schedule, ScheduleFacts, ScheduleStore } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { ContentModel } from './content-store.ts';
@@ -40,6 +41,18 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
     byId: async (id) => toSchedule(await schedules().findById(id)),
     lock: async (id) => toSchedule(await schedules().findById(id).forUpdate()),
     insert: (schedule) => insertNew(ScheduleModel, trx, schedule),
+    async insertAll(all) {
+      await schedules().insert([...all]);
+    },
+    async lockBulk(bulkId) {
+      const rows = await schedules().where({ bulk_id: bulkId }).orderBy('id').forUpdate();
+      return rows.map((row) => ({ ...row }));
+    },
+    async deleteAll(ids, now) {
+      await schedules()
+        .findByIds([...ids])
+        .patch({ version: raw('version + 1'), updatedAt: now, deletedAt: now });
+    },
     async save(schedule) {
       const { id, ...changes } = schedule;
       const saved = await schedules().findById(id).patch(changes);
@@ -53,6 +66,15 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const total = await query.clone().resultSize();
       const rows = await query.orderBy(['scheduled_at', 'id']).limit(limit).offset(offset);
       return { rows: rows.map((row) => ({ ...row })), total };
+    },
+    async ofSpan(userId, influencerId, { start, end }) {
+      const rows = await schedules()
+        .where({ user_id: userId, influencer_id: influencerId })
+        .whereNull('deleted_at')
+        .where('scheduled_at', '>=', start)
+        .where('scheduled_at', '<', end)
+        .orderBy(['scheduled_at', 'created_at', 'id']);
+      return rows.map((row) => ({ ...row }));
     },
     pendingOf: (userId) =>
       schedules().where({ user_id: userId, status: 'pending' }).whereNull('deleted_at').resultSize(),

@@ -3,6 +3,7 @@ import type { JobQueue, Stores } from '#core/ports.ts';
 import { createSessionStore, createUserStore } from './account-store.ts';
 import { createAnalyticsStore } from './analytics-store.ts';
 import { createAuditStore } from './audit-store.ts';
+import { createBulkScheduleStore } from './bulk-schedule-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createCreditStore } from './credit-store.ts';
 import { createEventStore } from './event-store.ts';
@@ -37,6 +38,7 @@ const makers: Makers = {
   uploads: createUploadStore,
   contents: createContentStore,
   schedules: createScheduleStore,
+  bulkSchedules: createBulkScheduleStore,
   platforms: createPlatformStore,
   instagramAccounts: createInstagramAccountStore,
   publications: createPublicationStore,

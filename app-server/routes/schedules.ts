@@ -2,10 +2,12 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Waits } from '../http/waits.ts';
 import * as contract from '#core/contract/schedules.ts';
+import { createBulk } from '#core/schedules/use-cases/create-bulk.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
 import { deleteSchedule, restoreSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
-import { followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
+import { exportSchedules, followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { undoBulk } from '#core/schedules/use-cases/undo-bulk.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
@@ -31,6 +33,15 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
       const made = await createSchedule(ports)({ actor, id, influencerId, draft });
       return made.ok ? ok({ schedule: made.value }) : made;
     }),
+    endpoint(contract.createBulk, async ({ actor, body }) => {
+      const { id, influencerId, ...draft } = body;
+      const made = await createBulk(ports)({ actor, id, influencerId, draft });
+      return made.ok && made.value.errorCount > 0 ? { ...made, status: 200 } : made;
+    }),
+    endpoint(contract.undoBulk, ({ actor, params }) => undoBulk(ports)({ actor, id: params.id })),
+    endpoint(contract.exportSchedules, ({ actor, params, query, locale }) =>
+      exportSchedules(ports)({ actor, influencerId: params.id, month: query.month, locale }),
+    ),
     endpoint(contract.updateSchedule, async ({ actor, params, body }) => {
       const { version = null, ...draft } = body;
       const edited = await updateSchedule(ports)({ actor, id: params.id, draft, version });

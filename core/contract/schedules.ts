@@ -5,6 +5,7 @@ import {
   scheduleSchema,
   scheduleStatusSchema,
 } from '#core/schedules/schedule.ts';
+import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule.ts';
 import { count, done, id, moment, momentOrDay } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
@@ -59,6 +60,52 @@ export const createSchedule = defineRoute({
   reply: one,
   status: 201,
   summary: 'Plans one content.',
+});
+
+export const createBulk = defineRoute({
+  name: 'schedules.createBulk',
+  method: 'POST',
+  path: '/schedule/bulk',
+  access: 'signed-in',
+  body: z.object({
+    /** Made by the client: the same id twice is one bulk schedule. */
+    id,
+    influencerId: id,
+    platformId: z._default(z.string().check(z.toLowerCase()), ''),
+    /** Spec §5: a line per plan with date, time and prompt. */
+    csv: z._default(z.string(), ''),
+    contentType: draft.contentType,
+    webhookConfigId: draft.webhookConfigId,
+    templateId: draft.templateId,
+    autoPublish: draft.autoPublish,
+    inputData: draft.inputData,
+  }),
+  bodyLimit: 14_500_000,
+  /** 201 when all lines were planned, 200 when a line was wrong and none was. */
+  reply: bulkOutcomeSchema,
+  status: 201,
+  summary: 'Plans every line of a table, or none.',
+});
+
+export const undoBulk = defineRoute({
+  name: 'schedules.undoBulk',
+  method: 'DELETE',
+  path: '/schedule/bulk/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Takes a bulk schedule back whole, as long as none of its schedules has begun.',
+});
+
+export const exportSchedules = defineRoute({
+  name: 'schedules.export',
+  method: 'GET',
+  path: '/schedule/influencer/{id}/export',
+  access: 'signed-in',
+  params: z.object({ id }),
+  query: z.object({ month: z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)) }),
+  reply: z.object({ csv: z.string(), count: z.number() }),
+  summary: 'The schedules of one month as a table that can be planned from again; headings in the language asked for.',
 });
 
 export const updateSchedule = defineRoute({

@@ -93,8 +93,8 @@ function platformIssues({ platformId }: ScheduleInput, platform: Platform | null
   return platform?.isActive ? [] : [issue('platformId', 'schedules.platformInactive')];
 }
 
-/** From five minutes ago to a year ahead, by the Turkish calendar's instant of the same day next year. */
-function timeIssues(text: string, scheduledAt: string | null, now: string): Issue[] {
+/** From five minutes ago to a year ahead, by the Turkish calendar's instant of the same day next year. `scheduledAt` is what `text` means. */
+export function timeIssues(text: string, scheduledAt: string | null, now: string): Issue[] {
   if (text.trim() === '') return [issue('scheduledAt', 'required')];
   if (scheduledAt === null) return [issue('scheduledAt', 'format')];
   const at = Date.parse(scheduledAt);
@@ -103,7 +103,7 @@ function timeIssues(text: string, scheduledAt: string | null, now: string): Issu
   return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
 }
 
-function promptIssues(prompt: string, contentType: ScheduleContentType, autoPublish: boolean): Issue[] {
+export function promptIssues(prompt: string, contentType: ScheduleContentType, autoPublish: boolean): Issue[] {
   if (prompt === '') return [issue('prompt', 'required')];
   if (prompt.length > promptLimit) return [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })];
   // It becomes the caption. A story has none.

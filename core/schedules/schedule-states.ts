@@ -76,7 +76,7 @@ export function isEarly({ scheduledAt }: Schedule, now: string): boolean {
 
 export function newSchedule(
   draft: ScheduleDraft,
-  made: { id: string; userId: string; influencerId: string; now: string },
+  made: { id: string; userId: string; influencerId: string; now: string; bulkId?: string },
 ): Schedule {
   return {
     id: made.id,
@@ -89,6 +89,7 @@ export function newSchedule(
     generationId: null,
     contentId: null,
     publicationId: null,
+    bulkId: made.bulkId ?? null,
     createdAt: made.now,
     updatedAt: made.now,
     deletedAt: null,

@@ -69,6 +69,8 @@ export type Schedule = {
   generationId: string | null;
   contentId: string | null;
   publicationId: string | null;
+  /** The bulk schedule it came with; null for one that was planned by itself. */
+  bulkId: string | null;
   createdAt: string;
   updatedAt: string;
   /** A deleted schedule keeps its row: it can be restored, and a late repeat of its creation does not bring it back. */
@@ -81,7 +83,15 @@ export type ScheduleStore = {
   lock(id: string): Promise<Schedule | null>;
   /** False when the id is there already. */
   insert(schedule: Schedule): Promise<boolean>;
+  /** New schedules in one statement. */
+  insertAll(schedules: readonly Schedule[]): Promise<void>;
   save(schedule: Schedule): Promise<void>;
+  /** The schedules of a bulk schedule, deleted ones too, locked in the order of their ids. */
+  lockBulk(bulkId: string): Promise<Schedule[]>;
+  /** Marks these as deleted in one statement, as `deleted` does. */
+  deleteAll(ids: readonly string[], now: string): Promise<void>;
+  /** What is not deleted from `start` until before `end`, earliest first; those of one moment in the order they were made. */
+  ofSpan(userId: string, influencerId: string, span: { start: string; end: string }): Promise<Schedule[]>;
   ofInfluencer(
     userId: string,
     influencerId: string,

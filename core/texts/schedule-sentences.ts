@@ -53,9 +53,44 @@ export const scheduleRefusals = {
     tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden tetiklenemez.',
     en: 'It is not known yet whether the post is on Instagram. To avoid posting twice, the plan cannot be triggered again.',
   },
+  'schedules.bulkEmpty': { tr: 'Hiç geçerli plan bulunamadı.', en: 'No valid plan was found.' },
+  'schedules.bulkTooMany': {
+    tr: 'Bir seferde en fazla {max} plan oluşturabilirsiniz. Tabloyu bölün.',
+    en: 'You can create at most {max} plans at a time. Split the table.',
+  },
+  'schedules.bulkStarted': {
+    tr: 'Bu toplu plandan çalışmaya başlayanlar var, tümü geri alınamaz. Kalanları takvimden tek tek silebilirsiniz.',
+    en: 'Some plans of this import have already started, so it cannot be undone. Delete the others one by one in the calendar.',
+  },
+  'schedules.bulkUndone': {
+    tr: 'Bu toplu plan geri alınmış. Yeniden planlamak için baştan başlayın.',
+    en: 'This import was undone. To plan it again, start over.',
+  },
 } satisfies Sentences;
 
 export const scheduleSentences = {
+  'schedules.bulkRequired': { tr: 'Platform ve CSV verisi gerekli.', en: 'Platform and CSV data are required.' },
+  'schedules.csv.columns': {
+    tr: 'Yanlış sütun sayısı: {count} sütun var. Satırda Tarih, Saat ve Metin olmalı; ayırıcı içeren metni çift tırnağa alın.',
+    en: 'Wrong column count: {count}. A line has date, time and prompt; put a prompt that contains the separator in double quotes.',
+  },
+  'schedules.csv.dateFormat': {
+    tr: 'Geçersiz tarih biçimi. YYYY-AA-GG olarak yazın: 2026-12-01',
+    en: 'Invalid date format. Write YYYY-MM-DD: 2026-12-01',
+  },
+  'schedules.csv.timeFormat': {
+    tr: 'Geçersiz saat biçimi. SS:DD olarak yazın: 09:00',
+    en: 'Invalid time format. Write HH:MM: 09:00',
+  },
+  'schedules.csv.emptyPrompt': { tr: 'Metin boş.', en: 'Empty prompt.' },
+  'schedules.csv.moment': {
+    tr: 'Geçersiz tarih veya saat: takvimde böyle bir an yok.',
+    en: 'Invalid date or time: there is no such moment in the calendar.',
+  },
+  'schedules.csv.quotes': {
+    tr: 'Çift tırnak kapanmıyor ya da metnin ortasında. Metin içindeki tırnağı iki kez yazın ("").',
+    en: 'A double quote does not end, or stands inside the text. Write a quote inside the text twice ("").',
+  },
   'schedules.past': {
     tr: 'Bu saat geçti. Lütfen ileri bir zaman seçin.',
     en: 'That time has passed. Please choose a later one.',

@@ -22,6 +22,7 @@ const tables = [
   'schedules',
   'publications',
   'orders',
+  'bulk_schedules',
 ] as const;
 type FilledTable = (typeof tables)[number];
 
@@ -89,13 +90,16 @@ const fills = [
   `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, created_at)
    select ${id('contents', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${id('generations', 'n')}, 'image', ${prompt},
      '/media/' || n, jsonb_build_array(jsonb_build_object('url', '/media/' || n)), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,
+  `insert into bulk_schedules (id, user_id, influencer_id, fingerprint, count, created_at)
+   select ${id('bulk_schedules', 'n')}, ${userOf('n')}, ${influencerOf('n')}, gen_random_uuid(), 10, ${at('n')} ${each}`,
   `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,
-     input_data, status, version, failure, generation_id, content_id, publication_id, created_at, updated_at)
+     input_data, status, version, failure, generation_id, content_id, publication_id, bulk_id, created_at, updated_at)
    select ${id('schedules', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, (select min(id::text)::uuid from platforms),
      ${at('n')} + case when n < 2000 then interval '7 days' else interval '0' end, 'prompt', 'image', ${webhookOf('n')}, true, ${fileOf('n')},
      case when n < 2000 then 'pending' when n % 2000 = 1 then 'processing' when n % 20 = 2 then 'failed' else 'completed' end, 1,
      case when n >= 2000 and n % 2000 <> 1 and n % 20 = 2 then case when n % 2000 = 2 then 'publication.unconfirmed' else 'webhook.refused' end end,
-     ${id('generations', 'n')}, ${id('contents', 'n')}, ${id('publications', 'n')}, ${at('n')}, ${at('n')} ${each}`,
+     ${id('generations', 'n')}, ${id('contents', 'n')}, ${id('publications', 'n')},
+     case when n % 2 = 0 then ${id('bulk_schedules', 'n / 20')} end, ${at('n')}, ${at('n')} ${each}`,
   `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, caption, status, state, media_id, next_step_at,
      created_at, finished_at)
    select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '',

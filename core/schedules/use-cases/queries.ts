@@ -2,6 +2,9 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import { monthGrid, spanOf } from '#core/schedules/calendar.ts';
+import { printCsvPlans } from '#core/schedules/csv-print.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { addDays, momentOf, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -52,6 +55,26 @@ function endOf(text: string): string | null {
 
 function isDay(text: string): boolean {
   return !text.includes('T');
+}
+
+/**
+ * A month's schedules as a table that bulk planning reads as the same, in the reader's language. `month` is `2026-12`. Refuses
+ * `notFound`.
+ */
+export function exportSchedules({ read }: Pick<Ports, 'read'>) {
+  return async (input: {
+    actor: Actor;
+    influencerId: string;
+    month: string;
+    locale: Locale;
+  }): Promise<Result<{ csv: string; count: number }>> =>
+    read(async (stores) => {
+      const { actor, influencerId, month, locale } = input;
+      if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
+      const span = spanOf(monthGrid(`${month}-01`).filter((day) => day.startsWith(month)));
+      const schedules = await stores.schedules.ofSpan(actor.userId, influencerId, span);
+      return ok({ csv: printCsvPlans(schedules, locale), count: schedules.length });
+    });
 }
 
 export type ScheduleProgress = {

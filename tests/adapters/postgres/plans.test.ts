@@ -14,6 +14,7 @@ import type { Statement } from '../../support/statements.ts';
 const growing = new Set([
   'users',
   'schedules',
+  'bulk_schedules',
   'generations',
   'publications',
   'contents',
@@ -87,6 +88,12 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
         ...page,
       }),
   ],
+  [
+    'the schedules of a month, to export',
+    ({ schedules }) =>
+      schedules.ofSpan(userId, influencerId, { start: '2026-10-31T21:00:00.000Z', end: '2026-11-30T21:00:00.000Z' }),
+  ],
+  ['the schedules of a bulk schedule', ({ schedules }) => schedules.lockBulk(filledId('bulk_schedules', 5))],
   ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
   ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],
@@ -121,7 +128,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['events that are too old', ({ events }) => events.forgetOld()],
 ];
 
-const noJobs: JobQueue = { enqueue: async () => {} };
+const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
 
 describe('at 100,000 rows no table that grows is read whole', () => {
   test.each(queries)('%s', async (_title, query) => {

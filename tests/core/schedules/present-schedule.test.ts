@@ -28,6 +28,7 @@ const schedule: Schedule = {
   publicationId: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   updatedAt: '2026-11-21T09:00:00.000Z',
+  bulkId: null,
   deletedAt: null,
 };
 const nothing: ScheduleFacts = {

@@ -39,6 +39,7 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
     publicationId: null,
     createdAt: now,
     updatedAt: now,
+    bulkId: null,
     deletedAt: null,
   };
   const publicationId = randomUUID();

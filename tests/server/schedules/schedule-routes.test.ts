@@ -1,4 +1,5 @@
 import { noLimits } from '../../support/no-limits.ts';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -136,6 +137,60 @@ describe('the calls of planning', () => {
   test('a wrong time is complained about once', async () => {
     const answer = await call('POST', `${hurried}/create`, drafted({ scheduledAt: 'yarın' }));
     expect(answer.body.issues.map(({ path, code }: any) => [path, code])).toEqual([['scheduledAt', 'format']]);
+  });
+
+  test('a table is planned, exported and taken back; wrong lines answer 200 with nothing planned', async () => {
+    const { scheduledAt: _at, prompt: _prompt, ...shared } = setup.draft();
+    const table = (id: string, csv: string) => ({ id, influencerId: setup.influencerId, ...shared, csv });
+    const id = randomUUID();
+    const wrong = await call('POST', `${hurried}/bulk`, table(id, '2026-12-01,24:00,x\n2026-12-01,09:00,y'));
+    expect(wrong).toEqual({
+      status: 200,
+      body: {
+        id,
+        successCount: 0,
+        errorCount: 1,
+        failed: [{ index: 0, line: 1, error: { code: 'schedules.csv.moment' } }],
+      },
+    });
+    expect(await call('POST', `${hurried}/bulk`, table(id, 'Date,Time,Prompt\n2027-06-01,09:00,Haziran'))).toEqual({
+      status: 201,
+      body: { id, successCount: 1, errorCount: 0, failed: [] },
+    });
+    const month = `${hurried}/influencer/${setup.influencerId}/export?month=2027-06`;
+    expect(await call('GET', month, undefined, { 'accept-language': 'en' })).toEqual({
+      status: 200,
+      body: { csv: 'Date,Time,Prompt\r\n2027-06-01,09:00,"Haziran"\r\n', count: 1 },
+    });
+    expect((await call('GET', `${month}-01`)).body.issues).toMatchObject([{ path: 'month', code: 'format' }]);
+    expect(await call('DELETE', `${hurried}/bulk/${id}`)).toEqual({ status: 200, body: { ok: true } });
+    expect((await call('GET', month)).body).toMatchObject({ count: 0 });
+    expect(await call('POST', `${hurried}/bulk`, { id, influencerId: setup.influencerId })).toMatchObject({
+      status: 410,
+      body: { code: 'schedules.bulkUndone' },
+    });
+  });
+
+  test('a table without platform or lines, or with too many, is refused in the words of the specification', async () => {
+    const { scheduledAt: _at, prompt: _prompt, ...shared } = setup.draft();
+    const post = (change: object) =>
+      call('POST', `${hurried}/bulk`, { id: randomUUID(), influencerId: setup.influencerId, ...shared, ...change });
+    expect(await post({ csv: '' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'csv', message: 'Platform ve CSV verisi gerekli.' }] },
+    });
+    expect(await post({ csv: '\n', platformId: undefined })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'platformId' }, { path: 'csv' }] },
+    });
+    expect(await post({ csv: 'Tarih,Saat,Metin' })).toMatchObject({
+      status: 400,
+      body: { code: 'schedules.bulkEmpty', error: 'Hiç geçerli plan bulunamadı.' },
+    });
+    expect(await post({ csv: '2026-12-01,09:00,x\n'.repeat(100_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'schedules.bulkTooMany', params: { max: 500 } },
+    });
   });
 
   test('platforms say which are active', async () => {

@@ -1,0 +1,77 @@
+import type { Message } from '#core/texts/texts.ts';
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { BulkFailure } from './bulk-schedule.ts';
+import type { CsvColumn, CsvPlan } from './csv-plans.ts';
+import type { DraftContext, ScheduleDraft, ScheduleInput } from './schedule-draft.ts';
+import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
+import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
+import { parseScheduleDraft, promptIssues, timeIssues } from './schedule-draft.ts';
+
+/** What the plans of a table share; each line adds its moment and its prompt. */
+export type SharedInput = Omit<ScheduleInput, 'scheduledAt' | 'prompt'>;
+export type BulkInput = SharedInput & { csv: string };
+
+/** `drafts` of every line, or, when a line is wrong, none and what is wrong with which. */
+export type BulkDraft = { drafts: ScheduleDraft[]; failed: BulkFailure[] };
+
+/**
+ * Spec §5 Bulk CSV: platform and text are required (issue `schedules.bulkRequired`), and any wrong line leaves nothing to plan.
+ * Refuses `schedules.bulkTooMany {max}`, `schedules.bulkEmpty` when there is no line, and `input.invalid` with what is wrong in what
+ * all share, by the rules of one schedule.
+ */
+export function parseBulk(input: BulkInput, context: DraftContext): Result<BulkDraft> {
+  const missing = (['platformId', 'csv'] as const).filter((field) => input[field].trim() === '');
+  if (missing.length > 0) return invalid(missing.map((field) => issue(field, 'schedules.bulkRequired')));
+  if (input.csv.length > maxCsvCharacters) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
+  const shared = parseShared(input, context);
+  if (!shared.ok) return shared;
+  const plans = checkPlans(readCsvPlans(input.csv), shared.value, context.now);
+  if (plans.length > maxBulkLines) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
+  if (plans.length === 0) return refuse('schedules.bulkEmpty');
+  const failed = plans.flatMap(failureOf);
+  const drafts = failed.length > 0 ? [] : plans.map((plan) => draftOf(plan, shared.value));
+  return ok({ drafts, failed });
+}
+
+/** What all plans share, by the rules of one schedule. Refuses `input.invalid`. */
+export function parseShared(shared: SharedInput, context: DraftContext): Result<ScheduleDraft> {
+  return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
+}
+
+/** The plans of a table with what is wrong with a readable one: its moment, by the calendar of one year, or its prompt. */
+export function checkPlans(
+  plans: readonly CsvPlan[],
+  shared: Pick<ScheduleDraft, 'contentType' | 'autoPublish'>,
+  now: string,
+): CsvPlan[] {
+  return plans.map((plan) => (plan.issue === null ? { ...plan, issue: ruleOf(plan, shared, now) } : plan));
+}
+
+function ruleOf(
+  { scheduledAt, prompt }: CsvPlan,
+  { contentType, autoPublish }: Pick<ScheduleDraft, 'contentType' | 'autoPublish'>,
+  now: string,
+): CsvPlan['issue'] {
+  const [found] = [
+    ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
+    ...inColumn('prompt', promptIssues(prompt, contentType, autoPublish)),
+  ];
+  return found ?? null;
+}
+
+function inColumn(path: CsvColumn, issues: readonly Issue[]): NonNullable<CsvPlan['issue']>[] {
+  return issues.map((found) => ({ ...found, path }));
+}
+
+function failureOf({ index, line, issue: found }: CsvPlan): BulkFailure[] {
+  return found ? [{ index, line, error: messageOf(found) }] : [];
+}
+
+function messageOf({ code, params }: Issue): Message {
+  return params ? { code, params: params as NonNullable<Message['params']> } : { code };
+}
+
+function draftOf({ scheduledAt, prompt }: CsvPlan, shared: ScheduleDraft): ScheduleDraft {
+  if (scheduledAt === null) throw new Error('a plan without a moment has an issue');
+  return { ...shared, scheduledAt, prompt };
+}
