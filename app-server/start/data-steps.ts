@@ -14,11 +14,12 @@ export function dataSteps(dataDir: string): DataStep[] {
 
 const beforeEveryId = '00000000-0000-0000-0000-000000000000';
 
+const sendNone = () => Promise.reject(new Error('moving files sends no job'));
+
 /** Files that schedules and open runs of older versions hold go to the file store. Killed half way, it goes on where it was. */
 async function moveFiles(url: string, folder: string): Promise<void> {
   const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
-  const sendsNone = () => Promise.reject(new Error('moving files sends no job'));
-  const transact = createTransact(knex, () => ({ enqueue: sendsNone, enqueueAll: sendsNone }));
+  const transact = createTransact(knex, () => ({ enqueue: sendNone, enqueueAll: sendNone }));
   const files = createDiskFileStore({ folder, publicBaseUrl: '', maxUploadBytes: Infinity });
   const move = moveInlineFiles({ transact, clock: createSystemClock(), files });
   try {

@@ -41,6 +41,9 @@ const codesOf = (csv: string) => {
   return parsed.ok ? parsed.value.failed.map(({ line, error }) => [line, error.code]) : parsed.refusal.code;
 };
 
+const long = (length: number) => 'x'.repeat(length);
+const lines = (count: number) => '2026-12-01,09:00,kahve\n'.repeat(count);
+
 describe('a table of plans', () => {
   test('every line becomes a draft with what all share', () => {
     const parsed = parse({ csv: '2026-12-01,09:00,Sahil\n2026-12-02,10:00,"Kahve, kitap"' });
@@ -108,7 +111,6 @@ describe('a table of plans', () => {
 
 describe('rules of one plan hold for each line', () => {
   test('the past, more than a year ahead, and prompts that are too long', () => {
-    const long = (length: number) => 'x'.repeat(length);
     expect(
       codesOf(
         [
@@ -137,7 +139,6 @@ describe('rules of one plan hold for each line', () => {
 });
 
 describe('too much', () => {
-  const lines = (count: number) => '2026-12-01,09:00,kahve\n'.repeat(count);
   test('as many lines as allowed are planned, one more and a hundred thousand are refused', () => {
     const full = parse({ csv: lines(maxBulkLines) });
     expect(full.ok && full.value.drafts.length).toBe(maxBulkLines);

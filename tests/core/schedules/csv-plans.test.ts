@@ -14,8 +14,9 @@ const sixPlans = [
   ['2026-12-06', '23:59', 'çğıöşü ÇĞİÖŞÜ'],
 ] as const;
 
+const cell = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
 function table(delimiter: string, lineEnd = '\r\n', before = ''): string {
-  const cell = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return before + sixPlans.map((cells) => cells.map(cell).join(delimiter) + lineEnd).join('');
 }
 

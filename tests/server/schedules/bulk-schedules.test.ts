@@ -245,10 +245,12 @@ describe('taking it back', () => {
   });
 });
 
-describe('the export of a month', () => {
-  const exported = async (month: string, actor = setup.owner) =>
-    exportSchedules(setup.ports)({ actor, influencerId: setup.influencerId, month, locale: 'tr' });
+const exported = async (month: string, actor = setup.owner) =>
+  exportSchedules(setup.ports)({ actor, influencerId: setup.influencerId, month, locale: 'tr' });
+const kept = (rows: { scheduled_at: string; prompt: string }[]) =>
+  rows.map((row) => `${row.scheduled_at} ${row.prompt}`).toSorted();
 
+describe('the export of a month', () => {
   test('is planned from again as the same', async () => {
     const csv = [
       '2027-03-01,00:00,"=HYPERLINK(""x"")"',
@@ -263,8 +265,6 @@ describe('the export of a month', () => {
     await undo(first);
     const again = randomUUID();
     await create(again, { csv: table.ok ? table.value.csv : '' });
-    const kept = (rows: { scheduled_at: string; prompt: string }[]) =>
-      rows.map((row) => `${row.scheduled_at} ${row.prompt}`).toSorted();
     expect(kept(await rowsOf(again))).toEqual(kept((await rowsOf(first)).filter(({ prompt }) => prompt !== 'Nisan')));
     expect(await exported('2027-03')).toEqual(table);
   });
