@@ -1,9 +1,9 @@
-import type { Issue, Result } from '#core/shared/result.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationIn } from './generation.ts';
-import { invalid, issue, ok } from '#core/shared/result.ts';
-import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { ok } from '#core/shared/result.ts';
+import { parseGenerationDraft } from './generation-draft.ts';
 
 export type RunRequest = {
   id: string;
@@ -16,36 +16,26 @@ export type RunRequest = {
   inputData: Record<string, unknown>;
 };
 
-/**
- * Spec §5 Generation: prompt required, an active workflow chosen, the workflow's own fields filled. The price is the
- * workflow's at this moment. `files`: those the person may refer to. Refuses `input.invalid` with every issue found.
- */
+/** The run of a request that `parseGenerationDraft` takes, at the workflow's price of this moment. Refuses as it does. */
 export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,
   now: string,
   files: readonly StoredFile[],
 ): Result<GenerationIn<'held'>> {
-  const prompt = request.prompt.trim();
-  const issues: Issue[] = [];
-  if (prompt === '') issues.push(issue('prompt', 'generation.promptRequired'));
-  if (!webhook) issues.push(issue('webhookId', 'generation.webhookRequired'));
-  else if (!webhook.isActive) issues.push(issue('webhookId', 'generation.webhookInactive'));
-  else if (request.contentType !== null && request.contentType !== webhook.contentType)
-    issues.push(issue('type', 'generation.otherType', { type: webhook.contentType }));
-  const data = parseInputData(webhook?.inputFields ?? [], request.inputData, files);
-  if (!data.ok) issues.push(...(data.refusal.issues ?? []));
-  if (issues.length > 0 || !webhook || !data.ok) return invalid(issues);
+  const draft = parseGenerationDraft(request, webhook, files);
+  if (!draft.ok) return draft;
+  const { workflow, prompt, inputData } = draft.value;
   return ok({
     id: request.id,
     userId: request.userId,
     influencerId: request.influencerId,
-    webhookId: webhook.id,
+    webhookId: workflow.id,
     scheduleId: request.scheduleId,
-    contentType: webhook.contentType,
+    contentType: workflow.contentType,
     prompt,
-    inputData: data.value,
-    creditCost: webhook.creditCost,
+    inputData,
+    creditCost: workflow.creditCost,
     createdAt: now,
     status: 'held',
     offeredAt: now,

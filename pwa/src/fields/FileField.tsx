@@ -1,5 +1,6 @@
 import type { FieldProps } from '../ui/Field.tsx';
 import type { TextKey } from '../i18n/text-types.ts';
+import type { Problem } from './form-problems.ts';
 import type { InputField, PickedFile } from './input-values.ts';
 import { AudioLines, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -25,18 +26,18 @@ export function FileField({
   field,
   value,
   onChange,
-  onError,
+  onProblem,
   ...frame
 }: FieldProps & {
   field: InputField;
   value: PickedFile | null;
   onChange: (value: PickedFile | null) => void;
-  onError: (error: string | null) => void;
+  onProblem: (problem: Problem | null) => void;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onError });
+  const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onProblem });
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const placeholder = field.placeholder && localText(field.placeholder, locale);
   const size = t('fields.atMost', { size: f.fileSize(maxFileBytes(field, maxUploadBytes)) });

@@ -1,4 +1,5 @@
 import type { InputField, InputValue, InputValues } from './input-values.ts';
+import type { Problem } from './form-problems.ts';
 import { lazy, Suspense } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../i18n/useText.ts';
@@ -7,11 +8,21 @@ import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FileField } from './FileField.tsx';
-import { isFile, valueOf } from './input-values.ts';
+import { inputPath, isFile, valueOf } from './input-values.ts';
 import './fields.css';
 
 // Few workflows ask for a number, and its field is large.
 const NumberField = lazy(() => import('../ui/NumberField.tsx').then((m) => ({ default: m.NumberField })));
+
+/** A form (`useRuleForm`) that keeps what is filled in as `inputData`. */
+export type InputForm = {
+  values: { inputData: InputValues };
+  errors: Readonly<Record<string, string>>;
+  getValues: (name: 'inputData') => InputValues;
+  set: (name: 'inputData', value: InputValues) => void;
+  /** A file that cannot be taken; null clears. */
+  mark: (path: string, problem: Problem | null) => void;
+};
 
 /**
  * The typed form of a workflow (spec §3 Input field): text, number, select, and files of four kinds, in the admin's order.
@@ -19,20 +30,16 @@ const NumberField = lazy(() => import('../ui/NumberField.tsx').then((m) => ({ de
  */
 export function InputFields({
   fields,
-  values,
-  errors,
-  onChange,
-  onError,
+  form,
   marks = 'asterisk',
 }: {
   fields: readonly InputField[];
-  values: InputValues;
-  errors: Record<string, string | undefined>;
-  onChange: (fieldName: string, value: InputValue) => void;
-  /** A file that cannot be taken; null clears. */
-  onError: (fieldName: string, error: string | null) => void;
+  form: InputForm;
   marks?: 'word' | 'asterisk';
 }) {
+  const change = (name: string, value: InputValue) => {
+    form.set('inputData', { ...form.getValues('inputData'), [name]: value });
+  };
   return (
     <div className={cx('input-fields', marks === 'word' && 'input-fields-word')}>
       {fields
@@ -41,10 +48,10 @@ export function InputFields({
           <OneField
             key={field.id}
             field={field}
-            value={valueOf(field, values)}
-            error={errors[field.fieldName]}
-            onChange={(value) => onChange(field.fieldName, value)}
-            onError={(error) => onError(field.fieldName, error)}
+            value={valueOf(field, form.values.inputData)}
+            error={form.errors[inputPath(field)]}
+            onChange={(value) => change(field.fieldName, value)}
+            onProblem={(problem) => form.mark(inputPath(field), problem)}
           />
         ))}
     </div>
@@ -56,13 +63,13 @@ function OneField({
   value,
   error,
   onChange,
-  onError,
+  onProblem,
 }: {
   field: InputField;
   value: InputValue;
   error: string | undefined;
   onChange: (value: InputValue) => void;
-  onError: (error: string | null) => void;
+  onProblem: (problem: Problem | null) => void;
 }) {
   const { t, locale } = useText();
   const placeholder = field.placeholder && localText(field.placeholder, locale);
@@ -110,7 +117,7 @@ function OneField({
           field={field}
           value={isFile(value) ? value : null}
           onChange={onChange}
-          onError={onError}
+          onProblem={onProblem}
         />
       );
   }

@@ -41,12 +41,13 @@ export function problemsIn(errors: FieldErrors): { path: string; problem: Proble
 }
 
 /**
- * The field that can show what is wrong at this path: one that holds a value there, one of `shown`, or the single value the path
- * goes into (`name` for `name.tr`). Null: no field does.
+ * The field that can show what is wrong at this path: one that holds a value there, or the single value the path goes into (`name` for
+ * `name.tr`). Where `shown` is given, a path with a dot has a field only when it is in it. Null: no field shows it.
  */
-export function fieldOf(path: string, values: object, shown: readonly string[]): string | null {
+export function fieldOf(path: string, values: object, shown: readonly string[] | null): string | null {
   if (path === '') return null;
-  if (shown.includes(path) || valueAt(values, path) !== undefined) return path;
+  const holdsValue = valueAt(values, path) !== undefined;
+  if (shown?.includes(path) || (holdsValue && (shown === null || !path.includes('.')))) return path;
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   const holder = fieldOf(above, values, shown);
   return holder === null || isTree(valueAt(values, holder)) ? null : holder;

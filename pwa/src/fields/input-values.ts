@@ -1,9 +1,7 @@
-import type { Locale } from '#core/shared/locale.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { plainType } from '#core/files/file-type.ts';
-import { fileIssue, parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { isStoredFile } from '#core/files/stored-file.ts';
 
 export type InputField = PublicWebhook['inputFields'][number];
 
@@ -25,28 +23,9 @@ export function toInputData(fields: readonly InputField[], values: InputValues):
   return Object.fromEntries(filled.filter(([, value]) => value !== null && value !== ''));
 }
 
-/** What is wrong, as sentences by field name: the server's own rules, before it is asked. */
-export function inputErrors(
-  fields: readonly InputField[],
-  values: InputValues,
-  locale: Locale,
-): Record<string, string> {
-  const parsed = parseInputData(fields, toInputData(fields, values), storedFiles(values));
-  if (parsed.ok) return {};
-  const errors = (parsed.refusal.issues ?? []).map(
-    ({ path, code, params }) => [path.replace('inputData.', ''), sentenceOf(code, locale, params)] as const,
-  );
-  return Object.fromEntries(errors);
-}
-
-/** Why this file cannot be taken; null when it can. Asked before it is sent, so that a film is not sent in vain. */
-export function fileError(
-  field: InputField,
-  { sizeBytes: size, mimeType: type }: Pick<PickedFile, 'sizeBytes' | 'mimeType'>,
-  { locale, maxUploadBytes = Infinity }: { locale: Locale; maxUploadBytes?: number | undefined },
-): string | null {
-  const found = fileIssue(field, { type, size }, maxUploadBytes);
-  return found && sentenceOf(found.code, locale, found.params);
+/** Where the rules, and the server, tell what is wrong with a field. */
+export function inputPath({ fieldName }: Pick<InputField, 'fieldName'>): `inputData.${string}` {
+  return `inputData.${fieldName}`;
 }
 
 /** A browser's word for a file's type, without parameters. */
@@ -80,6 +59,11 @@ function fits({ fieldType, options }: InputField, value: InputValue): boolean {
     default:
       return isFile(value);
   }
+}
+
+/** Without files whose sending was left behind: they are chosen anew. */
+export function settledValues(values: InputValues): InputValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value) || isStoredFile(value.stored)));
 }
 
 export function isUploading(values: InputValues): boolean {

@@ -1,25 +1,25 @@
+import type { Problem } from './form-problems.ts';
 import type { InputField, PickedFile } from './input-values.ts';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#core/texts/texts.ts';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { issue } from '#core/shared/result.ts';
+import { fileIssue } from '#core/webhooks/parse-input-data.ts';
+import { ApiError } from '../api/api-error.ts';
 import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { uploadFile } from '../api/upload-file.ts';
-import { useText } from '../i18n/useText.ts';
-import { fileError, plainMimeType } from './input-values.ts';
+import { inputPath, plainMimeType } from './input-values.ts';
 
 /** Takes a file into a field: refused ones say why at once, the others are sent at once, so that the form holds a reference. */
 export function useFileUpload({
   field,
   value,
   onChange,
-  onError,
+  onProblem,
 }: {
   field: InputField;
   value: PickedFile | null;
   onChange: (value: PickedFile | null) => void;
-  onError: (error: string | null) => void;
+  onProblem: (problem: Problem | null) => void;
 }) {
-  const { t, locale } = useText();
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const [percent, setPercent] = useState(0);
   /** The file whose sending failed: what trying again sends. */
@@ -43,7 +43,7 @@ export function useFileUpload({
     sending.current = null;
     if (value?.previewUrl) URL.revokeObjectURL(value.previewUrl);
     setFailed(null);
-    onError(null);
+    onProblem(null);
     onChange(null);
   };
   const take = async (file: File | undefined) => {
@@ -51,9 +51,10 @@ export function useFileUpload({
     drop();
     const mimeType = plainMimeType(file.type);
     const picked = { name: file.name, sizeBytes: file.size, mimeType, previewUrl: previewOf(file, mimeType) };
-    const error = fileError(field, picked, { locale, maxUploadBytes });
-    if (error) {
-      onError(error);
+    // Before it is sent, so that a film is not sent in vain.
+    const refused = fileIssue(field, { type: mimeType, size: file.size }, maxUploadBytes);
+    if (refused) {
+      onProblem(refused);
       return;
     }
     const mine = new AbortController();
@@ -66,7 +67,7 @@ export function useFileUpload({
     } catch {
       // Emptying the field clears its error: the error comes after it.
       change.current(null);
-      onError(sentenceOf('fileUnreadable', locale, { field: field.displayName }));
+      onProblem(issue(inputPath(field), 'fileUnreadable', { field: field.displayName }));
       return;
     }
     try {
@@ -75,7 +76,7 @@ export function useFileUpload({
     } catch (fault) {
       if (mine.signal.aborted) return;
       change.current(null);
-      onError(messageOf(fault, t));
+      onProblem({ fault });
       if (mayWorkAgain(fault)) setFailed(file);
     } finally {
       if (sending.current === mine) sending.current = null;

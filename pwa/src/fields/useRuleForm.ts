@@ -20,7 +20,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   defaults,
   parse,
   send,
-  shows = [],
+  shows,
   atOnce = false,
 }: {
   /** Read once. */
@@ -29,8 +29,8 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   parse: (values: Values) => Result<Draft>;
   /** Once the rules are content. Issues of an ApiError it throws stand at their fields, anything else is the form's `failure`. */
   send: (draft: Draft) => Promise<unknown>;
-  /** Paths with a field of their own although nothing is filled in there yet. */
-  shows?: readonly string[];
+  /** Where fields come and go: the paths with a dot that have one now. Left out: all that hold a value. */
+  shows?: (values: Values) => readonly string[];
   /** Marks what is wrong without waiting for a press. */
   atOnce?: boolean;
 }) {
@@ -68,18 +68,19 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     if (refused > 0) focusFirstWrong(place.current);
   }, [refused]);
 
+  const shown = shows?.(values) ?? null;
   const fromServer = failure?.error instanceof ApiError ? failure.error.issues : [];
   const found: readonly { path: string; problem: Problem }[] = [
-    ...placed.filter((each) => sameAt(each.path, each.values, values)),
+    ...placed.filter(({ path, values: then }) => fieldOf(path, values, shown) !== null && sameAt(path, then, values)),
     ...problemsIn(held),
     ...fromServer
-      .filter(({ path }) => sameAt(fieldOf(path, values, shows) ?? '', failure!.values, values))
+      .filter(({ path }) => sameAt(fieldOf(path, values, shown) ?? '', failure!.values, values))
       .map((each) => ({ path: each.path, problem: each })),
   ];
   const marks = new Map<string, Problem>();
   const unplaced: string[] = [];
   for (const { path, problem } of found) {
-    const field = fieldOf(path, values, shows);
+    const field = fieldOf(path, values, shown);
     if (field === null) unplaced.push(unplacedText(path, problem, t, locale));
     else if (!marks.has(field)) marks.set(field, problem);
   }
@@ -88,7 +89,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   );
   const isFailed = failure !== null && fromServer.length === 0 && sameAt('', failure.values, values);
   const marked = marks.size > 0 ? t('ui.fixMarked', { count: marks.size }) : null;
-  const whole = [...unplaced, ...(isFailed ? [messageOf(failure.error, t)] : [])].join(' ') || null;
+  const nowhere = unplaced.length > 0 ? unplaced.join(' ') : null;
 
   const press = async (act: ((draft: Draft) => Promise<unknown>) | null): Promise<boolean> => {
     if (busy.current) return false;
@@ -142,8 +143,12 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     errors,
     /** How many fields are marked, in words; null when none is. */
     marked,
-    /** What is wrong with the form as a whole: a failure, and what no field can show. */
-    whole,
+    /** What is wrong that no field can show; null when nothing is. */
+    unplaced: nowhere,
+    /** What is wrong with the form as a whole: `unplaced`, or in words why `send` failed. */
+    whole: isFailed ? messageOf(failure.error, t) : nowhere,
+    /** What `send` threw, where it is about the form as a whole; null once anything was changed. */
+    failure: isFailed ? failure.error : null,
     sending: isSubmitting,
     /** Leaving would lose something. */
     unsaved: isDirty,

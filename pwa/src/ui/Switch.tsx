@@ -8,12 +8,15 @@ export function Switch({
   checked,
   onCheckedChange,
   disabled,
+  invalid,
 }: {
   label: ReactNode;
   note?: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** What is wrong with it is written beside it. */
+  invalid?: boolean;
 }) {
   return (
     <label className="choice-row">
@@ -22,6 +25,7 @@ export function Switch({
         checked={checked}
         onCheckedChange={(next) => onCheckedChange(next)}
         disabled={disabled ?? false}
+        aria-invalid={invalid || undefined}
       >
         <Base.Thumb className="switch-thumb" />
       </Base.Root>

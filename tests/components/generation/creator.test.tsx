@@ -1,5 +1,3 @@
-import type { GenerationView } from '#core/generation/generation.ts';
-import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents, saveContent } from '#core/contract/contents.ts';
@@ -10,29 +8,14 @@ import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { marketplaceModel } from '#core/contract/marketplace.ts';
 import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { aContent, anId, anInfluencer, aPlatform, aRun, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { aContent, anId, anInfluencer, aRun, aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCreator, openCreator, press, prompt, withFields } from './open-creator.ts';
 
 const server = useContractServer();
 const underWay = aRun({ id: anId(21), status: 'calling', creditsUsed: 0, creditsHeld: 2, media: [], finishedAt: null });
-let opened = 0;
 
-beforeEach(() => {
-  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
-  server.api.answers(platforms, { platforms: [aPlatform()] });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
-  server.api.answers(contents, { contents: [], total: 0 });
-});
-
-/** Drafts are kept by person: each test is somebody else. */
-function openCreator(runs: readonly GenerationView[] = [], workflow: PublicWebhook = aWorkflow()) {
-  server.api.answers(activeWebhooks, { webhooks: [workflow] });
-  server.api.answers(generations, { generations: [...runs] });
-  return openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(100 + ++opened) }) });
-}
-
-const prompt = () => page.getByRole('textbox', { name: /Sahne anlatımı/ });
-const press = () => page.getByRole('button', { name: 'Fotoğraf üret' });
+beforeEach(() => answerCreator(server.api));
 
 function acceptRun() {
   server.api.answers(generate, () => {
@@ -62,7 +45,7 @@ function acceptRun() {
 }
 
 test('the button says why it cannot be pressed, and asks for exactly what was written', async () => {
-  await openCreator();
+  await openCreator(server.api);
   await expect.element(press()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Lütfen bir prompt girin.').last()).toBeVisible();
   await prompt().fill('  Sahilde gün batımı ');
@@ -80,7 +63,7 @@ test('the button says why it cannot be pressed, and asks for exactly what was wr
 });
 
 test('a second press while a run of this model is open asks first', async () => {
-  await openCreator([underWay]);
+  await openCreator(server.api, [underWay]);
   await expect.element(page.getByText('1 sürüyor')).toBeVisible();
   await prompt().fill('Bir tane daha');
   await press().click();
@@ -97,7 +80,7 @@ test('a second press while a run of this model is open asks first', async () => 
 
 test('too few credits lead to more of them', async () => {
   server.api.answers(creditBalance, { balance: 1, held: 0 });
-  await openCreator();
+  await openCreator(server.api);
   await page.getByRole('main').getByRole('button', { name: 'Kredi al' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Kredi satın al' })).toBeVisible();
 });
@@ -112,38 +95,8 @@ test('workflows that cannot be loaded are asked for again', async () => {
   await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toBeVisible();
 });
 
-const withFields = aWorkflow({
-  inputFields: [
-    field(1, { fieldName: 'place', displayName: { tr: 'Mekân', en: 'Place' }, fieldType: 'text', isRequired: true }),
-    field(2, {
-      fieldName: 'photo',
-      displayName: { tr: 'Ürün fotoğrafı', en: 'Product photo' },
-      fieldType: 'image',
-      validation: { acceptedTypes: ['image/png'], maxSize: 1000 },
-    }),
-  ],
-});
-
-function field(
-  seed: number,
-  parts: Partial<PublicWebhook['inputFields'][number]>,
-): PublicWebhook['inputFields'][number] {
-  return {
-    id: anId(60 + seed),
-    fieldName: 'field',
-    displayName: { tr: 'Alan', en: 'Field' },
-    fieldType: 'text',
-    isRequired: false,
-    placeholder: null,
-    displayOrder: seed,
-    options: null,
-    validation: null,
-    ...parts,
-  };
-}
-
 test('a required field that was left empty is marked and nothing is sent', async () => {
-  await openCreator([], withFields);
+  await openCreator(server.api, [], withFields);
   await prompt().fill('Kahve');
   await press().click();
   await expect.element(page.getByRole('textbox', { name: /Mekân/ })).toHaveAttribute('aria-invalid', 'true');
@@ -151,7 +104,7 @@ test('a required field that was left empty is marked and nothing is sent', async
 });
 
 test('a file is uploaded while the button waits, can be taken away, and one that is too large is refused at once', async () => {
-  await openCreator([], withFields);
+  await openCreator(server.api, [], withFields);
   await prompt().fill('Kahve');
   const held = server.api.holds(upload);
   const picture = new File([new Uint8Array(400)], 'fincan.png', { type: 'image/png' });
@@ -178,7 +131,7 @@ test('an open run tells its step and what is set aside, a failed one why, and fi
     media: [],
     creditsUsed: 0,
   });
-  await openCreator([underWay, failed]);
+  await openCreator(server.api, [underWay, failed]);
   await expect.element(page.getByRole('progressbar', { name: 'Üretim ilerlemesi' })).toBeVisible();
   await expect.element(page.getByText('Çiziliyor')).toBeVisible();
   await expect.element(page.getByText('2 kredi ayrıldı')).toBeVisible();
@@ -188,7 +141,7 @@ test('an open run tells its step and what is set aside, a failed one why, and fi
 });
 
 test('a result is archived once', async () => {
-  await openCreator([aRun()]);
+  await openCreator(server.api, [aRun()]);
   server.api.answers(saveContent, () => {
     server.api.answers(contents, { contents: [aContent()], total: 1 });
     return { content: aContent() };
@@ -200,21 +153,21 @@ test('a result is archived once', async () => {
 });
 
 test('a result that cannot be archived says why', async () => {
-  await openCreator([aRun()]);
+  await openCreator(server.api, [aRun()]);
   server.api.refuses(saveContent, { code: 'notFound' });
   await page.getByRole('button', { name: 'Arşivle' }).click();
   await expect.element(page.getByText(/^Arşivlenemedi: /).first()).toBeVisible();
 });
 
 test('a result is planned in the calendar with its prompt and workflow', async () => {
-  const screen = await openCreator([aRun()]);
+  const screen = await openCreator(server.api, [aRun()]);
   await page.getByRole('button', { name: 'Planla' }).click();
   await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
   await expect.element(page.getByRole('textbox', { name: /Prompt/ })).toHaveValue('Pencere önünde kahve');
 });
 
 test('a result is shared from its card', async () => {
-  await openCreator([aRun()]);
+  await openCreator(server.api, [aRun()]);
   await page.getByRole('button', { name: 'Instagram’da paylaş' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Açıklama')).toBeVisible();
 });
@@ -222,7 +175,7 @@ test('a result is shared from its card', async () => {
 test('plans that cannot be loaded are told in their panel, platforms are left out', async () => {
   server.api.refuses(schedulesOfInfluencer, { code: 'auth.forbidden' });
   server.api.refuses(platforms, { code: 'auth.forbidden' });
-  await openCreator();
+  await openCreator(server.api);
   const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
   await expect.element(panel.getByRole('alert')).toBeVisible();
   await expect.element(page.getByText('Platformlar')).not.toBeInTheDocument();
@@ -234,13 +187,13 @@ test('plans that cannot be loaded are told in their panel, platforms are left ou
 test('somebody else’s model is denied, one that did not arrive is asked for again', async () => {
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   server.api.answers(marketplaceModel, { model: anInfluencer() });
-  await openCreator();
+  await openCreator(server.api);
   await expect.element(page.getByRole('heading', { name: 'Erişim Engellendi' }).first()).toBeVisible();
 });
 
 test('a model that did not arrive is asked for again', async () => {
   server.api.cutsLine(ownedInfluencer);
-  await openCreator();
+  await openCreator(server.api);
   await expect.element(page.getByText('Yüklenemedi')).toBeVisible();
   server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();

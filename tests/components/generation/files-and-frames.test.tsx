@@ -1,73 +1,23 @@
-import type { GenerationView } from '#core/generation/generation.ts';
-import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { contents, saveContent } from '#core/contract/contents.ts';
+import { saveContent } from '#core/contract/contents.ts';
 import { upload } from '#core/contract/files.ts';
-import { generations } from '#core/contract/generation.ts';
-import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { publication, publishReal } from '#core/contract/instagram.ts';
-import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
-import { activeWebhooks } from '#core/contract/webhooks.ts';
 import {
   aContent,
   anId,
-  anInfluencer,
+  anInputField,
   aPicture,
-  aPlatform,
   aPublication,
   aRun,
-  aUser,
   aWorkflow,
 } from '../../support/screens/examples.ts';
-import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCreator, openCreator, withFields } from './open-creator.ts';
 
 const server = useContractServer();
-let opened = 0;
 
-beforeEach(() => {
-  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
-  server.api.answers(platforms, { platforms: [aPlatform()] });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
-  server.api.answers(contents, { contents: [], total: 0 });
-});
-
-/** Drafts are kept by person: each test is somebody else. */
-function openCreator(runs: readonly GenerationView[] = [], workflow: PublicWebhook = aWorkflow()) {
-  server.api.answers(activeWebhooks, { webhooks: [workflow] });
-  server.api.answers(generations, { generations: [...runs] });
-  return openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(200 + ++opened) }) });
-}
-
-const withFields = aWorkflow({
-  inputFields: [
-    field(1, { fieldName: 'place', displayName: { tr: 'Mekân', en: 'Place' }, fieldType: 'text', isRequired: true }),
-    field(2, {
-      fieldName: 'photo',
-      displayName: { tr: 'Ürün fotoğrafı', en: 'Product photo' },
-      fieldType: 'image',
-      validation: { acceptedTypes: ['image/png'], maxSize: 1000 },
-    }),
-  ],
-});
-
-function field(
-  seed: number,
-  parts: Partial<PublicWebhook['inputFields'][number]>,
-): PublicWebhook['inputFields'][number] {
-  return {
-    id: anId(60 + seed),
-    fieldName: 'field',
-    displayName: { tr: 'Alan', en: 'Field' },
-    fieldType: 'text',
-    isRequired: false,
-    placeholder: null,
-    displayOrder: seed,
-    options: null,
-    validation: null,
-    ...parts,
-  };
-}
+beforeEach(() => answerCreator(server.api));
 
 async function accepted(label: RegExp) {
   const box = page.getByLabelText(label);
@@ -77,16 +27,20 @@ async function accepted(label: RegExp) {
 
 test('a file field offers files of its type, and of the workflow’s own types where it names some', async () => {
   const types = ['image', 'video', 'audio', 'file'] as const;
-  const named = field(5, {
+  const named = anInputField(5, {
     fieldName: 'logo',
     displayName: { tr: 'Logo', en: 'Logo' },
     fieldType: 'image',
     validation: { acceptedTypes: ['image/png', '.svg'] },
   });
   const inputFields = types.map((fieldType, index) =>
-    field(index, { fieldName: fieldType, displayName: { tr: `Dosya ${index}`, en: `File ${index}` }, fieldType }),
+    anInputField(index, {
+      fieldName: fieldType,
+      displayName: { tr: `Dosya ${index}`, en: `File ${index}` },
+      fieldType,
+    }),
   );
-  await openCreator([], aWorkflow({ inputFields: [...inputFields, named] }));
+  await openCreator(server.api, [], aWorkflow({ inputFields: [...inputFields, named] }));
   expect(await accepted(/Dosya 0/)).toBe('image/*');
   expect(await accepted(/Dosya 1/)).toBe('video/*');
   expect(await accepted(/Dosya 2/)).toBe('audio/*');
@@ -95,7 +49,7 @@ test('a file field offers files of its type, and of the workflow’s own types w
 });
 
 test('a file that cannot be read is told at its field and not sent', async () => {
-  await openCreator([], withFields);
+  await openCreator(server.api, [], withFields);
   const unreadable = new Blob();
   unreadable.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
   const box = page.getByLabelText(/Ürün fotoğrafı/);
@@ -118,7 +72,7 @@ const twoFrames = (seed: number) =>
 
 /** Opens a result of two pictures and makes the second the main one. */
 async function chooseSecond(seed: number) {
-  await openCreator([twoFrames(seed)]);
+  await openCreator(server.api, [twoFrames(seed)]);
   server.api.answers(saveContent, { content: aContent({ contentUrl: frames[1]! }) });
   const second = page.getByRole('group', { name: 'Kareler' }).getByRole('button', { name: 'Kare 2' });
   await expect.element(page.getByText('Ana görsel · 1 / 2')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createSchedule, updateSchedule } from '#core/contract/schedules.ts';
-import { aSchedule, aWorkflow, anId } from '../../support/screens/examples.ts';
+import { aSchedule, aWorkflow, anInputField } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
 
@@ -80,17 +80,10 @@ test('a plan is edited as the version that was seen, and a newer one is not writ
 });
 
 test('a required field of the workflow carries an asterisk, the others none', async () => {
-  const fields = [true, false].map((isRequired, index) => ({
-    id: anId(60 + index),
-    fieldName: `field${index}`,
-    displayName: isRequired ? { tr: 'Mekân', en: 'Place' } : { tr: 'Işık', en: 'Light' },
-    fieldType: 'text' as const,
-    isRequired,
-    placeholder: null,
-    displayOrder: index,
-    options: null,
-    validation: null,
-  }));
+  const fields = [
+    anInputField(0, { displayName: { tr: 'Mekân', en: 'Place' }, isRequired: true }),
+    anInputField(1, { displayName: { tr: 'Işık', en: 'Light' } }),
+  ];
   await openForm(aWorkflow({ inputFields: fields }));
   const dialog = page.getByRole('dialog');
   const mark = async (label: string) => {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InputField } from '../../../pwa/src/fields/input-values.ts';
-import {
-  fileError,
-  inputErrors,
-  isUploading,
-  plainMimeType,
-  toInputData,
-} from '../../../pwa/src/fields/input-values.ts';
+import { isUploading, plainMimeType, settledValues, toInputData } from '../../../pwa/src/fields/input-values.ts';
 
 function aField(change: Partial<InputField>): InputField {
   return {
@@ -41,29 +35,13 @@ test('a value that another workflow left under the same name is neither shown no
   expect(toInputData([aField({ fieldName: 'place' })], { place: 'cafe' })).toEqual({});
 });
 
-test('a required field left empty is named in the reader’s language', () => {
-  const fields = [aField({ isRequired: true })];
-  expect(inputErrors(fields, {}, 'tr')).toEqual({ look: 'Kıyafet alanı zorunludur.' });
-  expect(inputErrors(fields, {}, 'en')).toEqual({ look: 'Outfit is required.' });
-  expect(inputErrors(fields, { look: picture }, 'tr')).toEqual({});
-});
-
-test('a file is refused before it is sent: too large with both sizes, or of another kind', () => {
-  const tr = { locale: 'tr' } as const;
-  const field = aField({ validation: { maxSize: 1_048_576 } });
-  expect(fileError(field, { sizeBytes: 3_145_728, mimeType: 'image/png' }, tr)).toBe(
-    'Kıyafet: dosya 3 MB, en fazla 1 MB olabilir.',
-  );
-  expect(fileError(field, { sizeBytes: 10, mimeType: 'application/pdf' }, tr)).toMatch(/desteklenmiyor/);
-  expect(fileError(field, { sizeBytes: 10, mimeType: 'image/webp' }, tr)).toBeNull();
-  expect(fileError(aField({ fieldType: 'file' }), { sizeBytes: 10, mimeType: 'application/pdf' }, tr)).toBeNull();
-});
-
-test('a file over the limit of the installation is refused, whatever the field says', () => {
-  const field = aField({ validation: { maxSize: 20_971_520 } });
-  const file = { sizeBytes: 3_145_728, mimeType: 'image/png' };
-  expect(fileError(field, file, { locale: 'tr', maxUploadBytes: 2_097_152 })).toMatch(/en fazla 2 MB/);
-  expect(fileError(field, file, { locale: 'tr' })).toBeNull();
+test('a file whose sending was left behind is not kept', () => {
+  const sending = { ...picture, stored: null };
+  expect(settledValues({ look: picture, film: sending, place: 'x', none: null })).toEqual({
+    look: picture,
+    place: 'x',
+    none: null,
+  });
 });
 
 test('a browser’s word for a type is plain, in its usual name', () => {

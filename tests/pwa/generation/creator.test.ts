@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import {
   draftPlace,
   emptyDraft,
@@ -12,30 +11,15 @@ import { actWord, blockedBy, creditsShort, workflowOf } from '../../../pwa/src/f
 import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/run-words.ts';
 import { nearness, upcomingWindow } from '../../../pwa/src/features/generation/upcoming.ts';
 import { keptAs } from '../../../pwa/src/features/generation/useKept.ts';
+import { aWorkflow } from '../../support/screens/examples.ts';
 
 const now = '2026-11-21T10:00:30.000Z';
-
-function aWorkflow(change: Partial<PublicWebhook> = {}): PublicWebhook {
-  return {
-    id: 'studio',
-    name: { tr: 'Vitrin çekimi', en: 'Studio shoot' },
-    description: { tr: '', en: '' },
-    contentType: 'image',
-    creditCost: { costPerUse: 1 },
-    isGrid: false,
-    typicalSeconds: null,
-    previewImageUrls: [],
-    inputFields: [],
-    createdAt: now,
-    ...change,
-  };
-}
 
 test('the press waits for a workflow, a prompt, and files that are still sent, in this order', () => {
   const sending = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored: null, previewUrl: null };
   expect(blockedBy(emptyDraft, null)).toBe('generation.chooseWorkflow');
   expect(blockedBy({ ...emptyDraft, prompt: '  ' }, aWorkflow())).toBe('generation.enterPrompt');
-  expect(blockedBy({ ...emptyDraft, prompt: 'vapur', values: { look: sending } }, aWorkflow())).toBe(
+  expect(blockedBy({ ...emptyDraft, prompt: 'vapur', inputData: { look: sending } }, aWorkflow())).toBe(
     'generation.fileStillSent',
   );
   expect(blockedBy({ ...emptyDraft, prompt: 'vapur' }, aWorkflow())).toBeNull();
@@ -65,7 +49,7 @@ test('a workflow that is no longer offered, or of another kind, gives way to the
   const film = aWorkflow({ id: 'film', contentType: 'video' });
   const offered = [aWorkflow(), aWorkflow({ id: 'grid' }), film];
   expect(workflowOf({ ...emptyDraft, webhookId: 'grid' }, offered)?.id).toBe('grid');
-  expect(workflowOf({ ...emptyDraft, webhookId: 'gone' }, offered)?.id).toBe('studio');
+  expect(workflowOf({ ...emptyDraft, webhookId: 'gone' }, offered)?.id).toBe(aWorkflow().id);
   expect(workflowOf({ ...emptyDraft, webhookId: 'grid', type: 'video' }, offered)?.id).toBe('film');
   expect(workflowOf({ ...emptyDraft, type: 'text' }, offered)).toBeNull();
 });
@@ -77,18 +61,18 @@ test('a draft is kept per person and model; a file whose sending was left behind
   keepDraft(place, {
     ...emptyDraft,
     prompt: 'vapur',
-    values: { look: file, film: { ...file, stored: null }, place: 'sea' },
+    inputData: { look: file, film: { ...file, stored: null }, place: 'sea' },
   });
-  expect(readDraft(place)).toMatchObject({ prompt: 'vapur', values: { look: file, place: 'sea' } });
-  expect(readDraft(place).values).not.toHaveProperty('film');
+  expect(readDraft(place)).toMatchObject({ prompt: 'vapur', inputData: { look: file, place: 'sea' } });
+  expect(readDraft(place).inputData).not.toHaveProperty('film');
   expect(readDraft(draftPlace('can', 'defne'))).toEqual(emptyDraft);
 });
 
 test('a draft read from the storage keeps its files by reference, without the preview that ended with the page', () => {
   const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 1, name: 'a.png' };
   const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored, previewUrl: null };
-  const text = JSON.stringify({ ...emptyDraft, values: { look: file, film: { ...file, stored: { sha256: 'x' } } } });
-  expect(parseDraft(text).values).toEqual({ look: file });
+  const text = JSON.stringify({ ...emptyDraft, inputData: { look: file, film: { ...file, stored: { sha256: 'x' } } } });
+  expect(parseDraft(text).inputData).toEqual({ look: file });
 });
 
 test('whatever lies in the storage reads as a draft', () => {

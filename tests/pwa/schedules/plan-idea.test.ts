@@ -26,7 +26,7 @@ test('reads what the creator sent along, and nothing else', () => {
 test('fills the form of a new plan with the idea: its words, its kind, its workflow', () => {
   const form = emptyForm(at, world, { prompt: 'Vapurda', contentType: 'image', webhookConfigId: 'grid' });
   expect(form).toMatchObject({
-    ...at,
+    scheduledAt: at,
     prompt: 'Vapurda',
     contentType: 'image',
     webhookConfigId: 'grid',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { ScheduleView } from '#core/schedules/schedule.ts';
 import {
   askedSpan,
   attentionOf,
@@ -12,39 +11,10 @@ import {
   shownDays,
   stepped,
 } from '../../../pwa/src/features/schedules/planner-view.ts';
+import { aSchedule } from '../../support/screens/examples.ts';
 
 const now = '2026-11-25T11:36:00.000Z'; // 14:36 in Turkey, a Wednesday
 const week = shownDays('week', '2026-11-25');
-
-function aSchedule(change: Partial<ScheduleView> = {}): ScheduleView {
-  return {
-    id: '01990000-0000-7000-8000-000000000001',
-    influencerId: '01990000-0000-7000-8000-000000000002',
-    platformId: '01990000-0000-7000-8000-000000000003',
-    scheduledAt: '2026-11-26T09:30:00.000Z',
-    prompt: 'Siyah blazer, ofis ışığı',
-    contentType: 'image',
-    webhookConfigId: null,
-    templateId: null,
-    autoPublish: true,
-    inputData: {},
-    status: 'pending',
-    version: 1,
-    failure: null,
-    consequence: null,
-    creditCost: 2,
-    creditsUsed: 0,
-    creditsReturned: 0,
-    contentId: null,
-    thumbnailUrl: null,
-    permalink: null,
-    instagramPostId: null,
-    step: null,
-    blocked: { edit: null, trigger: null, delete: null },
-    createdAt: '2026-11-20T09:00:00.000Z',
-    ...change,
-  };
-}
 
 describe('the days shown', () => {
   test('are a week from Monday, or the 42 days around a month of which only its own are named', () => {

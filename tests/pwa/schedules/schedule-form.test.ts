@@ -1,71 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { FormWorld, ScheduleForm } from '../../../pwa/src/features/schedules/schedule-form.ts';
 import {
   emptyForm,
-  formErrors,
   formOf,
+  parseForm,
   toInput,
   whyNoPublishing,
   withContentType,
 } from '../../../pwa/src/features/schedules/schedule-form.ts';
+import { anId, anInputField, aPlatform, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
-const id = (last: number): string => `01990000-0000-7000-8000-00000000000${last}`;
-
-function aWorkflow(change: Partial<PublicWebhook>): PublicWebhook {
-  return {
-    id: id(1),
-    name: { tr: 'Vitrin çekimi', en: 'Studio shoot' },
-    description: { tr: '', en: '' },
-    contentType: 'image',
-    creditCost: { costPerUse: 1 },
-    isGrid: false,
-    typicalSeconds: null,
-    previewImageUrls: [],
-    inputFields: [],
-    createdAt: '2026-11-01T09:00:00.000Z',
-    ...change,
-  };
-}
-
-const grid = aWorkflow({
-  id: id(2),
-  inputFields: [
-    {
-      id: id(5),
-      fieldName: 'outfit',
-      displayName: { tr: 'Kıyafet', en: 'Outfit' },
-      fieldType: 'image',
-      isRequired: true,
-      placeholder: null,
-      displayOrder: 0,
-      options: null,
-      validation: null,
-    },
-  ],
-});
+const outfit = { fieldName: 'outfit', displayName: { tr: 'Kıyafet', en: 'Outfit' }, fieldType: 'image' } as const;
+const plain = aWorkflow();
+const grid = aWorkflow({ id: anId(5), inputFields: [anInputField(0, { ...outfit, isRequired: true })] });
+const words = aWorkflow({ id: anId(6), contentType: 'text' });
+const instagram = aPlatform();
 const world: FormWorld = {
   now: '2026-11-25T11:36:00.000Z',
-  platforms: [
-    { id: id(7), name: 'tiktok', displayName: 'TikTok', isActive: false },
-    { id: id(8), name: 'instagram', displayName: 'Instagram', isActive: true },
-  ],
-  workflows: [aWorkflow({}), grid, aWorkflow({ id: id(3), contentType: 'text' })],
+  platforms: [aPlatform({ id: anId(7), name: 'tiktok', displayName: 'TikTok', isActive: false }), instagram],
+  workflows: [plain, grid, words],
   hasAccount: true,
-  locale: 'tr',
   editing: null,
 };
+
+/** What is wrong, by path. */
+function wrongIn(form: ScheduleForm, here = world): Record<string, string> {
+  const read = parseForm(form, here);
+  return read.ok ? {} : Object.fromEntries((read.refusal.issues ?? []).map(({ path, code }) => [path, code]));
+}
+
 const filled: ScheduleForm = { ...emptyForm({ date: '2026-11-26', time: '09:00' }, world), prompt: 'Kafede sabah' };
 
 describe('a new plan', () => {
   test('starts with the active platform, a picture and automatic posting', () => {
     expect(filled).toMatchObject({
-      platformId: id(8),
+      platformId: instagram.id,
       contentType: 'image',
       autoPublish: true,
-      webhookConfigId: id(1),
+      webhookConfigId: plain.id,
     });
-    expect(formErrors(filled, world)).toEqual({});
+    expect(wrongIn(filled)).toEqual({});
   });
 
   test('is sent as the moment in Turkey', () => {
@@ -73,62 +47,42 @@ describe('a new plan', () => {
   });
 
   test('tells each field what is wrong by the rules of the server', () => {
-    const wrong = formErrors({ ...filled, prompt: ' ', time: '', webhookConfigId: id(2) }, world);
-    expect(Object.keys(wrong).toSorted()).toEqual(['inputData.outfit', 'prompt', 'scheduledAt']);
-    expect(wrong['inputData.outfit']).toBe('Kıyafet alanı zorunludur.');
-    expect(formErrors({ ...filled, date: '2026-11-24' }, world)).toHaveProperty('scheduledAt');
+    const scheduledAt = { date: '2026-11-26', time: '' };
+    expect(wrongIn({ ...filled, prompt: ' ', scheduledAt, webhookConfigId: grid.id })).toEqual({
+      'inputData.outfit': 'fieldRequired',
+      prompt: 'required',
+      scheduledAt: 'required',
+    });
+    const yesterday = { ...filled, scheduledAt: { date: '2026-11-24', time: '09:00' } };
+    expect(wrongIn(yesterday)).toEqual({ scheduledAt: 'schedules.past' });
+    expect(wrongIn(yesterday, { ...world, now: '2026-11-23T11:36:00.000Z' })).toEqual({});
   });
 
   test('takes a workflow that makes what is wanted, and keeps one that fits already', () => {
-    expect(withContentType(filled, 'text', world.workflows).webhookConfigId).toBe(id(3));
-    expect(withContentType({ ...filled, webhookConfigId: id(2) }, 'story', world.workflows).webhookConfigId).toBe(
-      id(2),
+    expect(withContentType(filled, 'text', world.workflows).webhookConfigId).toBe(words.id);
+    expect(withContentType({ ...filled, webhookConfigId: grid.id }, 'story', world.workflows).webhookConfigId).toBe(
+      grid.id,
     );
     expect(withContentType(filled, 'reels', world.workflows).webhookConfigId).toBeNull();
   });
 
   test('is not posted by itself as text or without an account, and says why', () => {
-    const text = withContentType(filled, 'text', world.workflows);
+    const text = { ...filled, ...withContentType(filled, 'text', world.workflows) };
     expect(whyNoPublishing(text, world)).toBe('text');
     expect(toInput(text, world).autoPublish).toBe(false);
     expect(whyNoPublishing(filled, { ...world, hasAccount: false })).toBe('noAccount');
     expect(toInput(filled, { ...world, hasAccount: false }).autoPublish).toBe(false);
-    expect(formErrors(text, world)).toEqual({});
+    expect(wrongIn(text)).toEqual({});
   });
 });
 
 test('an edit sends a file it was shown back as it was shown', () => {
-  const outfit = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
-  const editing = {
-    id: id(4),
-    influencerId: id(6),
-    platformId: id(8),
-    scheduledAt: '2026-11-26T06:00:00.000Z',
-    prompt: 'Kafede sabah',
-    contentType: 'image',
-    webhookConfigId: id(2),
-    templateId: null,
-    autoPublish: false,
-    inputData: { outfit },
-    status: 'pending',
-    version: 3,
-    failure: null,
-    consequence: null,
-    creditCost: 2,
-    creditsUsed: 0,
-    creditsReturned: 0,
-    contentId: null,
-    thumbnailUrl: null,
-    permalink: null,
-    instagramPostId: null,
-    step: null,
-    blocked: { edit: null, trigger: null, delete: null },
-    createdAt: '2026-11-20T09:00:00.000Z',
-  } as const;
+  const shown = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
+  const editing = aSchedule({ webhookConfigId: grid.id, autoPublish: false, inputData: { outfit: shown } });
   const here = { ...world, editing };
   const form = formOf(editing);
-  expect(form).toMatchObject({ date: '2026-11-26', time: '09:00', autoPublish: false });
-  expect(toInput(form, here).inputData).toEqual({ outfit });
-  expect(formErrors(form, here)).toEqual({});
-  expect(formErrors({ ...form, inputs: {} }, here)).toHaveProperty(['inputData.outfit']);
+  expect(form).toMatchObject({ scheduledAt: { date: '2026-11-26', time: '09:00' }, autoPublish: false });
+  expect(toInput(form, here).inputData).toEqual({ outfit: shown });
+  expect(wrongIn(form, here)).toEqual({});
+  expect(wrongIn({ ...form, inputData: {} }, here)).toEqual({ 'inputData.outfit': 'fieldRequired' });
 });

@@ -83,6 +83,24 @@ export function aWorkflow(parts: Partial<PublicWebhook> = {}): PublicWebhook {
   };
 }
 
+type InputField = PublicWebhook['inputFields'][number];
+
+/** An optional text input, the `seed`th of its workflow. */
+export function anInputField(seed: number, parts: Partial<InputField> = {}): InputField {
+  return {
+    id: anId(60 + seed),
+    fieldName: `field${seed}`,
+    displayName: { tr: 'Alan', en: 'Field' },
+    fieldType: 'text',
+    isRequired: false,
+    placeholder: null,
+    displayOrder: seed,
+    options: null,
+    validation: null,
+    ...parts,
+  };
+}
+
 /** Waits for Thursday, 26 November, 09:00 in Turkey. */
 export function aSchedule(parts: Partial<ScheduleView> = {}): ScheduleView {
   return {

@@ -1,12 +1,12 @@
-import type { FormEvent } from 'react';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { RunActs } from './run-acts.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
+import { isUploading } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
@@ -38,11 +38,11 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   useEndedNews(runs.runs);
   useEffect(() => chooseModel(influencer.id), [influencer.id]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.isComplete()) return;
+  const submit = async () => {
+    // Ctrl+Enter comes past the button, which says why not.
+    if (isUploading(form.values.inputData) || !(await form.check())) return;
     if (runs.open > 0) setAsking(true);
-    else void start();
+    else await start();
   };
   const start = async () => {
     const accepted = await form.submit();
@@ -50,7 +50,8 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
     if (accepted) scrollToRuns();
   };
   const tryAgain = (run: GenerationView) => {
-    form.refill({ type: run.contentType, webhookId: run.webhookId, prompt: run.prompt });
+    const { inputData } = form.values;
+    form.restart({ type: run.contentType, webhookId: run.webhookId, prompt: run.prompt, inputData });
     const prompt = document.querySelector<HTMLElement>('#creator-form textarea');
     prompt?.scrollIntoView({ block: 'center' });
     prompt?.focus({ preventScroll: true });
@@ -69,10 +70,17 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           </div>
         </aside>
         <div className="creator-middle">
-          <form id="creator-form" noValidate onSubmit={submit}>
+          <form
+            id="creator-form"
+            {...form.props}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
             <MakeCard form={form} asked={asked} />
-            {form.error ? <Trouble error={form.error} /> : null}
-            <GenerateBar draft={form.draft} workflow={form.workflow} sending={form.sending} />
+            {form.whole ? <Trouble words={form.whole} failure={form.failure} /> : null}
+            <GenerateBar draft={form.values} workflow={form.workflow} sending={form.sending} />
           </form>
           <RunsSection influencerId={influencer.id} runs={runs} acts={acts} onTryAgain={tryAgain} />
         </div>
@@ -109,12 +117,12 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
 }
 
 /** Why the press was not accepted; too little credit leads to more of it. */
-function Trouble({ error }: { error: unknown }) {
+function Trouble({ words, failure }: { words: string; failure: unknown }) {
   const { t } = useText();
   return (
     <div className="form-summary mt-4 items-center" role="alert">
-      <span className="grow">{messageOf(error, t)}</span>
-      {error instanceof ApiError && error.code === 'credits.insufficient' ? (
+      <span className="grow">{words}</span>
+      {failure instanceof ApiError && failure.code === 'credits.insufficient' ? (
         <Button tone="ink" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => openCreditPacks()}>
           {t('generation.buyCredits')}
         </Button>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { activeWebhooks } from '#core/contract/webhooks.ts';
-import type { useCreatorForm } from './useCreatorForm.ts';
+import type { CreatorForm } from './useCreatorForm.ts';
 import { Clapperboard, Image, TextQuote } from 'lucide-react';
 import { messageOf } from '../../api/api-error.ts';
 import { InputFields } from '../../fields/InputFields.tsx';
@@ -19,13 +19,13 @@ export function MakeCard({
   form,
   asked,
 }: {
-  form: ReturnType<typeof useCreatorForm>;
+  form: CreatorForm;
   asked: UseQueryResult<ReplyOf<typeof activeWebhooks>>;
 }) {
   const { t } = useText();
   const f = useFormat();
-  const { draft, workflow } = form;
-  const workflows = asked.data?.webhooks.filter(({ contentType }) => contentType === draft.type);
+  const { values, workflow } = form;
+  const workflows = asked.data?.webhooks.filter(({ contentType }) => contentType === values.type);
   return (
     <section className="card creator-pad" aria-labelledby="make-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,8 +33,8 @@ export function MakeCard({
         <Segmented
           className="creator-kinds"
           label={t('generation.kind')}
-          value={draft.type}
-          onChange={form.setType}
+          value={values.type}
+          onChange={(type) => form.set('type', type)}
           choices={[
             { value: 'image', label: t('contents.image'), icon: <Image size={16} aria-hidden /> },
             { value: 'video', label: t('contents.video'), icon: <Clapperboard size={16} aria-hidden /> },
@@ -52,30 +52,25 @@ export function MakeCard({
       ) : null}
       {workflows?.length === 0 ? <p className="mut my-6">{t('generation.noWorkflows')}</p> : null}
       {workflows && workflows.length > 0 ? (
-        <WorkflowCards workflows={workflows} chosen={workflow} onChoose={form.setWorkflow} />
+        <WorkflowCards
+          workflows={workflows}
+          chosen={workflow}
+          error={form.errors['webhookId'] ?? form.errors['type']}
+          onChoose={(webhookId) => form.set('webhookId', webhookId)}
+        />
       ) : null}
       {workflow ? (
         <div className="mb-4 empty:hidden">
-          <InputFields
-            key={workflow.id}
-            fields={workflow.inputFields}
-            values={draft.values}
-            errors={form.errors}
-            marks="word"
-            onChange={form.setValue}
-            onError={form.setError}
-          />
+          <InputFields key={workflow.id} fields={workflow.inputFields} form={form} marks="word" />
         </div>
       ) : null}
       <TextArea
+        {...form.text('prompt')}
         label={t('generation.prompt')}
-        optional={`${f.number(draft.prompt.length)} / ${f.number(maxPromptLength)}`}
+        optional={`${f.number(values.prompt.length)} / ${f.number(maxPromptLength)}`}
         maxLength={maxPromptLength}
         rows={3}
-        value={draft.prompt}
-        error={form.promptError}
         placeholder={t('generation.promptHint')}
-        onChange={(event) => form.setPrompt(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}

@@ -1,5 +1,5 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import { Check, Clapperboard, Image, TextQuote } from 'lucide-react';
+import { Check, CircleAlert, Clapperboard, Image, TextQuote } from 'lucide-react';
 import { useId } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -11,37 +11,52 @@ const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 export function WorkflowCards({
   workflows,
   chosen,
+  error,
   onChoose,
 }: {
   workflows: readonly PublicWebhook[];
   chosen: PublicWebhook | null;
+  error: string | undefined;
   onChoose: (id: string) => void;
 }) {
   const { t, locale } = useText();
   const group = useId();
   return (
-    <div role="radiogroup" className="workflows" aria-label={t('generation.workflow')}>
-      {workflows.map((workflow) => (
-        <label key={workflow.id} className="workflow" data-checked={workflow.id === chosen?.id || undefined}>
-          <input
-            type="radio"
-            name={group}
-            className="radio-over"
-            checked={workflow.id === chosen?.id}
-            onChange={() => onChoose(workflow.id)}
-            aria-label={localText(workflow.name, locale)}
-            aria-describedby={`about-${workflow.id}`}
-          />
-          <Preview workflow={workflow} />
-          <About workflow={workflow} />
-          {workflow.id === chosen?.id ? (
-            <span className="workflow-tick">
-              <Check size={16} aria-hidden />
-            </span>
-          ) : null}
-        </label>
-      ))}
-    </div>
+    <>
+      <div
+        role="radiogroup"
+        className="workflows"
+        aria-label={t('generation.workflow')}
+        aria-invalid={error ? true : undefined}
+      >
+        {workflows.map((workflow) => (
+          <label key={workflow.id} className="workflow" data-checked={workflow.id === chosen?.id || undefined}>
+            <input
+              type="radio"
+              name={group}
+              className="radio-over"
+              checked={workflow.id === chosen?.id}
+              onChange={() => onChoose(workflow.id)}
+              aria-label={localText(workflow.name, locale)}
+              aria-describedby={`about-${workflow.id}`}
+            />
+            <Preview workflow={workflow} />
+            <About workflow={workflow} />
+            {workflow.id === chosen?.id ? (
+              <span className="workflow-tick">
+                <Check size={16} aria-hidden />
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className="field-note" data-kind="error" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </>
   );
 }
 

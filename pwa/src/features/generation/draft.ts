@@ -1,12 +1,11 @@
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
-import { isStoredFile } from '#core/files/stored-file.ts';
-import { isFile } from '../../fields/input-values.ts';
+import { settledValues } from '../../fields/input-values.ts';
 
-/** What is being asked for: kept per person and model, so that leaving and coming back loses nothing. */
-export type Draft = { type: ContentType; webhookId: string | null; prompt: string; values: InputValues };
+/** What is being asked for, named as the body that is sent: kept per person and model, so that leaving and coming back loses nothing. */
+export type Draft = { type: ContentType; webhookId: string | null; prompt: string; inputData: InputValues };
 
-export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', values: {} };
+export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', inputData: {} };
 
 /** Survives a reload of this tab, files as references to what was sent. */
 const kept = new Map<string, Draft>();
@@ -17,7 +16,7 @@ export function draftPlace(userId: string, influencerId: string): string {
 
 export function readDraft(place: string): Draft {
   const inMemory = kept.get(place);
-  if (inMemory) return { ...inMemory, values: settled(inMemory.values) };
+  if (inMemory) return { ...inMemory, inputData: settledValues(inMemory.inputData) };
   try {
     return parseDraft(sessionStorage.getItem(place));
   } catch {
@@ -28,7 +27,10 @@ export function readDraft(place: string): Draft {
 export function keepDraft(place: string, draft: Draft): void {
   kept.set(place, draft);
   try {
-    sessionStorage.setItem(place, JSON.stringify({ ...draft, values: settled(draft.values) }, withoutPreview));
+    sessionStorage.setItem(
+      place,
+      JSON.stringify({ ...draft, inputData: settledValues(draft.inputData) }, withoutPreview),
+    );
   } catch {
     // A closed or full storage: the memory of this page stands.
   }
@@ -43,16 +45,11 @@ export function parseDraft(text: string | null): Draft {
       type: read.type === 'video' || read.type === 'text' ? read.type : 'image',
       webhookId: typeof read.webhookId === 'string' ? read.webhookId : null,
       prompt: typeof read.prompt === 'string' ? read.prompt : '',
-      values: settled(read.values ?? {}),
+      inputData: settledValues(read.inputData ?? {}),
     };
   } catch {
     return emptyDraft;
   }
-}
-
-/** A file whose sending was left behind is chosen anew. */
-function settled(values: InputValues): InputValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isFile(value) || isStoredFile(value.stored)));
 }
 
 /** The address of a preview ends with the page. */

@@ -9,7 +9,7 @@ export const maxPromptLength = 2000;
 export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey | null {
   if (!workflow) return 'generation.chooseWorkflow';
   if (draft.prompt.trim() === '') return 'generation.enterPrompt';
-  if (isUploading(draft.values)) return 'generation.fileStillSent';
+  if (isUploading(draft.inputData)) return 'generation.fileStillSent';
   return null;
 }
 

@@ -1,35 +1,37 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { useState } from 'react';
+import type { Result } from '#core/shared/result.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
+import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
+type Moment = { scheduledAt: { date: string; time: string } };
+
 /** Another day and time for a plan; everything else stays. */
 export function MoveDialog({
   schedule,
+  now,
   today,
   moving,
   onMove,
   onClose,
 }: {
   schedule: ScheduleView;
+  now: string;
   today: string;
   moving: boolean;
   onMove: (scheduledAt: string) => void;
   onClose: () => void;
 }) {
-  const { t, locale } = useText();
-  const [at, setAt] = useState(() => wallOfInstant(schedule.scheduledAt));
-  const [error, setError] = useState<string | null>(null);
-  const move = () => {
-    const instant = instantOfWall(at.date, at.time);
-    if (instant === null) setError(sentenceOf('required', locale));
-    else if (Date.parse(instant) < Date.now()) setError(sentenceOf('schedules.past', locale));
-    else onMove(instant);
-  };
+  const { t } = useText();
+  const form = useRuleForm<Moment, string>({
+    defaults: () => ({ scheduledAt: wallOfInstant(schedule.scheduledAt) }),
+    parse: (values) => parseMoment(values, now),
+    send: async (scheduledAt) => onMove(scheduledAt),
+  });
   return (
     <Dialog
       open
@@ -45,24 +47,20 @@ export function MoveDialog({
         </>
       }
     >
-      <form
-        id="move-plan"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          move();
-        }}
-      >
+      <form id="move-plan" {...form.props}>
         <WhenFields
-          {...at}
+          {...form.values.scheduledAt}
           from={today}
-          error={error ?? undefined}
-          onChange={(next) => {
-            setAt(next);
-            setError(null);
-          }}
+          error={form.errors['scheduledAt']}
+          onChange={(at) => form.set('scheduledAt', at)}
         />
       </form>
     </Dialog>
   );
+}
+
+function parseMoment({ scheduledAt: { date, time } }: Moment, now: string): Result<string> {
+  const instant = instantOfWall(date, time);
+  if (instant === null) return invalid([issue('scheduledAt', 'required')]);
+  return Date.parse(instant) < Date.parse(now) ? invalid([issue('scheduledAt', 'schedules.past')]) : ok(instant);
 }

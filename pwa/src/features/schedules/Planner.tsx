@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Overlay } from './overlay.ts';
-import type { Notice } from './PlannerNotice.tsx';
+import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -34,22 +34,23 @@ const PlannerOverlays = lazyWithTexts(
 
 /** Spec §2 Content planning: the calendar of one model. */
 export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const phone = useMedia('(max-width: 767px)');
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [said, say] = useState<string | null>(null);
+  const [told, setTold] = useState<{ words: Parameters<Tell>[0] }>({ words: null });
   const [seenError, setSeenError] = useState<Error | null>(null);
   const shownId = useRef<string | null>(null);
   useEffect(() => {
     shownId.current = overlay && overlay.kind !== 'new' ? overlay.id : null;
   }, [overlay]);
-  const acts = useScheduleActs(say, (id) => shownId.current === id);
+  const tell: Tell = (words) => setTold({ words });
+  const acts = useScheduleActs(tell, (id) => shownId.current === id);
   const { list, ofDay, now, schedules } = planner;
   const unseen = list.error === seenError ? null : list.error;
   const notice: Notice = {
-    text: said ?? (unseen && t('schedules.loadFailed', { message: messageOf(unseen, t) })),
+    text: told.words?.(t, locale) ?? (unseen && t('schedules.loadFailed', { message: messageOf(unseen, t) })),
     dismiss: () => {
-      say(null);
+      tell(null);
       setSeenError(list.error);
     },
   };
@@ -90,7 +91,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
       ) : null}
       {overlay ? (
         <Suspense fallback={null}>
-          <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, say, notice }} />
+          <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />
         </Suspense>
       ) : null}
       {overlay === null ? <PlannerNotice notice={notice} /> : null}

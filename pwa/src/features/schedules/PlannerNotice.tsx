@@ -1,6 +1,10 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Translate } from '../../i18n/useText.ts';
 import { CircleAlert, X } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 
+/** Tells what went wrong, in whatever language is on screen; null takes it away. */
+export type Tell = (words: ((t: Translate, locale: Locale) => string) | null) => void;
 export type Notice = { text: string | null; dismiss: () => void };
 
 /** Spec §2: what went wrong stays at the bottom right until it is dismissed; over an open panel it stands in the panel. */

@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
 import type { PlanIdea } from './schedule-form.ts';
-import type { Notice } from './PlannerNotice.tsx';
+import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { Trash2 } from 'lucide-react';
@@ -20,7 +20,7 @@ type Parts = {
   planner: PlannerState;
   influencer: PublicInfluencer;
   acts: ScheduleActs;
-  say: (words: string | null) => void;
+  tell: Tell;
   notice: Notice;
 };
 
@@ -64,6 +64,7 @@ function OfSchedule({
       return (
         <MoveDialog
           schedule={schedule}
+          now={planner.now}
           today={planner.today}
           moving={acts.moving}
           onMove={(scheduledAt) => acts.move(schedule, scheduledAt, close)}
@@ -84,20 +85,19 @@ function Form({
   setOverlay,
   planner,
   influencer,
-  say,
+  tell,
   notice,
 }: Parts & { editing: ScheduleView | null; startAt: { date: string; time: string }; idea: PlanIdea | undefined }) {
-  const { locale } = useText();
   const { platforms, workflows, now, balance, go, day } = planner;
   const hasAccount = influencer.instagramAccount !== null;
   return (
     <ScheduleFormDrawer
       influencer={influencer}
-      world={{ now, platforms, workflows, hasAccount, locale, editing }}
+      world={{ now, platforms, workflows, hasAccount, editing }}
       startAt={startAt}
       idea={idea}
       balance={balance}
-      say={say}
+      tell={tell}
       notice={notice}
       onClose={(saved) => {
         setOverlay(null);

@@ -13,7 +13,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { kinds } from './kinds.ts';
-import { suitable, whyNoPublishing, withContentType } from './schedule-form.ts';
+import { suitable, whyNoPublishing, withContentType, workflowOf } from './schedule-form.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { WorkflowChoice } from './WorkflowChoice.tsx';
 
@@ -24,50 +24,49 @@ const reasons: Record<NoPublishing, TextKey> = {
 };
 
 /** The fields of a plan in the order one decides them: where, when, what, how, in which words. */
-export function ScheduleFields({ state, world }: { state: ScheduleFormState; world: FormWorld }) {
+export function ScheduleFields({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
   const f = useFormat();
-  const { form, errors, change, changeInput, setFileError } = state;
-  const workflow = world.workflows.find(({ id }) => id === form.webhookConfigId);
-  const count = Object.values(errors).filter((error) => error !== undefined).length;
+  const { values, errors } = form;
+  const workflow = workflowOf(values, world);
+  const wrong = [form.marked, form.unplaced].filter((words) => words !== null).join(' ');
   return (
     <>
-      {count > 0 ? (
+      {wrong ? (
         <p className="form-summary">
           <CircleAlert size={20} aria-hidden />
-          {t('ui.fixMarked', { count })}
+          {wrong}
         </p>
       ) : null}
-      <div data-field="platformId">
-        <Select
-          label={t('schedules.platform')}
-          required
-          value={form.platformId || null}
-          error={errors['platformId']}
-          choices={world.platforms.map(({ id, displayName, isActive }) => ({
-            value: id,
-            label: isActive ? displayName : t('schedules.platformOff', { name: displayName }),
-            disabled: !isActive,
-          }))}
-          onValueChange={(platformId) => change({ platformId })}
-        />
-      </div>
-      <div data-field="scheduledAt">
-        <WhenFields
-          date={form.date}
-          time={form.time}
-          from={dayOfInstant(world.now)}
-          error={errors['scheduledAt']}
-          onChange={change}
-        />
-      </div>
+      <Select
+        label={t('schedules.platform')}
+        required
+        value={values.platformId || null}
+        error={errors['platformId']}
+        choices={world.platforms.map(({ id, displayName, isActive }) => ({
+          value: id,
+          label: isActive ? displayName : t('schedules.platformOff', { name: displayName }),
+          disabled: !isActive,
+        }))}
+        onValueChange={(platformId) => form.set('platformId', platformId)}
+      />
+      <WhenFields
+        {...values.scheduledAt}
+        from={dayOfInstant(world.now)}
+        error={errors['scheduledAt']}
+        onChange={(at) => form.set('scheduledAt', at)}
+      />
       <div>
         <p className="field-label">{t('schedules.contentType')}</p>
         <Segmented
           className="schedule-kinds"
           label={t('schedules.contentType')}
-          value={form.contentType}
-          onChange={(contentType) => change(withContentType(form, contentType, world.workflows))}
+          value={values.contentType}
+          onChange={(contentType) => {
+            const next = withContentType(values, contentType, world.workflows);
+            form.set('contentType', next.contentType);
+            form.set('webhookConfigId', next.webhookConfigId);
+          }}
           choices={scheduleContentTypes.map((kind) => {
             const { icon: Icon, word } = kinds[kind];
             return { value: kind, label: t(word), icon: <Icon size={18} aria-hidden /> };
@@ -75,49 +74,39 @@ export function ScheduleFields({ state, world }: { state: ScheduleFormState; wor
         />
       </div>
       <WorkflowChoice
-        workflows={suitable(world.workflows, form.contentType)}
-        value={form.webhookConfigId}
+        workflows={suitable(world.workflows, values.contentType)}
+        value={values.webhookConfigId}
         error={errors['webhookConfigId']}
-        onChange={(webhookConfigId) => change({ webhookConfigId })}
+        onChange={(webhookConfigId) => form.set('webhookConfigId', webhookConfigId)}
       />
       {workflow && workflow.inputFields.length > 0 ? (
-        <InputFields
-          key={workflow.id}
-          fields={workflow.inputFields}
-          values={form.inputs}
-          errors={inputErrorsOf(errors)}
-          onChange={changeInput}
-          onError={setFileError}
-        />
+        <InputFields key={workflow.id} fields={workflow.inputFields} form={form} />
       ) : null}
-      <div data-field="prompt">
-        <TextArea
-          label={t('schedules.prompt')}
-          required
-          value={form.prompt}
-          error={errors['prompt']}
-          placeholder={t('schedules.promptPlaceholder')}
-          hint={t('schedules.promptCount', { count: f.number(form.prompt.length), max: f.number(promptLimit) })}
-          onChange={(event) => change({ prompt: event.target.value })}
-        />
-      </div>
-      <AutoPublish state={state} world={world} />
+      <TextArea
+        {...form.text('prompt')}
+        label={t('schedules.prompt')}
+        required
+        placeholder={t('schedules.promptPlaceholder')}
+        hint={t('schedules.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+      />
+      <AutoPublish form={form} world={world} />
     </>
   );
 }
 
-function AutoPublish({ state: { form, errors, change }, world }: { state: ScheduleFormState; world: FormWorld }) {
+function AutoPublish({ form: { values, errors, set }, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
-  const why = whyNoPublishing(form, world);
-  const note = why ? t(reasons[why]) : t(form.autoPublish ? 'schedules.autoOn' : 'schedules.autoOff');
+  const why = whyNoPublishing(values, world);
+  const note = why ? t(reasons[why]) : t(values.autoPublish ? 'schedules.autoOn' : 'schedules.autoOff');
   return (
-    <div className="schedule-switch" data-field="autoPublish">
+    <div className="schedule-switch">
       <Switch
         label={t('schedules.auto')}
         note={note}
-        checked={form.autoPublish && why === null}
+        checked={values.autoPublish && why === null}
         disabled={why !== null}
-        onCheckedChange={(autoPublish) => change({ autoPublish })}
+        invalid={errors['autoPublish'] !== undefined}
+        onCheckedChange={(autoPublish) => set('autoPublish', autoPublish)}
       />
       {errors['autoPublish'] ? (
         <p className="field-note" data-kind="error" role="alert">
@@ -127,9 +116,4 @@ function AutoPublish({ state: { form, errors, change }, world }: { state: Schedu
       ) : null}
     </div>
   );
-}
-
-function inputErrorsOf(errors: Record<string, string | undefined>): Record<string, string | undefined> {
-  const own = Object.entries(errors).filter(([path]) => path.startsWith('inputData.'));
-  return Object.fromEntries(own.map(([path, error]) => [path.slice('inputData.'.length), error]));
 }

@@ -1,8 +1,6 @@
-import type { FormEvent } from 'react';
-import type { Notice } from './PlannerNotice.tsx';
+import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { FormWorld, PlanIdea } from './schedule-form.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { useRef } from 'react';
 import { isUploading } from '../../fields/input-values.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -12,6 +10,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
+import { workflowOf } from './schedule-form.ts';
 import { useScheduleForm } from './useScheduleForm.ts';
 
 /** Spec §3 Schedule: a new plan or a change of one that waits. */
@@ -22,7 +21,7 @@ export function ScheduleFormDrawer({
   idea,
   balance,
   onClose,
-  say,
+  tell,
   notice,
 }: {
   influencer: { id: string; name: string; color: string };
@@ -31,19 +30,13 @@ export function ScheduleFormDrawer({
   idea: PlanIdea | undefined;
   balance: number | null;
   onClose: (saved?: ScheduleView) => void;
-  say: (words: string | null) => void;
+  tell: Tell;
   notice: Notice;
 }) {
   const { t } = useText();
-  const place = useRef<HTMLFormElement>(null);
-  const state = useScheduleForm({ influencerId: influencer.id, world, startAt, idea, onDone: onClose, say });
-  const cost = world.workflows.find(({ id }) => id === state.form.webhookConfigId)?.creditCost.costPerUse ?? null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = state.submit();
-    // The fields say what is wrong once they are drawn again; the first of them is gone to.
-    if (wrong !== null) requestAnimationFrame(() => focusOn(place.current, wrong));
-  };
+  const form = useScheduleForm({ influencerId: influencer.id, world, startAt, idea, onDone: onClose, tell });
+  const cost = workflowOf(form.values, world)?.creditCost.costPerUse ?? null;
+  const uploading = isUploading(form.values.inputData);
   return (
     <Drawer
       open
@@ -59,8 +52,8 @@ export function ScheduleFormDrawer({
             tone="mod"
             type="submit"
             form="schedule-form"
-            pending={state.pending}
-            disabledReason={isUploading(state.form.inputs) ? t('schedules.fileUploading') : null}
+            pending={form.sending}
+            disabledReason={uploading ? t('schedules.fileUploading') : null}
           >
             {t(world.editing ? 'schedules.save' : 'schedules.plan')}
           </Button>
@@ -68,8 +61,8 @@ export function ScheduleFormDrawer({
       }
     >
       <ModelScope color={influencer.color}>
-        <form id="schedule-form" ref={place} className="schedule-form" noValidate onSubmit={submit}>
-          <ScheduleFields state={state} world={world} />
+        <form id="schedule-form" className="schedule-form" {...form.props}>
+          <ScheduleFields form={form} world={world} />
         </form>
         <PlannerNotice notice={notice} inPanel />
       </ModelScope>
@@ -96,11 +89,4 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
       )}
     </p>
   );
-}
-
-function focusOn(form: HTMLFormElement | null, path: string): void {
-  const wanted = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"] :is(input, textarea, button)`);
-  const target = wanted ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  target?.focus();
-  target?.scrollIntoView({ block: 'center' });
 }

@@ -22,7 +22,7 @@ export function WorkflowChoice({
   const { t, locale } = useText();
   const id = useId();
   return (
-    <div data-field="webhookConfigId">
+    <div>
       <p className="field-label" data-required id={id}>
         {t('schedules.workflow')}
       </p>
@@ -30,6 +30,7 @@ export function WorkflowChoice({
       <RadioGroup
         aria-labelledby={id}
         aria-required
+        aria-invalid={error ? true : undefined}
         value={value ?? ''}
         onValueChange={(next) => onChange(next)}
         className="col gap-2"

@@ -1,23 +1,22 @@
-import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleContentType, ScheduleView } from '#core/schedules/schedule.ts';
 import { scheduleContentTypes } from '#core/schedules/schedule.ts';
-import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { ScheduleDraft, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
 import { publishingPlatform, suitsWorkflow } from '#core/schedules/content-kinds.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { isStoredFile } from '#core/files/stored-file.ts';
 import { pickedFromStored, storedFiles, toInputData } from '../../fields/input-values.ts';
 
+/** Named as the body that is sent; the moment as it is chosen, by the clock of Turkey. */
 export type ScheduleForm = {
   platformId: string;
-  date: string;
-  time: string;
+  scheduledAt: { date: string; time: string };
   contentType: ScheduleContentType;
   webhookConfigId: string | null;
-  inputs: InputValues;
+  inputData: InputValues;
   prompt: string;
   autoPublish: boolean;
 };
@@ -28,7 +27,6 @@ export type FormWorld = {
   workflows: readonly PublicWebhook[];
   /** The model's Instagram account is there. */
   hasAccount: boolean;
-  locale: Locale;
   /** When editing: what the plan holds now. */
   editing: ScheduleView | null;
 };
@@ -52,23 +50,23 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
   const fitting = suitable(world.workflows, idea.contentType);
   return {
     platformId: platform?.id ?? '',
-    ...at,
+    scheduledAt: at,
     contentType: idea.contentType,
     webhookConfigId: (fitting.find(({ id }) => id === idea.webhookConfigId) ?? fitting[0])?.id ?? null,
-    inputs: {},
+    inputData: {},
     prompt: idea.prompt,
     autoPublish: true,
   };
 }
 
 export function formOf(schedule: ScheduleView): ScheduleForm {
-  const inputs = Object.entries(schedule.inputData).map(([name, value]) => [name, inputOf(value)]);
+  const inputData = Object.entries(schedule.inputData).map(([name, value]) => [name, inputOf(value)]);
   return {
     platformId: schedule.platformId,
-    ...wallOfInstant(schedule.scheduledAt),
+    scheduledAt: wallOfInstant(schedule.scheduledAt),
     contentType: schedule.contentType,
     webhookConfigId: schedule.webhookConfigId,
-    inputs: Object.fromEntries(inputs) as InputValues,
+    inputData: Object.fromEntries(inputData) as InputValues,
     prompt: schedule.prompt,
     autoPublish: schedule.autoPublish,
   };
@@ -80,13 +78,17 @@ export function suitable(workflows: readonly PublicWebhook[], contentType: Sched
 
 /** Another kind of content keeps the workflow when it fits, else takes the first that does. */
 export function withContentType(
-  form: ScheduleForm,
+  form: Pick<ScheduleForm, 'webhookConfigId'>,
   contentType: ScheduleContentType,
   workflows: readonly PublicWebhook[],
-): ScheduleForm {
+): Pick<ScheduleForm, 'contentType' | 'webhookConfigId'> {
   const fitting = suitable(workflows, contentType);
   const kept = fitting.find(({ id }) => id === form.webhookConfigId);
-  return { ...form, contentType, webhookConfigId: (kept ?? fitting[0])?.id ?? null };
+  return { contentType, webhookConfigId: (kept ?? fitting[0])?.id ?? null };
+}
+
+export function workflowOf(form: ScheduleForm, { workflows }: Pick<FormWorld, 'workflows'>): PublicWebhook | null {
+  return workflows.find(({ id }) => id === form.webhookConfigId) ?? null;
 }
 
 export type NoPublishing = 'text' | 'platform' | 'noAccount';
@@ -99,30 +101,27 @@ export function whyNoPublishing(form: ScheduleForm, world: Pick<FormWorld, 'plat
   return world.hasAccount ? null : ('noAccount' satisfies NoPublishing);
 }
 
-/** What is sent. A date or a time that is missing leaves the moment empty, one that does not exist leaves it unreadable. */
+/** What is asked for. A date or a time that is missing leaves the moment empty, one that does not exist leaves it unreadable. */
 export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
-  const workflow = world.workflows.find(({ id }) => id === form.webhookConfigId);
-  const missing = form.date === '' || form.time === '';
+  const { date, time } = form.scheduledAt;
+  const workflow = workflowOf(form, world);
   return {
     platformId: form.platformId,
-    scheduledAt: missing ? '' : (instantOfWall(form.date, form.time) ?? 'none'),
+    scheduledAt: date === '' || time === '' ? '' : (instantOfWall(date, time) ?? 'none'),
     prompt: form.prompt,
     contentType: form.contentType,
     webhookConfigId: form.webhookConfigId,
     templateId: world.editing?.templateId ?? null,
     autoPublish: form.autoPublish && whyNoPublishing(form, world) === null,
-    inputData: workflow ? toInputData(workflow.inputFields, form.inputs) : {},
+    inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
   };
 }
 
-/** The server's own rules before it is asked: sentences by path (`prompt`, `inputData.place`). */
-export function formErrors(form: ScheduleForm, world: FormWorld): Record<string, string> {
-  const { now, platforms, workflows, hasAccount, locale } = world;
-  const files = storedFiles(form.inputs);
-  const parsed = parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files });
-  if (parsed.ok) return {};
-  const found = (parsed.refusal.issues ?? []).map(({ path, code, params }) => [path, sentenceOf(code, locale, params)]);
-  return Object.fromEntries(found) as Record<string, string>;
+/** The server's own rules before it is asked. */
+export function parseForm(form: ScheduleForm, world: FormWorld): Result<ScheduleDraft> {
+  const { now, platforms, workflows, hasAccount } = world;
+  const files = storedFiles(form.inputData);
+  return parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files });
 }
 
 /** An unchanged plan at another moment. */

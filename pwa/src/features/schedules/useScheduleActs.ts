@@ -15,6 +15,7 @@ import { refresh, useAct } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Tell } from './PlannerNotice.tsx';
 import type { TriggerResult } from './end-of-run.ts';
 import { endOfRun } from './end-of-run.ts';
 import { movedInput } from './schedule-form.ts';
@@ -23,13 +24,13 @@ const shown = [schedulesOfInfluencer, creditBalance] as const;
 
 /** What can be done to a plan that is there. What fails is said with the spec’s words in front (§8 Planning toast); how a trigger
  * ended stands in the details, and is said in passing when these are no longer shown. A new attempt takes the old notice away. */
-export function useScheduleActs(say: (words: string | null) => void, isShown: (id: string) => boolean) {
-  const { t, locale } = useText();
+export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
+  const { t } = useText();
   const f = useFormat();
   const [results, setResults] = useState<Record<string, TriggerResult>>({});
   const failed = (prefix: TextKey, leave?: () => void) => (error: unknown) => {
     leave?.();
-    say(t(prefix, { message: messageOf(error, t) }));
+    tell((now) => now(prefix, { message: messageOf(error, now) }));
     void refresh(...shown);
   };
   const remove = useAct(deleteSchedule, { refresh: shown });
@@ -43,7 +44,9 @@ export function useScheduleActs(say: (words: string | null) => void, isShown: (i
     setResults((all) => ({ ...all, [id]: result }));
     setFollowing((now) => (now === id ? null : now));
     if (status === 'failed') {
-      say(t('schedules.triggerFailed', { message: scheduleFailureSentence(result.schedule, locale) ?? '' }));
+      tell((now, locale) =>
+        now('schedules.triggerFailed', { message: scheduleFailureSentence(result.schedule, locale) ?? '' }),
+      );
     } else if (!isShown(id)) toast.success(triggerWords(result, t));
   };
 
@@ -53,7 +56,7 @@ export function useScheduleActs(say: (words: string | null) => void, isShown: (i
     removing: remove.isPending,
     moving: update.isPending,
     remove: (schedule: ScheduleView, done: () => void) => {
-      say(null);
+      tell(null);
       remove.mutate(
         { params: { id: schedule.id } },
         {
@@ -72,7 +75,7 @@ export function useScheduleActs(say: (words: string | null) => void, isShown: (i
       );
     },
     move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) => {
-      say(null);
+      tell(null);
       update.mutate(
         { params: { id: schedule.id }, body: { ...movedInput(schedule, scheduledAt), version: schedule.version } },
         {
@@ -85,7 +88,7 @@ export function useScheduleActs(say: (words: string | null) => void, isShown: (i
       );
     },
     trigger: (schedule: ScheduleView) => {
-      say(null);
+      tell(null);
       setResults(({ [schedule.id]: _old, ...rest }) => rest);
       trigger.mutate(
         { params: { id: schedule.id }, preferAsync: true },

@@ -1,0 +1,44 @@
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { ContractServer } from '../../support/screens/contract-server.ts';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { generations } from '#core/contract/generation.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { anId, anInfluencer, anInputField, aPlatform, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { openScreen } from '../../support/screens/open-screen.tsx';
+
+let opened = 0;
+
+/** Everything the creator asks for besides workflows and runs: nothing planned, nothing kept. */
+export function answerCreator(api: ContractServer) {
+  api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  api.answers(platforms, { platforms: [aPlatform()] });
+  api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  api.answers(contents, { contents: [], total: 0 });
+}
+
+/** Defne's creator. Drafts are kept by person: each test is somebody else. */
+export function openCreator(api: ContractServer, runs: readonly GenerationView[] = [], ...offered: PublicWebhook[]) {
+  api.answers(activeWebhooks, { webhooks: offered.length > 0 ? offered : [aWorkflow()] });
+  api.answers(generations, { generations: [...runs] });
+  return openScreen(`/dashboard/content-creator/${anInfluencer().id}`, { user: aUser({ id: anId(100 + ++opened) }) });
+}
+
+export const prompt = () => page.getByRole('textbox', { name: /Sahne anlatımı|Describe the scene/ });
+export const press = () => page.getByRole('button', { name: 'Fotoğraf üret' });
+
+/** Asks for a place, and takes a small picture. */
+export const withFields = aWorkflow({
+  inputFields: [
+    anInputField(1, { fieldName: 'place', displayName: { tr: 'Mekân', en: 'Place' }, isRequired: true }),
+    anInputField(2, {
+      fieldName: 'photo',
+      displayName: { tr: 'Ürün fotoğrafı', en: 'Product photo' },
+      fieldType: 'image',
+      validation: { acceptedTypes: ['image/png'], maxSize: 1000 },
+    }),
+  ],
+});
