@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
+import { demoPrices } from '#adapters/demo/demo-prices.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -38,6 +39,7 @@ export async function startSandboxes(options: {
         publishableKey: secrets.stripePublishableKey,
         webhookSecret: secrets.stripeWebhookSecret,
         webhookUrl: `${serverUrl}${apiBasePath}/payments/stripe/webhook`,
+        prices: demoPrices(),
       }),
     instagram: (place) =>
       startInstagramSandbox({

@@ -10,6 +10,7 @@ import {
 } from '../kit/sandbox-server.ts';
 import { expandPaths, type Form } from './api-params.ts';
 import { expandAll } from './api-expand.ts';
+import { catchUp } from './billing-clock.ts';
 import { invalidRequest, isStripeFault, stripeFault, type ErrorBody } from './stripe-fault.ts';
 import { newStripeId, stripeApiVersion, type StripeWorld } from './stripe-state.ts';
 
@@ -33,11 +34,12 @@ export type ApiRoute = {
  */
 export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () => Promise<void>) {
   return async (request: SandboxRequest): Promise<SandboxReply> => {
+    if (catchUp(world) > 0) world.state.save();
     const requestId = newStripeId('req', 14);
     const headers = { 'request-id': requestId, 'stripe-version': versionOf(request) };
     const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
     try {
-      const form = request.method === 'GET' ? parseForm(request.query.toString()) : request.form();
+      const form = { ...parseForm(request.query.toString()), ...(request.method === 'POST' ? request.form() : {}) };
       const by = callerOf(world, request, form);
       checkVersion(request);
       delete form['key'];
@@ -57,7 +59,7 @@ export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () =
           status,
           body: String(body),
           requestId,
-          at: world.seconds(),
+          at: world.realSeconds(),
         };
       }
       return await finish(world, request, reply, settle);
@@ -111,7 +113,7 @@ function replayOf(
 ): PlainReply | null {
   if (key.length > 255) throw invalidRequest('Idempotency-Key can be at most 255 characters long.');
   const stored = world.state.value.replies[key];
-  if (stored === undefined || stored.at < world.seconds() - 86_400) return null;
+  if (stored === undefined || stored.at < world.realSeconds() - 86_400) return null;
   if (stored.endpoint !== endpoint || stored.fingerprint !== print) {
     const what =
       stored.endpoint === endpoint ? 'with the same parameters they were' : `for the same endpoint they were`;
@@ -184,7 +186,7 @@ async function finish(
   const { faults } = world.state.value;
   const lost = request.method === 'POST' && reply.status < 500 && faults.dropResponses > 0;
   if (lost) faults.dropResponses -= 1;
-  if (request.method === 'POST') world.state.save();
+  if (request.method !== 'GET') world.state.save();
   const sent = settle();
   if (faults.beforeAnswer) await sent;
   return lost ? dropConnection : reply;

@@ -11,6 +11,38 @@ export function refuseUnknown(form: Form, known: string[]): void {
   }
 }
 
+/** `read`: as at Stripe. `ignored`: taken, and changes nothing here. `absent`: Stripe has it, the sandbox does not. */
+export type ParamUse = 'read' | 'ignored' | 'absent';
+/** One use for each parameter of the SDK's type: none can be forgotten or made up. */
+export type ParamUses<Params> = Record<Extract<keyof Params, string>, ParamUse>;
+
+/** Refuses what Stripe does not know, and says so of what only the sandbox lacks. `within` is the parameter these are inside of. */
+export function takeOnly(form: Form, uses: Record<string, ParamUse>, within?: string): void {
+  for (const name of Object.keys(form)) {
+    const whole = within === undefined ? name : `${within}[${name}]`;
+    if (uses[name] === undefined)
+      throw invalidRequest(`Received unknown parameter: ${whole}`, 'parameter_unknown', whole);
+    if (uses[name] === 'absent')
+      throw invalidRequest(`The sandbox does not have this parameter of Stripe: ${whole}`, undefined, whole);
+  }
+}
+
+export function isTrue(form: Form, name: string): boolean {
+  const value = textOf(form, name);
+  if (value === null || value === 'false') return false;
+  if (value === 'true') return true;
+  throw invalidRequest(`Invalid boolean: ${value}`, undefined, name);
+}
+
+/** One of a few words, or null when it is not given. */
+export function choiceOf<T extends string>(form: Form, name: string, allowed: readonly T[]): T | null {
+  const value = textOf(form, name);
+  if (value === null) return null;
+  const found = allowed.find((each) => each === value);
+  if (found !== undefined) return found;
+  throw invalidRequest(`Invalid ${name}: must be one of ${allowed.join(', ')}`, undefined, name);
+}
+
 export function textOf(form: Form, name: string): string | null {
   const value = form[name];
   if (value === undefined || value === '') return null;
@@ -54,6 +86,14 @@ export function metadataOf(form: Form, before: Stripe.Metadata = {}): Stripe.Met
   if (Object.keys(metadata).length > 50)
     throw invalidRequest('Metadata can have at most 50 keys', undefined, 'metadata');
   return metadata;
+}
+
+/** The groups of a list such as `items[0][price]`. */
+export function groupsOf(form: Form, name: string): Form[] {
+  return formList(form[name]).map((group) => {
+    if (typeof group === 'string' || Array.isArray(group)) throw invalidRequest('Invalid object', undefined, name);
+    return group;
+  });
 }
 
 export function expandPaths(form: Form): string[] {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { groupOf, requiredText, textOf, wholeNumberOf, type Form } from './api-params.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
 import { newCardMethod } from './stripe-objects.ts';
-import type { StripeWorld } from './stripe-state.ts';
+import type { Cause, StripeWorld } from './stripe-state.ts';
 import { readCardNumber, testPaymentMethods } from './test-cards.ts';
 
 /** A payment method from card data, or one of the ready `pm_card_…`. The number itself is not kept. */
@@ -48,7 +48,29 @@ export function cardMethodById(world: StripeWorld, id: string): Stripe.PaymentMe
   }
   const method = world.state.value.methods[id];
   if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method', 400);
+  if (world.state.value.detached[id] === true) throw invalidRequest(usedUp, 'payment_method_unexpected_state');
   return method;
+}
+
+/** The method of a confirmation: new card data, a named one, or the one the intent already has. */
+export function givenMethod(
+  world: StripeWorld,
+  form: Form,
+  before: string | Stripe.PaymentMethod | null,
+): Stripe.PaymentMethod | null {
+  const data = groupOf(form, 'payment_method_data');
+  if (Object.keys(data).length > 0) return createCardMethod(world, data);
+  const id = textOf(form, 'payment_method') ?? (typeof before === 'string' ? before : null);
+  return id === null ? null : cardMethodById(world, id);
+}
+
+const usedUp =
+  'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again.';
+
+/** docs.stripe.com/api/payment_methods/attach, and what a saved payment does. */
+export function attachMethod(world: StripeWorld, method: Stripe.PaymentMethod, customer: string, cause: Cause): void {
+  method.customer = customer;
+  world.emit('payment_method.attached', method, cause);
 }
 
 function cardInputFault(code: string, message: string, param: string): Error {

@@ -6,6 +6,7 @@ import {
   type SandboxRequest,
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
+import { billingControls } from './billing-controls.ts';
 import { finishProcessing } from './confirm-intent.ts';
 import { noFaults, type FaultPlan, type StripeWorld } from './stripe-state.ts';
 import type { webhookSender } from './webhook-sender.ts';
@@ -18,9 +19,16 @@ import type { webhookSender } from './webhook-sender.ts';
  *   POST /_control/deliver               tries every pending webhook now, whatever its pause
  *   POST /_control/resend {eventId}      the same event once more
  *   POST /_control/finish {paymentIntent, paid?}   how a charge that was processing ended
- *   POST /_control/reset                 empty state, no faults
+ *   POST /_control/advance {by?: 'day' | 'month', to?, seconds?}   puts the clock forward; without any, does what became due
+ *   POST /_control/billing               a part of BillingRules
+ *   POST /_control/prices                a SeedPrice, unless there is one of that id
+ *   POST /_control/reset                 empty state, no faults; the prices of the start stay
  */
-export function controlRoutes(world: StripeWorld, sender: ReturnType<typeof webhookSender>): SandboxRoute[] {
+export function controlRoutes(
+  world: StripeWorld,
+  sender: ReturnType<typeof webhookSender>,
+  seed: () => void,
+): SandboxRoute[] {
   return [
     route('GET', '/_control/state', () => jsonReply(200, world.state.value)),
     post('faults', (_request, body) => {
@@ -52,8 +60,11 @@ export function controlRoutes(world: StripeWorld, sender: ReturnType<typeof webh
       await sender.settle();
       return jsonReply(200, intent);
     }),
+    ...billingControls(world, () => sender.settle()).map(({ name, act }) => post(name, (_request, body) => act(body))),
     post('reset', () => {
       world.state.reset();
+      seed();
+      world.state.save();
       return jsonReply(200, {});
     }),
   ];

@@ -1,11 +1,48 @@
 import type Stripe from 'stripe';
 import type { ApiRoute } from './api-dispatch.ts';
-import { groupOf, listPage, metadataOf, refuseUnknown, textOf, type Form } from './api-params.ts';
+import {
+  groupOf,
+  listPage,
+  metadataOf,
+  refuseUnknown,
+  takeOnly,
+  textOf,
+  wholeNumberOf,
+  type Form,
+  type ParamUses,
+} from './api-params.ts';
+import { attachMethod, cardMethodById } from './card-method.ts';
 import { invalidRequest, noSuch } from './stripe-fault.ts';
 import { newCustomer } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-const settable = ['name', 'email', 'description', 'phone', 'metadata', 'address', 'preferred_locales'];
+const updateParams: ParamUses<Stripe.CustomerUpdateParams> = {
+  address: 'read',
+  balance: 'read',
+  cash_balance: 'absent',
+  default_source: 'absent',
+  description: 'read',
+  email: 'read',
+  expand: 'read',
+  invoice_prefix: 'ignored',
+  invoice_settings: 'read',
+  metadata: 'read',
+  name: 'read',
+  next_invoice_sequence: 'ignored',
+  phone: 'read',
+  preferred_locales: 'ignored',
+  shipping: 'ignored',
+  source: 'absent',
+  tax: 'ignored',
+  tax_exempt: 'ignored',
+  validate: 'ignored',
+};
+const createParams: ParamUses<Stripe.CustomerCreateParams> = {
+  ...updateParams,
+  payment_method: 'read',
+  tax_id_data: 'ignored',
+  test_clock: 'absent',
+};
 
 /** docs.stripe.com/api/customers */
 export function customerApi(world: StripeWorld): ApiRoute[] {
@@ -21,9 +58,12 @@ export function customerApi(world: StripeWorld): ApiRoute[] {
       path: '/v1/customers',
       by: 'secret',
       answer: ({ form, cause }) => {
-        refuseUnknown(form, settable);
+        takeOnly(form, createParams);
         const customer = newCustomer({ ...fieldsOf(form), metadata: metadataOf(form) }, world.seconds());
         customers()[customer.id] = customer;
+        const method = textOf(form, 'payment_method');
+        if (method !== null) attachMethod(world, cardMethodById(world, method), customer.id, cause);
+        customer.invoice_settings = invoiceSettings(world, customer, form);
         world.emit('customer.created', customer, cause);
         return customer;
       },
@@ -59,14 +99,34 @@ export function customerApi(world: StripeWorld): ApiRoute[] {
       path: '/v1/customers/:id',
       by: 'secret',
       answer: ({ params, form, cause }) => {
-        refuseUnknown(form, settable);
+        takeOnly(form, updateParams);
         const customer = byId(params['id'] ?? '');
+        customer.invoice_settings = invoiceSettings(world, customer, form);
         Object.assign(customer, fieldsOf(form), { metadata: metadataOf(form, customer.metadata) });
         world.emit('customer.updated', customer, cause);
         return customer;
       },
     },
   ];
+}
+
+/** Where a renewal of a subscription without a method of its own takes the money from. */
+function invoiceSettings(world: StripeWorld, customer: Stripe.Customer, form: Form): Stripe.Customer.InvoiceSettings {
+  const given = groupOf(form, 'invoice_settings');
+  const known = ['default_payment_method', 'custom_fields', 'footer', 'rendering_options'];
+  for (const name of Object.keys(given)) {
+    const whole = `invoice_settings[${name}]`;
+    if (!known.includes(name)) throw invalidRequest(`Received unknown parameter: ${whole}`, 'parameter_unknown', whole);
+  }
+  if (!('default_payment_method' in given)) return customer.invoice_settings;
+  const id = textOf(given, 'default_payment_method');
+  const param = 'invoice_settings[default_payment_method]';
+  if (id !== null && world.state.value.methods[id] === undefined) throw noSuch('PaymentMethod', id, param, 400);
+  if (id !== null && world.state.value.methods[id]?.customer !== customer.id) {
+    const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
+    throw invalidRequest(message, 'resource_missing', param);
+  }
+  return { ...customer.invoice_settings, default_payment_method: id };
 }
 
 function fieldsOf(form: Form): Partial<Stripe.Customer> {
@@ -77,6 +137,7 @@ function fieldsOf(form: Form): Partial<Stripe.Customer> {
   if (fields.email && !plainAddress.test(fields.email)) {
     throw invalidRequest(`Invalid email address: ${fields.email}`, 'email_invalid', 'email');
   }
+  if ('balance' in form) fields.balance = wholeNumberOf(form, 'balance') ?? 0;
   if ('address' in form) {
     const address = groupOf(form, 'address');
     fields.address = {

@@ -10,9 +10,11 @@ import {
 import { html, raw } from '../kit/html-page.ts';
 import { browserScript } from './browser-script.ts';
 import { answerChallenge } from './confirm-intent.ts';
+import { answerSetupChallenge } from './confirm-setup.ts';
 import { elementStyles } from './element-styles.ts';
 import { cardFormMarkup, challengeMarkup } from './element-markup.ts';
 import { intentFor } from './payment-intent-api.ts';
+import { setupFor } from './setup-intent-api.ts';
 import { newStripeId, type StripeWorld } from './stripe-state.ts';
 import { isStripeFault } from './stripe-fault.ts';
 
@@ -45,14 +47,20 @@ export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promis
 
 const script = (text: string) => textReply(200, text, 'text/javascript; charset=utf-8');
 
+type ChallengeAnswer = { paymentIntent?: string; setupIntent?: string; clientSecret?: string; approved?: boolean };
+
 function completeChallenge(world: StripeWorld, request: SandboxRequest, settle: () => Promise<void>): PlainReply {
-  const body = request.json() as { paymentIntent?: string; clientSecret?: string; approved?: boolean };
+  const body = request.json() as ChallengeAnswer;
+  const call = { by: 'public' as const, form: { client_secret: body.clientSecret ?? '' } };
+  const cause = { requestId: newStripeId('req', 14), idempotencyKey: null };
+  const approved = body.approved === true;
   try {
-    const intent = intentFor(world, body.paymentIntent ?? '', {
-      by: 'public',
-      form: { client_secret: body.clientSecret ?? '' },
-    });
-    answerChallenge(world, intent, body.approved === true, { requestId: newStripeId('req', 14), idempotencyKey: null });
+    const intent =
+      body.setupIntent === undefined
+        ? intentFor(world, body.paymentIntent ?? '', call)
+        : setupFor(world, body.setupIntent, call);
+    if (intent.object === 'payment_intent') answerChallenge(world, intent, approved, cause);
+    else answerSetupChallenge(world, intent, approved, cause);
     world.state.save();
     void settle();
     return jsonReply(200, { status: intent.status });

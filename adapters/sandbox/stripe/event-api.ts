@@ -26,7 +26,7 @@ export function eventApi(world: StripeWorld): ApiRoute[] {
         const delivered = textOf(form, 'delivery_success');
         const found = world.state.value.events.filter(
           (event) =>
-            (type === null || matches(event.type, type)) &&
+            (type === null || isOfType(event.type, type)) &&
             (types.length === 0 || types.includes(event.type)) &&
             (delivered === null || String(event.pending_webhooks === 0) === delivered),
         );
@@ -46,6 +46,7 @@ export function eventApi(world: StripeWorld): ApiRoute[] {
   ];
 }
 
-function matches(type: string, wanted: string): boolean {
+/** `customer.subscription.*` stands for all of them. */
+export function isOfType(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }

@@ -11,7 +11,7 @@ import {
   type Form,
 } from './api-params.ts';
 import { formList } from '../kit/request-body.ts';
-import { cardMethodById, createCardMethod } from './card-method.ts';
+import { cardMethodById } from './card-method.ts';
 import { cancelIntent, confirmIntent } from './confirm-intent.ts';
 import { invalidRequest, isStripeFault, noSuch } from './stripe-fault.ts';
 import { newPaymentIntent } from './stripe-objects.ts';
@@ -68,17 +68,6 @@ export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
       answer: (call) => {
         refuseUnknown(call.form, ['cancellation_reason', 'expand']);
         return cancelIntent(world, find(call), textOf(call.form, 'cancellation_reason'), call.cause);
-      },
-    },
-    { method: 'POST', path: '/v1/payment_methods', by: 'either', answer: ({ form }) => createCardMethod(world, form) },
-    {
-      method: 'GET',
-      path: '/v1/charges/:id',
-      by: 'secret',
-      answer: ({ params }) => {
-        const charge = world.state.value.charges[params['id'] ?? ''];
-        if (charge === undefined) throw noSuch('charge', params['id'] ?? '', 'id');
-        return charge;
       },
     },
   ];

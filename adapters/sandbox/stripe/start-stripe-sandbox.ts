@@ -1,17 +1,26 @@
 import type Stripe from 'stripe';
 import { startSandboxServer, type Sandbox } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
-import { apiDispatch } from './api-dispatch.ts';
+import { apiDispatch, type ApiRoute } from './api-dispatch.ts';
+import { catchUp, sandboxClock } from './billing-clock.ts';
+import { chargeApi } from './charge-api.ts';
 import { controlRoutes } from './control-routes.ts';
 import { customerApi } from './customer-api.ts';
 import { elementRoutes } from './element-routes.ts';
 import { eventApi } from './event-api.ts';
+import { invoiceApi } from './invoice-api.ts';
 import { overviewPage } from './overview-page.ts';
 import { paymentIntentApi } from './payment-intent-api.ts';
+import { paymentMethodApi } from './payment-method-api.ts';
+import { priceApi } from './price-api.ts';
+import { seedPrices } from './price-objects.ts';
+import { setupIntentApi } from './setup-intent-api.ts';
+import { subscriptionApi } from './subscription-api.ts';
 import {
   emptyState,
   newStripeId,
   stripeApiVersion,
+  type Cause,
   type StripeSandboxOptions,
   type StripeWorld,
 } from './stripe-state.ts';
@@ -31,9 +40,9 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     options,
     state,
     url: () => sandbox?.url ?? '',
-    seconds: () => Math.floor((options.now ?? Date.now)() / 1000),
-    emit: (type, object, cause) => {
-      const event = newEvent(type, object, cause, world.seconds());
+    ...sandboxClock(options, state),
+    emit: (type, object, cause, previous) => {
+      const event = newEvent(type, { object, previous }, cause, world.seconds());
       state.value.events.push(event);
       sender.queue(event.id, type);
       event.pending_webhooks = state.value.deliveries.filter(
@@ -43,28 +52,60 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     },
   };
   const sender = webhookSender(world);
-  const api = apiDispatch(world, [...customerApi(world), ...paymentIntentApi(world), ...eventApi(world)], () =>
-    sender.settle(),
-  );
+  const api = apiDispatch(world, allRoutes(world), () => sender.settle());
+  const seed = () => seedPrices(state.value, options.prices ?? [], world.seconds());
+  seed();
   sandbox = await startSandboxServer({
     port: options.port,
     cors: (path) => ['/v1/', '/basil/', '/elements/v1/'].some((prefix) => path.startsWith(prefix)),
     routes: [
       route('GET', '/', () => overviewPage(world)),
-      ...controlRoutes(world, sender),
+      ...controlRoutes(world, sender, seed),
       ...elementRoutes(world, api, () => sender.settle()),
       route('*', '/v1/*rest', api),
     ],
-    onStop: () => sender.stop(),
+    onStop: () => {
+      timer.stop();
+      return sender.stop();
+    },
   });
+  const timer = startBillingTimer(world, () => sender.settle());
   void sender.settle();
   return sandbox;
 }
 
+function allRoutes(world: StripeWorld): ApiRoute[] {
+  return [
+    ...customerApi(world),
+    ...paymentMethodApi(world),
+    ...paymentIntentApi(world),
+    ...setupIntentApi(world),
+    ...chargeApi(world),
+    ...priceApi(world),
+    ...subscriptionApi(world),
+    ...invoiceApi(world),
+    ...eventApi(world),
+  ];
+}
+
+/** Renewals and expiries of real time. A test that gives its own clock moves it and asks for what became due. */
+function startBillingTimer(world: StripeWorld, settle: () => Promise<void>) {
+  const tick = () => {
+    if (catchUp(world) === 0) return;
+    world.state.save();
+    void settle();
+  };
+  if (world.options.now !== undefined) return { stop: () => {} };
+  tick();
+  const interval = setInterval(tick, 30_000);
+  interval.unref();
+  return { stop: () => clearInterval(interval) };
+}
+
 function newEvent(
   type: Stripe.Event.Type,
-  object: object,
-  cause: { requestId: string | null; idempotencyKey: string | null },
+  { object, previous }: { object: object; previous: object | undefined },
+  cause: Cause,
   created: number,
 ): Stripe.Event {
   return {
@@ -72,7 +113,7 @@ function newEvent(
     object: 'event',
     api_version: stripeApiVersion,
     created,
-    data: { object: structuredClone(object) },
+    data: { object: structuredClone(object), ...(previous === undefined ? {} : { previous_attributes: previous }) },
     livemode: false,
     pending_webhooks: 0,
     request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
@@ -91,6 +132,6 @@ function forgetOld(world: StripeWorld): void {
     const wanted = new Set(value.deliveries.map((each) => each.eventId));
     value.events = value.events.filter((event, index) => wanted.has(event.id) || index >= value.events.length - 2000);
   }
-  const dayAgo = world.seconds() - 86_400;
+  const dayAgo = world.realSeconds() - 86_400;
   for (const [key, reply] of Object.entries(value.replies)) if (reply.at < dayAgo) delete value.replies[key];
 }

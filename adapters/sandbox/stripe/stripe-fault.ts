@@ -11,6 +11,7 @@ export type ErrorBody = {
   charge?: string;
   payment_intent?: Stripe.PaymentIntent;
   payment_method?: Stripe.PaymentMethod;
+  setup_intent?: Stripe.SetupIntent;
 };
 
 export function stripeFault(status: number, envelope: ErrorBody, headers: Record<string, string> = {}): StripeFault {

@@ -14,21 +14,57 @@ export type StripeSandboxOptions = {
   /** Where events are sent; '' sends none. */
   webhookUrl: string;
   now?: () => number;
+  /** Prices that are there from the start, by the ids the shop's plans name. */
+  prices?: SeedPrice[];
   /** Pauses between tries of one delivery; the last one repeats for three days. */
   retryDelaysMs?: number[];
 };
 
+export type SeedPrice = {
+  id: string;
+  product: string;
+  unitAmount: number;
+  currency?: string;
+  interval: Stripe.Price.Recurring.Interval;
+};
+
+export type StoredInvoice = Stripe.Invoice & { id: string };
+
 export type StripeState = {
+  /** How far the sandbox's clock was put forward, in seconds. */
+  ahead: number;
   customers: Record<string, Stripe.Customer>;
   intents: Record<string, Stripe.PaymentIntent>;
+  setups: Record<string, Stripe.SetupIntent>;
   methods: Record<string, Stripe.PaymentMethod>;
   charges: Record<string, Stripe.Charge>;
+  refunds: Record<string, Stripe.Refund>;
+  disputes: Record<string, Stripe.Dispute>;
+  products: Record<string, Stripe.Product>;
+  prices: Record<string, Stripe.Price>;
+  subscriptions: Record<string, Stripe.Subscription>;
+  invoices: Record<string, StoredInvoice>;
+  invoicePayments: Record<string, Stripe.InvoicePayment>;
+  /** Lines of a subscription that wait for its next invoice: prorations. */
+  waitingLines: Record<string, Stripe.InvoiceLineItem[]>;
+  /** Refunds whose end comes later, by id. */
+  refundEnds: Record<string, { at: number; status: 'succeeded' | 'failed' }>;
   /** What each card does, kept instead of its number. */
   outcomes: Record<string, CardOutcome>;
+  /** Methods that were taken off their customer: they can never be used again. */
+  detached: Record<string, true>;
+  billing: BillingRules;
   events: Stripe.Event[];
   deliveries: Delivery[];
   replies: Record<string, StoredReply>;
   faults: FaultPlan;
+};
+
+/** What a merchant sets in Stripe's dashboard under "Manage failed payments". */
+export type BillingRules = {
+  /** Days between a failed try of a renewal and the next one. */
+  retryDays: number[];
+  afterLastRetry: 'cancel' | 'unpaid' | 'past_due';
 };
 
 export type Delivery = {
@@ -36,7 +72,8 @@ export type Delivery = {
   eventId: string;
   status: 'pending' | 'held' | 'delivered' | 'dropped' | 'failed';
   attempts: number;
-  /** Real time in ms; the retry clock is not the sandbox's `now`. */
+  /** Real times in ms; the retry clock is not the sandbox's `now`. */
+  firstAt: number;
   nextAt: number;
   lastAnswer: string | null;
 };
@@ -55,7 +92,9 @@ export type FaultPlan = {
   /** Each event is sent this many times more. */
   duplicates: number;
   delayMs: number;
-  /** Events of these types only; empty means all. */
+  /** What is due together goes newest first, one after another. */
+  reverse: boolean;
+  /** Events of these types only (`invoice.*` is all of an invoice); empty means all. */
   onlyTypes: string[];
   /** The webhook goes out, and is waited for, before the API call is answered. */
   beforeAnswer: boolean;
@@ -73,6 +112,7 @@ export const noFaults: FaultPlan = {
   webhooks: 'send',
   duplicates: 0,
   delayMs: 0,
+  reverse: false,
   onlyTypes: [],
   beforeAnswer: false,
   dropResponses: 0,
@@ -84,11 +124,24 @@ export const noFaults: FaultPlan = {
 
 export function emptyState(): StripeState {
   return {
+    ahead: 0,
     customers: {},
     intents: {},
+    setups: {},
     methods: {},
     charges: {},
+    refunds: {},
+    disputes: {},
+    products: {},
+    prices: {},
+    subscriptions: {},
+    invoices: {},
+    invoicePayments: {},
+    waitingLines: {},
+    refundEnds: {},
     outcomes: {},
+    detached: {},
+    billing: { retryDays: [3, 5, 7], afterLastRetry: 'cancel' },
     events: [],
     deliveries: [],
     replies: {},
@@ -96,18 +149,24 @@ export function emptyState(): StripeState {
   };
 }
 
+export type Cause = { requestId: string | null; idempotencyKey: string | null };
+
+/** Of what happens by itself: no call caused it. */
+export const byItself: Cause = { requestId: null, idempotencyKey: null };
+
 /** What every part of the sandbox works with. `emit` records an event and queues its deliveries; the caller saves. */
 export type StripeWorld = {
   options: StripeSandboxOptions;
   state: { value: StripeState; save(): void; reset(): void };
   /** Address of the running sandbox. */
   url(): string;
+  /** The sandbox's time, which may be ahead of the real one. */
   seconds(): number;
-  emit(
-    type: Stripe.Event.Type,
-    object: object,
-    cause: { requestId: string | null; idempotencyKey: string | null },
-  ): void;
+  /** Of signatures and of the day an answer is kept under its key: the callers live in real time. */
+  realSeconds(): number;
+  /** Runs `act` at a given time of the sandbox. */
+  at(seconds: number, act: () => void): void;
+  emit(type: Stripe.Event.Type, object: object, cause: Cause, previous?: object): void;
 };
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

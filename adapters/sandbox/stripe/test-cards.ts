@@ -2,9 +2,11 @@ import { brandOf, passesLuhn, type CardBrand } from './browser/card-fields.ts';
 
 /** What a card does when it is charged. */
 export type CardOutcome =
-  | { kind: 'approve' }
-  | { kind: 'challenge' }
-  | { kind: 'decline'; code: string; declineCode?: string; message: string };
+  | { kind: 'approve'; later?: 'dispute' | 'refundPends' | 'refundFails' }
+  /** `everyTime`: the bank asks at renewals too, where nobody is there to answer. */
+  | { kind: 'challenge'; everyTime?: boolean }
+  /** `saves`: can be attached to a customer, and is declined only when money is taken. */
+  | { kind: 'decline'; code: string; declineCode?: string; message: string; saves?: boolean };
 export type TestCard = { number: string; name: string; outcome: CardOutcome };
 
 const approve: CardOutcome = { kind: 'approve' };
@@ -17,6 +19,37 @@ export const testCards: TestCard[] = [
   { number: '378282246310005', name: 'American Express, onaylanır', outcome: approve },
   { number: '6011111111111117', name: 'Discover, onaylanır', outcome: approve },
   { number: '4000002500003155', name: '3D Secure onayı ister', outcome: { kind: 'challenge' } },
+  {
+    number: '4000002760003184',
+    name: '3D Secure onayını her tahsilatta ister',
+    outcome: { kind: 'challenge', everyTime: true },
+  },
+  {
+    number: '4000000000000341',
+    name: 'Kaydedilir, tahsilat reddedilir',
+    outcome: {
+      kind: 'decline',
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+      message: 'Your card was declined.',
+      saves: true,
+    },
+  },
+  {
+    number: '4000000000000259',
+    name: 'Onaylanır, sonra itiraz edilir',
+    outcome: { kind: 'approve', later: 'dispute' },
+  },
+  {
+    number: '4000000000007726',
+    name: 'Onaylanır, iadesi sonra biter',
+    outcome: { kind: 'approve', later: 'refundPends' },
+  },
+  {
+    number: '4000000000005126',
+    name: 'Onaylanır, iadesi sonra geri döner',
+    outcome: { kind: 'approve', later: 'refundFails' },
+  },
   {
     number: '4000000000000002',
     name: 'Reddedilir',
@@ -70,6 +103,12 @@ export const testPaymentMethods: Record<string, string> = {
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
   pm_card_authenticationRequired: '4000002500003155',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
+  pm_card_threeDSecure2Required: '4000002760003184',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_createDispute: '4000000000000259',
+  pm_card_pendingRefund: '4000000000007726',
+  pm_card_refundFail: '4000000000005126',
 };
 
 export type ReadCard = { outcome: CardOutcome; brand: CardBrand; last4: string };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isOfType } from './event-api.ts';
 import { newStripeId, type Delivery, type StripeWorld } from './stripe-state.ts';
 
 const threeDaysMs = 3 * 24 * 3600 * 1000;
@@ -37,19 +38,29 @@ export function webhookSender(world: StripeWorld) {
     queue(eventId: string, type: string): void {
       const { faults, deliveries } = world.state.value;
       if (world.options.webhookUrl === '') return;
-      const touched = faults.onlyTypes.length === 0 || faults.onlyTypes.includes(type);
+      const touched = faults.onlyTypes.length === 0 || faults.onlyTypes.some((wanted) => isOfType(type, wanted));
       const status =
         !touched || faults.webhooks === 'send' ? 'pending' : faults.webhooks === 'hold' ? 'held' : 'dropped';
       for (let copy = 0; copy <= (touched ? faults.duplicates : 0); copy += 1) {
-        const nextAt = Date.now() + (touched ? faults.delayMs : 0);
-        deliveries.push({ id: newStripeId('del', 16), eventId, status, attempts: 0, nextAt, lastAnswer: null });
+        const firstAt = Date.now();
+        const nextAt = firstAt + (touched ? faults.delayMs : 0);
+        deliveries.push({
+          id: newStripeId('del', 16),
+          eventId,
+          status,
+          attempts: 0,
+          firstAt,
+          nextAt,
+          lastAnswer: null,
+        });
       }
     },
     /** Starts what is due; resolves when those tries are over. */
     async settle(): Promise<void> {
       const due = pending().filter((each) => each.nextAt <= Date.now());
-      for (const later of pending()) schedule(later);
-      await Promise.all(due.map(tryNow));
+      for (const later of pending()) if (!due.includes(later)) schedule(later);
+      if (!world.state.value.faults.reverse) await Promise.all(due.map(tryNow));
+      else for (const delivery of due.toReversed()) await tryNow(delivery);
     },
     /** Tries everything pending now, whatever its pause. */
     async deliverNow(): Promise<void> {
@@ -80,7 +91,7 @@ async function send(world: StripeWorld, delivery: Delivery, stopping: AbortSigna
     return;
   }
   const payload = JSON.stringify(event, null, 2);
-  const time = world.seconds();
+  const time = world.realSeconds();
   const signature = createHmac('sha256', world.options.webhookSecret).update(`${time}.${payload}`).digest('hex');
   delivery.attempts += 1;
   try {
@@ -107,7 +118,7 @@ async function send(world: StripeWorld, delivery: Delivery, stopping: AbortSigna
   if (delivery.status === 'pending') {
     const delays = world.options.retryDelaysMs ?? defaultDelaysMs;
     delivery.nextAt = Date.now() + (delays[Math.min(delivery.attempts, delays.length) - 1] ?? 300_000);
-    if (Date.now() - event.created * 1000 > threeDaysMs && world.options.now === undefined) delivery.status = 'failed';
+    if (Date.now() - delivery.firstAt > threeDaysMs) delivery.status = 'failed';
   }
   world.state.save();
 }

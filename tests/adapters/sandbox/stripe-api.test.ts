@@ -187,7 +187,7 @@ describe('refusals', () => {
     ],
     [
       'a call it does not know',
-      () => sandbox.stripe.products.list(),
+      () => sandbox.stripe.coupons.list(),
       { statusCode: 404, type: 'StripeInvalidRequestError' },
     ],
     ['an unknown key', () => wrongKey().customers.list(), { statusCode: 401, type: 'StripeAuthenticationError' }],

@@ -7,13 +7,14 @@ const node = (id: string) => document.getElementById(id) as HTMLButtonElement;
 
 async function answerBank(approved: boolean): Promise<void> {
   for (const button of [node('approve'), node('refuse')]) button.disabled = true;
-  const paymentIntent = frameQuery.get('payment_intent');
+  const paymentIntent = frameQuery.get('payment_intent') ?? undefined;
+  const setupIntent = frameQuery.get('setup_intent') ?? undefined;
   const clientSecret = frameQuery.get('client_secret');
   try {
     const response = await fetch('/elements/challenge', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ paymentIntent, clientSecret, approved }),
+      body: JSON.stringify({ paymentIntent, setupIntent, clientSecret, approved }),
     });
     if (!response.ok) throw new Error(String(response.status));
   } catch {
@@ -26,8 +27,9 @@ async function answerBank(approved: boolean): Promise<void> {
   if (back === null) return tellPage('challenged');
   const url = new URL(back);
   if (!url.protocol.startsWith('http')) return;
-  url.searchParams.set('payment_intent', paymentIntent ?? '');
-  url.searchParams.set('payment_intent_client_secret', clientSecret ?? '');
+  const kind = setupIntent === undefined ? 'payment_intent' : 'setup_intent';
+  url.searchParams.set(kind, setupIntent ?? paymentIntent ?? '');
+  url.searchParams.set(`${kind}_client_secret`, clientSecret ?? '');
   url.searchParams.set('redirect_status', approved ? 'succeeded' : 'failed');
   location.assign(url);
 }
@@ -38,11 +40,10 @@ for (const each of document.querySelectorAll<HTMLElement>('[data-text]'))
   each.textContent = elementText(each.dataset['text'] ?? '', words);
 const cents = frameQuery.get('amount');
 const currency = frameQuery.get('currency') ?? 'usd';
-node('amount').textContent =
-  cents === null
-    ? ''
-    : new Intl.NumberFormat(words, { style: 'currency', currency: currency.toUpperCase() }).format(Number(cents) / 100);
-(node('amount').closest('dl') as HTMLElement).hidden = cents === null;
+node('amount').textContent = !cents
+  ? ''
+  : new Intl.NumberFormat(words, { style: 'currency', currency: currency.toUpperCase() }).format(Number(cents) / 100);
+(node('amount').closest('dl') as HTMLElement).hidden = !cents;
 node('approve').addEventListener('click', () => void answerBank(true));
 node('refuse').addEventListener('click', () => void answerBank(false));
 addEventListener('keydown', (event) => {

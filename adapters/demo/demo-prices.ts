@@ -1,0 +1,17 @@
+import { demoPlans } from './demo-plans.ts';
+
+/** The prices the demo plans name, as the Stripe sandbox is to have them. A plan without one is paid once and needs none. */
+export function demoPrices() {
+  return demoPlans.flatMap((plan) =>
+    plan.stripePriceId === null
+      ? []
+      : [
+          {
+            id: plan.stripePriceId,
+            product: plan.displayName.tr,
+            unitAmount: plan.priceCents,
+            interval: plan.interval,
+          },
+        ],
+  );
+}

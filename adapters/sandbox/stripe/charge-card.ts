@@ -1,0 +1,127 @@
+import type Stripe from 'stripe';
+import { attachMethod } from './card-method.ts';
+import { openDispute } from './dispute.ts';
+import { stripeFault } from './stripe-fault.ts';
+import { newCharge } from './stripe-objects.ts';
+import type { Cause, StripeWorld } from './stripe-state.ts';
+import type { CardOutcome } from './test-cards.ts';
+
+export type Decline = { code: string; declineCode?: string; message: string };
+
+export function outcomeOf(world: StripeWorld, method: Stripe.PaymentMethod): CardOutcome & { later?: string } {
+  return world.state.value.outcomes[method.id] ?? { kind: 'approve' };
+}
+
+/** The money is taken: the charge, and the card kept for later when that was asked. */
+export function settleIntent(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  cause: Cause,
+): Stripe.PaymentIntent {
+  const charge = newCharge(intent, method, null, world.seconds());
+  world.state.value.charges[charge.id] = charge;
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
+    processing: null,
+  });
+  keepMethod(world, intent, method, cause);
+  world.emit('charge.succeeded', charge, cause);
+  world.emit('payment_intent.succeeded', intent, cause);
+  if (outcomeOf(world, method).later === 'dispute') openDispute(world, charge, 'fraudulent', cause);
+  return intent;
+}
+
+/** The bank refuses: a failed charge, and the intent waits for another card. Returns the card error of the call. */
+export function declineIntent(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  why: Decline,
+  cause: Cause,
+): Error {
+  const declineCode = why.declineCode ?? null;
+  const charge = newCharge(
+    intent,
+    method,
+    { failureCode: why.code, declineCode, failureMessage: why.message },
+    world.seconds(),
+  );
+  world.state.value.charges[charge.id] = charge;
+  const error = {
+    type: 'card_error' as const,
+    charge: charge.id,
+    code: why.code as Stripe.PaymentIntent.LastPaymentError.Code,
+    ...(declineCode === null ? {} : { decline_code: declineCode }),
+    doc_url: `https://stripe.com/docs/error-codes/${why.code.replaceAll('_', '-')}`,
+    message: why.message,
+    payment_method: method,
+  };
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    payment_method: null,
+    latest_charge: charge.id,
+    last_payment_error: error,
+  });
+  world.emit('charge.failed', charge, cause);
+  world.emit('payment_intent.payment_failed', intent, cause);
+  return stripeFault(402, { ...error, payment_intent: structuredClone(intent) });
+}
+
+/** The bank asks for 3D Secure: the intent waits for its answer. */
+export function challengeIntent(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent,
+  way: { returnUrl: string | null; inPage: boolean },
+  cause: Cause,
+): Stripe.PaymentIntent {
+  intent.status = 'requires_action';
+  intent.last_payment_error = null;
+  intent.next_action = challengeAction(world, intent, way);
+  world.emit('payment_intent.requires_action', intent, cause);
+  return intent;
+}
+
+/** docs.stripe.com/payments/paymentintents/lifecycle: `processing` until the bank has answered. */
+export function processIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause): Stripe.PaymentIntent {
+  intent.status = 'processing';
+  intent.last_payment_error = null;
+  intent.processing = { type: 'card', card: {} };
+  world.emit('payment_intent.processing', intent, cause);
+  return intent;
+}
+
+/** Where the bank's page is: inside the page that pays, or an address of its own that leads back. */
+export function challengeAction(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent | Stripe.SetupIntent,
+  { returnUrl, inPage }: { returnUrl: string | null; inPage: boolean },
+): Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction {
+  const query = new URLSearchParams({ [intent.object]: intent.id, client_secret: intent.client_secret ?? '' });
+  if (returnUrl === null || inPage) {
+    return {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: `/elements/challenge?${query}` },
+    };
+  }
+  query.set('return_url', returnUrl);
+  return {
+    type: 'redirect_to_url',
+    redirect_to_url: { return_url: returnUrl, url: `${world.url()}/elements/challenge?${query}` },
+  };
+}
+
+/** A card that pays with `setup_future_usage` stays with the customer (docs.stripe.com/payments/save-during-payment). */
+function keepMethod(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  cause: Cause,
+): void {
+  if (intent.setup_future_usage === null || typeof intent.customer !== 'string' || method.customer !== null) return;
+  attachMethod(world, method, intent.customer, cause);
+}

@@ -1,0 +1,154 @@
+import type Stripe from 'stripe';
+import type { ApiCall, ApiRoute } from './api-dispatch.ts';
+import { groupOf, isTrue, listPage, refuseUnknown, takeOnly, textOf, type ParamUses } from './api-params.ts';
+import { cardMethodById } from './card-method.ts';
+import { chargeInvoice, finalizeInvoice, payInvoice } from './invoice-payment.ts';
+import { defaultMethod, intentOf, markUncollectible, subscriptionOf, voidInvoice } from './invoice-states.ts';
+import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
+import { idOf } from './subscription-objects.ts';
+import { followVoided } from './subscription-states.ts';
+import type { StoredInvoice, StripeWorld } from './stripe-state.ts';
+
+const payParams: ParamUses<Stripe.InvoicePayParams> = {
+  expand: 'read',
+  forgive: 'absent',
+  mandate: 'ignored',
+  off_session: 'ignored',
+  paid_out_of_band: 'read',
+  payment_method: 'read',
+  source: 'absent',
+};
+const pages = ['limit', 'starting_after', 'ending_before', 'created', 'expand'];
+
+/** docs.stripe.com/api/invoices, /api/invoice-payment */
+export function invoiceApi(world: StripeWorld): ApiRoute[] {
+  const find = ({ params }: ApiCall): StoredInvoice => {
+    const invoice = world.state.value.invoices[params['id'] ?? ''];
+    if (invoice === undefined) throw noSuch('invoice', params['id'] ?? '', 'id');
+    return invoice;
+  };
+  const act = (name: string, answer: (invoice: StoredInvoice, call: ApiCall) => void): ApiRoute => ({
+    method: 'POST',
+    path: `/v1/invoices/:id/${name}`,
+    by: 'secret',
+    answer: (call) => {
+      const invoice = find(call);
+      answer(invoice, call);
+      return invoice;
+    },
+  });
+  return [
+    { method: 'GET', path: '/v1/invoices', by: 'secret', answer: (call) => listInvoices(world, call) },
+    { method: 'GET', path: '/v1/invoices/:id', by: 'secret', answer: find },
+    {
+      method: 'GET',
+      path: '/v1/invoices/:id/lines',
+      by: 'secret',
+      answer: (call) => ({ ...find(call).lines }),
+    },
+    act('pay', (invoice, call) => pay(world, invoice, call)),
+    act('void', (invoice, { form, cause }) => {
+      refuseUnknown(form, ['expand']);
+      if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+        throw notFrom(invoice, 'You can only pass in open invoices. This invoice isn’t open.');
+      const subscription = subscriptionOf(world, invoice);
+      voidInvoice(world, invoice, cause);
+      if (subscription !== undefined && subscription.latest_invoice === invoice.id)
+        followVoided(world, subscription, cause);
+    }),
+    act('mark_uncollectible', (invoice, { form, cause }) => {
+      refuseUnknown(form, ['expand']);
+      if (invoice.status !== 'open') throw notFrom(invoice, 'You can only mark open invoices as uncollectible.');
+      markUncollectible(world, invoice, cause);
+    }),
+    act('finalize', (invoice, { form, cause }) => {
+      refuseUnknown(form, ['auto_advance', 'expand']);
+      if (invoice.status !== 'draft')
+        throw notFrom(invoice, 'This invoice is already finalized, you can’t re-finalize a non-draft invoice.');
+      if ('auto_advance' in form) invoice.auto_advance = isTrue(form, 'auto_advance');
+      finalizeInvoice(world, invoice, cause);
+    }),
+    { method: 'GET', path: '/v1/invoice_payments', by: 'secret', answer: (call) => listPayments(world, call) },
+    {
+      method: 'GET',
+      path: '/v1/invoice_payments/:id',
+      by: 'secret',
+      answer: ({ params }) => {
+        const payment = world.state.value.invoicePayments[params['id'] ?? ''];
+        if (payment === undefined) throw noSuch('invoice_payment', params['id'] ?? '', 'id');
+        return payment;
+      },
+    },
+  ];
+}
+
+function pay(world: StripeWorld, invoice: StoredInvoice, { form, cause }: ApiCall): void {
+  takeOnly(form, payParams);
+  if (invoice.status === 'paid') throw notFrom(invoice, 'Invoice is already paid', 'invoice_already_paid');
+  if (invoice.status === 'void') throw notFrom(invoice, 'Invoice is voided and cannot be paid.');
+  if (invoice.status === 'draft') finalizeInvoice(world, invoice, cause);
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return;
+  if (isTrue(form, 'paid_out_of_band')) {
+    payInvoice(world, invoice, null, cause);
+    return;
+  }
+  const subscription = subscriptionOf(world, invoice);
+  const asked = textOf(form, 'payment_method');
+  const usual = subscription === undefined ? null : defaultMethod(world, subscription);
+  const method = asked === null ? usual : cardMethodById(world, asked);
+  if (method === null) {
+    const message =
+      'There is no `default_payment_method` set on this Customer or Invoice. Please set a `default_payment_method`.';
+    throw invalidRequest(message, 'missing');
+  }
+  if (asked !== null && method.customer !== null && method.customer !== invoice.customer)
+    throw invalidRequest('The payment method does not belong to the customer of this invoice.', 'resource_missing');
+  const refused = chargeInvoice(world, invoice, method, cause, false);
+  if (refused !== null) throw refused;
+  if (intentOf(world, invoice)?.status === 'requires_action') throw needsAction();
+}
+
+function needsAction(): Error {
+  return stripeFault(402, {
+    type: 'card_error',
+    code: 'invoice_payment_intent_requires_action',
+    message:
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with invoice. For more details see: https://stripe.com/docs/billing/subscriptions/overview#requires-action',
+  });
+}
+
+function notFrom(invoice: StoredInvoice, message: string, code?: string): Error {
+  return invalidRequest(message, code ?? (invoice.status === 'draft' ? 'invoice_not_editable' : undefined));
+}
+
+function listInvoices(world: StripeWorld, { form }: ApiCall): Stripe.ApiList<StoredInvoice> {
+  refuseUnknown(form, ['customer', 'subscription', 'status', 'collection_method', ...pages]);
+  const customer = textOf(form, 'customer');
+  const subscription = textOf(form, 'subscription');
+  const status = textOf(form, 'status');
+  const shown = Object.values(world.state.value.invoices).filter(
+    (each) =>
+      (customer === null || each.customer === customer) &&
+      (status === null || each.status === status) &&
+      (subscription === null || idOf(each.parent?.subscription_details?.subscription ?? null) === subscription),
+  );
+  return listPage(shown, form, '/v1/invoices');
+}
+
+function listPayments(world: StripeWorld, { form }: ApiCall): Stripe.ApiList<Stripe.InvoicePayment> {
+  refuseUnknown(form, ['invoice', 'payment', 'status', ...pages]);
+  const invoice = textOf(form, 'invoice');
+  const status = textOf(form, 'status');
+  const payment = groupOf(form, 'payment');
+  const type = textOf(payment, 'type');
+  const intent = textOf(payment, 'payment_intent');
+  if ('payment' in form && (type === null || (type === 'payment_intent' && intent === null)))
+    throw invalidRequest('Missing required param: payment[type].', 'parameter_missing', 'payment[type]');
+  const shown = Object.values(world.state.value.invoicePayments).filter(
+    (each) =>
+      (invoice === null || each.invoice === invoice) &&
+      (status === null || each.status === status) &&
+      (intent === null || each.payment.payment_intent === intent),
+  );
+  return listPage(shown, form, '/v1/invoice_payments');
+}

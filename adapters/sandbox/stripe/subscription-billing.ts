@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import { boundary, periodAround, type Period } from './billing-periods.ts';
+import { newInvoice, newLine } from './invoice-objects.ts';
+import { defaultMethod } from './invoice-states.ts';
+import { chargeInvoice, finalizeInvoice } from './invoice-payment.ts';
+import { changeSubscription, endSubscription, everyOf } from './subscription-states.ts';
+import { idOf, periodOf } from './subscription-objects.ts';
+import { byItself, type Cause, type StoredInvoice, type StripeWorld } from './stripe-state.ts';
+
+/** Lines of one full period, an item each. In a trial they cost nothing. */
+export function fullLines(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  period: Period,
+  trial = false,
+): Stripe.InvoiceLineItem[] {
+  return subscription.items.data.map((item) => {
+    const { price, quantity = 1 } = item;
+    const name = productName(world, price);
+    const each = `${((price.unit_amount ?? 0) / 100).toFixed(2)} ${price.currency.toUpperCase()}`;
+    const description = trial
+      ? `Trial period for ${name}`
+      : `${quantity} × ${name} (at ${each} / ${price.recurring?.interval ?? 'month'})`;
+    const amount = trial ? 0 : (price.unit_amount ?? 0) * quantity;
+    return newLine(subscription, item, { amount, description, period, proration: false });
+  });
+}
+
+export function productName(world: StripeWorld, price: Stripe.Price): string {
+  return world.state.value.products[String(price.product)]?.name ?? price.id;
+}
+
+/** A draft of the subscription, with the lines that waited for it. The caller tells about it and finalises it. */
+export function draftInvoice(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  fields: { lines: Stripe.InvoiceLineItem[]; billing_reason: Stripe.Invoice.BillingReason; period: Period },
+): StoredInvoice {
+  const { customers, invoices, waitingLines } = world.state.value;
+  const lines = [...(waitingLines[subscription.id] ?? []), ...fields.lines];
+  delete waitingLines[subscription.id];
+  const customer = customers[idOf(subscription.customer)];
+  const invoice = newInvoice(subscription, customer, { ...fields, lines }, world.seconds());
+  invoices[invoice.id] = invoice;
+  return invoice;
+}
+
+/** The period is over: the next one begins, and its invoice is drafted, to be charged an hour later. */
+export function renew(world: StripeWorld, subscription: Stripe.Subscription): void {
+  const before = periodOf(subscription);
+  const { items } = subscription;
+  const [firstItem] = items.data;
+  if (firstItem === undefined) return;
+  const isTrialEnd = subscription.status === 'trialing';
+  const method = defaultMethod(world, subscription);
+  if (isTrialEnd && method === null && endsWithoutMethod(world, subscription)) return;
+  const period = periodAround(subscription.billing_cycle_anchor, everyOf(firstItem), before.end);
+  const data = items.data.map((item) => ({
+    ...item,
+    current_period_start: period.start,
+    current_period_end: period.end,
+  }));
+  const next: Stripe.Subscription = { ...subscription, items: { ...items, data } };
+  const invoice = draftInvoice(world, next, {
+    lines: fullLines(world, next, period),
+    billing_reason: 'subscription_cycle',
+    period: before,
+  });
+  // Docs: drafts of an unpaid subscription stay drafts until someone finalises them.
+  if (subscription.status === 'unpaid') invoice.auto_advance = false;
+  else {
+    invoice.automatically_finalizes_at = world.seconds() + 3600;
+    invoice.next_payment_attempt = world.seconds() + 3600;
+  }
+  world.emit('invoice.created', invoice, byItself);
+  const status = isTrialEnd ? { status: 'active' as const } : {};
+  changeSubscription(world, subscription, { items: next.items, latest_invoice: invoice.id, ...status }, byItself);
+}
+
+/** trial_settings.end_behavior.missing_payment_method. */
+function endsWithoutMethod(world: StripeWorld, subscription: Stripe.Subscription): boolean {
+  const what = subscription.trial_settings?.end_behavior.missing_payment_method;
+  if (what === 'cancel') endSubscription(world, subscription, 'cancellation_requested', byItself);
+  else if (what === 'pause') {
+    subscription.status = 'paused';
+    world.emit('customer.subscription.paused', subscription, byItself);
+  } else return false;
+  return true;
+}
+
+/** The hour of a draft is over, or a retry is due. */
+export function collect(world: StripeWorld, invoice: StoredInvoice, subscription: Stripe.Subscription): void {
+  if (invoice.status === 'draft') finalizeInvoice(world, invoice, byItself);
+  if (invoice.status !== 'open') return;
+  chargeInvoice(world, invoice, defaultMethod(world, subscription), byItself, true);
+}
+
+/** An invoice of now, outside of the cycle: finalised at once and, unless a browser is to pay it, charged. */
+export function billNow(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  invoice: StoredInvoice,
+  charge: boolean,
+  cause: Cause,
+): Error | null {
+  world.emit('invoice.created', invoice, cause);
+  finalizeInvoice(world, invoice, cause);
+  if (!charge || invoice.status !== 'open') return null;
+  return chargeInvoice(world, invoice, defaultMethod(world, subscription), cause, false);
+}
+
+export function firstPeriod(item: Stripe.SubscriptionItem, anchor: number): Period {
+  return { start: anchor, end: boundary(anchor, everyOf(item), 1) };
+}

@@ -1,0 +1,122 @@
+import type Stripe from 'stripe';
+import { boundary, type Recurrence } from './billing-periods.ts';
+import { invoiceById, stopCollection, voidInvoice } from './invoice-states.ts';
+import { idOf } from './subscription-objects.ts';
+import type { Cause, StoredInvoice, StripeWorld } from './stripe-state.ts';
+
+type Changes = Partial<Stripe.Subscription>;
+
+/** Changes fields and tells about it with the values before; what stays equal is no change. */
+export function changeSubscription(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  changes: Changes,
+  cause: Cause,
+): void {
+  const before = subscription as unknown as Record<string, unknown>;
+  const previous: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    if (JSON.stringify(before[name]) !== JSON.stringify(value)) previous[name] = before[name];
+  }
+  if (Object.keys(previous).length === 0) return;
+  const told = structuredClone(previous);
+  Object.assign(subscription, changes);
+  world.emit('customer.subscription.updated', subscription, cause, told);
+}
+
+export function hasEnded({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** docs.stripe.com/api/subscriptions/cancel: open invoices stay, but nothing collects them any more. */
+export function endSubscription(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  reason: Stripe.Subscription.CancellationDetails.Reason,
+  cause: Cause,
+): void {
+  dropPendingUpdate(world, subscription, cause);
+  const now = world.seconds();
+  for (const invoice of Object.values(world.state.value.invoices)) {
+    if (idOf(invoice.parent?.subscription_details?.subscription ?? null) !== subscription.id) continue;
+    if (invoice.status === 'open' || invoice.status === 'draft') stopCollection(invoice);
+  }
+  delete world.state.value.waitingLines[subscription.id];
+  const details = subscription.cancellation_details ?? { comment: null, feedback: null, reason: null };
+  Object.assign(subscription, {
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: { ...details, reason: details.reason ?? reason },
+  });
+  world.emit('customer.subscription.deleted', subscription, cause);
+}
+
+/** Nobody paid the first invoice: terminal, and the invoice is void. */
+export function expireIncomplete(world: StripeWorld, subscription: Stripe.Subscription, cause: Cause): void {
+  const invoice = invoiceById(world, subscription.latest_invoice);
+  if (invoice?.status === 'open') voidInvoice(world, invoice, cause);
+  changeSubscription(world, subscription, { status: 'incomplete_expired', ended_at: world.seconds() }, cause);
+}
+
+/** The invoice of a pending update was not paid: the update is thrown away with it. */
+export function dropPendingUpdate(world: StripeWorld, subscription: Stripe.Subscription, cause: Cause): void {
+  if (subscription.pending_update === null) return;
+  const invoice = invoiceById(world, subscription.latest_invoice);
+  subscription.pending_update = null;
+  if (invoice?.status === 'open') voidInvoice(world, invoice, cause);
+  world.emit('customer.subscription.pending_update_expired', subscription, cause);
+}
+
+/** What a paid invoice does to its subscription. */
+export function followPaid(
+  world: StripeWorld,
+  subscription: Stripe.Subscription,
+  invoice: StoredInvoice,
+  method: string | null,
+  cause: Cause,
+): void {
+  if (hasEnded(subscription) || idOf(subscription.latest_invoice as string) !== invoice.id) return;
+  const changes: Changes = {};
+  const first = subscription.status === 'incomplete';
+  if (first || subscription.status === 'past_due' || subscription.status === 'unpaid') changes.status = 'active';
+  const keeps = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
+  if (method !== null && keeps) changes.default_payment_method = method;
+  const update = subscription.pending_update;
+  if (update !== null) Object.assign(changes, { pending_update: null }, updated(subscription, update));
+  changeSubscription(world, subscription, changes, cause);
+  if (update !== null) world.emit('customer.subscription.pending_update_applied', subscription, cause);
+}
+
+function updated(subscription: Stripe.Subscription, update: Stripe.Subscription.PendingUpdate): Changes {
+  const { items } = subscription;
+  const anchor = update.billing_cycle_anchor;
+  const data = (update.subscription_items ?? items.data).map((item) => {
+    if (anchor === null) return item;
+    return { ...item, current_period_start: anchor, current_period_end: boundary(anchor, everyOf(item), 1) };
+  });
+  const trial = update.trial_end === null ? {} : { trial_end: update.trial_end };
+  return { items: { ...items, data }, ...(anchor === null ? {} : { billing_cycle_anchor: anchor }), ...trial };
+}
+
+export function everyOf(item: Stripe.SubscriptionItem): Recurrence {
+  const { recurring } = item.price;
+  return { interval: recurring?.interval ?? 'month', interval_count: recurring?.interval_count ?? 1 };
+}
+
+/** What a failed try does: the first invoice leaves all as it is, a later one makes the subscription past due. */
+export function followFailed(world: StripeWorld, subscription: Stripe.Subscription, last: boolean, cause: Cause): void {
+  if (hasEnded(subscription) || subscription.status === 'incomplete' || subscription.pending_update !== null) return;
+  if (subscription.status !== 'unpaid') changeSubscription(world, subscription, { status: 'past_due' }, cause);
+  if (!last) return;
+  const { afterLastRetry } = world.state.value.billing;
+  if (afterLastRetry === 'cancel') endSubscription(world, subscription, 'payment_failed', cause);
+  if (afterLastRetry === 'unpaid') changeSubscription(world, subscription, { status: 'unpaid' }, cause);
+}
+
+/** What a voided invoice does: the first one ends the subscription, that of a pending update ends the update. */
+export function followVoided(world: StripeWorld, subscription: Stripe.Subscription, cause: Cause): void {
+  if (subscription.status === 'incomplete') expireIncomplete(world, subscription, cause);
+  else if (subscription.pending_update !== null) dropPendingUpdate(world, subscription, cause);
+  else if (subscription.status === 'past_due') changeSubscription(world, subscription, { status: 'active' }, cause);
+}
