@@ -41,8 +41,8 @@ export async function aBillingSandbox(from: string, options: Partial<StripeSandb
       await this.payFirst(made, card);
       return stripe.subscriptions.retrieve(made.id);
     },
-    typesSince: async (from: number): Promise<string[]> =>
-      ((await control('state')).events as Stripe.Event[]).slice(from).map((event) => event.type),
+    typesSince: async (count: number): Promise<string[]> =>
+      ((await control('state')).events as Stripe.Event[]).slice(count).map((event) => event.type),
     eventCount: async (): Promise<number> => ((await control('state')).events as Stripe.Event[]).length,
   };
 }

@@ -34,15 +34,6 @@ const pages = ['limit', 'starting_after', 'ending_before', 'created', 'expand'];
 /** docs.stripe.com/api/charges, /api/refunds, /api/disputes */
 export function chargeApi(world: StripeWorld): ApiRoute[] {
   const stores = () => world.state.value;
-  const about = <T extends { payment_intent: unknown }>(objects: T[], { form }: ApiCall): T[] => {
-    const intent = textOf(form, 'payment_intent');
-    return objects.filter((each) => intent === null || each.payment_intent === intent);
-  };
-  const byId = <T>(store: Record<string, T>, noun: string, { params }: ApiCall): T => {
-    const found = store[params['id'] ?? ''];
-    if (found === undefined) throw noSuch(noun, params['id'] ?? '', 'id');
-    return found;
-  };
   return [
     { method: 'GET', path: '/v1/charges/:id', by: 'secret', answer: (call) => byId(stores().charges, 'charge', call) },
     {
@@ -109,12 +100,26 @@ export function chargeApi(world: StripeWorld): ApiRoute[] {
   ];
 }
 
+function about<T extends { payment_intent: unknown }>(objects: T[], { form }: ApiCall): T[] {
+  const intent = textOf(form, 'payment_intent');
+  return objects.filter((each) => intent === null || each.payment_intent === intent);
+}
+
+function byId<T>(store: Record<string, T>, noun: string, { params }: ApiCall): T {
+  const found = store[params['id'] ?? ''];
+  if (found === undefined) throw noSuch(noun, params['id'] ?? '', 'id');
+  return found;
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
 function createRefund(world: StripeWorld, { form, cause }: ApiCall): Stripe.Refund {
   takeOnly(form, refundParams);
   const charge = chargeOf(world, textOf(form, 'charge'), textOf(form, 'payment_intent'));
   const left = charge.amount - charge.amount_refunded;
   const amount = wholeNumberOf(form, 'amount') ?? left;
-  const paid = (cents: number) => `$${(cents / 100).toFixed(2)}`;
   if (charge.refunded || left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   }
@@ -125,7 +130,7 @@ function createRefund(world: StripeWorld, { form, cause }: ApiCall): Stripe.Refu
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'parameter_invalid_integer', 'amount');
   if (amount > left) {
     throw invalidRequest(
-      `Refund amount (${paid(amount)}) is greater than unrefunded amount on charge (${paid(left)})`,
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       undefined,
       'amount',
     );

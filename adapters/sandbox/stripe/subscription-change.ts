@@ -152,11 +152,9 @@ function prorationLines(
   const share = shareLeft(old, at);
   const period = { start: at, end: old.end };
   const amountOf = (item: Item) => Math.round((item.price.unit_amount ?? 0) * (item.quantity ?? 1) * share);
-  const same = (item: Item, items: Item[]) =>
-    items.some((each) => each.price.id === item.price.id && each.quantity === item.quantity);
   const day = new Date(at * 1000).toISOString().slice(0, 10);
-  const gone = before.items.data.filter((item) => resets || !same(item, after.items.data));
-  const come = after.items.data.filter((item) => !resets && !same(item, before.items.data));
+  const gone = before.items.data.filter((item) => resets || !isAmong(item, after.items.data));
+  const come = after.items.data.filter((item) => !resets && !isAmong(item, before.items.data));
   const line = (item: Item, sign: 1 | -1) =>
     newLine(after, item, {
       amount: sign * amountOf(item),
@@ -165,4 +163,8 @@ function prorationLines(
       proration: true,
     });
   return [...gone.map((item) => line(item, -1)), ...come.map((item) => line(item, 1))];
+}
+
+function isAmong(item: Item, items: Item[]): boolean {
+  return items.some((each) => each.price.id === item.price.id && each.quantity === item.quantity);
 }
