@@ -24,6 +24,8 @@ export const editingTexts = {
   'editing.mine': { tr: 'Sizinki', en: 'Yours' },
   'editing.keepMine': { tr: 'Benimkini kaydet', en: 'Save mine' },
   'editing.takeTheirs': { tr: 'Şimdikini al', en: 'Take theirs' },
+  'editing.inTurkish': { tr: '{label} (Türkçe)', en: '{label} (Turkish)' },
+  'editing.inEnglish': { tr: '{label} (İngilizce)', en: '{label} (English)' },
   'editing.empty': { tr: 'boş', en: 'empty' },
 } satisfies Texts;
 

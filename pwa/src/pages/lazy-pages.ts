@@ -54,6 +54,8 @@ export const AdminCreditsPage = lazyScreen(
 export const AdminSubscriptionsPage = lazyScreen(
   () => import('./AdminSubscriptionsPage.tsx').then((m) => m.AdminSubscriptionsPage),
   'subscriptions',
+  'planadmin',
+  'editing',
 );
 export const AdminInstagramPage = lazyScreen(
   () => import('./AdminInstagramPage.tsx').then((m) => m.AdminInstagramPage),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { plans } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -8,13 +9,16 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 type Plan = ReplyOf<typeof plans>['plans'][number];
 
 /** Spec §2 Subscriptions tab: name, description, price, interval, credits, Aktif/Pasif. */
-export function PlanCard({ plan }: { plan: Plan }) {
+export function PlanCard({ plan, isOpen, acts }: { plan: Plan; isOpen: boolean; acts: ReactNode }) {
   const { t, locale } = useText();
   const f = useFormat();
   return (
-    <li className="card col gap-2" data-inactive={plan.isActive ? undefined : ''}>
+    <li className="card col gap-2" data-inactive={plan.isActive ? undefined : ''} aria-current={isOpen || undefined}>
       <div className="row justify-between gap-2">
         <h2 className="text-title-3">{localText(plan.displayName, locale)}</h2>
+        <span className="row -my-2 -mr-2">{acts}</span>
+      </div>
+      <div>
         <StatusBadge
           kind={plan.isActive ? 'completed' : 'neutral'}
           label={t(plan.isActive ? 'ui.active' : 'ui.passive')}
