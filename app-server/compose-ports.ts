@@ -29,6 +29,8 @@ export type ComposeSettings = {
   mediaFolder: string;
   /** Largest file people may send, in bytes. */
   maxUploadBytes: number;
+  /** Bytes of all files of one person. */
+  uploadBytesPerUser: number;
   pwaFolder: string;
   live: boolean;
   apiBasePath: string;
@@ -88,7 +90,11 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     images: createSharpImageTool(),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
-    limits: { openRunsPerUser: settings.generationsPerUser, pendingSchedulesPerUser: settings.schedulesPerUser },
+    limits: {
+      openRunsPerUser: settings.generationsPerUser,
+      pendingSchedulesPerUser: settings.schedulesPerUser,
+      uploadBytesPerUser: settings.uploadBytesPerUser,
+    },
     log,
     ...replace,
   };

@@ -27,6 +27,8 @@ export type Config = {
   storage: 'disk';
   /** Largest file people may send, in bytes. */
   maxUploadBytes: number;
+  /** Bytes of all files of one person. */
+  uploadBytesPerUser: number;
   /** Open runs of one person. */
   generationsPerUser: number;
   /** Runs one worker process has under way. */
@@ -75,6 +77,7 @@ export const settings = {
   DATA_DIR: '.data',
   STORAGE: 'disk',
   UPLOAD_MAX_MB: '50',
+  UPLOADS_PER_USER_MB: '2000',
   GENERATIONS_PER_USER: '20',
   GENERATIONS_PER_PROCESS: '1000',
   SCHEDULES_PER_USER: '1000',
@@ -147,6 +150,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     dataDir: value('DATA_DIR'),
     storage: check('STORAGE', read.oneOf('disk')),
     maxUploadBytes: check('UPLOAD_MAX_MB', read.megabytes) * megabyte,
+    uploadBytesPerUser: check('UPLOADS_PER_USER_MB', read.wholeNumber(1, 1_000_000)) * megabyte,
     generationsPerUser: check('GENERATIONS_PER_USER', read.wholeNumber(1, 1000)),
     generationsPerProcess: check('GENERATIONS_PER_PROCESS', read.wholeNumber(1, 10_000)),
     schedulesPerUser: check('SCHEDULES_PER_USER', read.wholeNumber(1, 100_000)),

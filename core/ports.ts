@@ -88,6 +88,8 @@ export type Limits = {
   /** Runs of one person that have not ended (setting GENERATIONS_PER_USER). */
   openRunsPerUser: number;
   pendingSchedulesPerUser: number;
+  /** Bytes of all files one person has sent and nobody has swept (setting UPLOADS_PER_USER_MB). */
+  uploadBytesPerUser: number;
 };
 
 export type Clock = { now(): string };

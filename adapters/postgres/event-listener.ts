@@ -24,7 +24,7 @@ const batch = 500;
 const safetyMs = 20_000;
 /** A row waits for older transactions that are still open; their end is announced by nobody. */
 const recheckMs = { first: 10, most: 1_000 };
-const reconnectMs = { first: 100, most: 10_000 };
+const reconnectMs = { first: 100, most: 2_000 };
 
 /**
  * Rows of one snapshot after a place. `settled`: every older transaction has ended, so no row can appear before it any more
@@ -75,7 +75,7 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
         void client.end().catch(() => {});
       }
       if (stopping.signal.aborted) return;
-      await bell.rest(pauseMs);
+      await pause(pauseMs, stopping.signal);
       pauseMs = Math.min(pauseMs * 2, reconnectMs.most);
     }
   }
@@ -121,6 +121,17 @@ function newClient(url: string): pg.Client {
     statement_timeout: 20_000,
     query_timeout: 30_000,
   });
+}
+
+/** Only a stop cuts it short: a connection that fails rings the bell too, and would be tried again without a pause. */
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const end = () => resolve();
+  stopping.addEventListener('abort', end);
+  await promise;
+  stopping.removeEventListener('abort', end);
+  clearTimeout(timer);
 }
 
 /** A rest that ends with the next ring, at once when it has rung since the last rest. */

@@ -9,9 +9,9 @@ const socketCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
 ]);
-/** Said by `pg` and Knex without a code. */
+/** Said by `pg` and Knex without a code; Knex puts the statement in front. */
 const messages =
-  /^(Connection terminated|Client has encountered a connection error|timeout expired|Client was closed)|Timeout acquiring a connection/i;
+  /(^| - )(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired|Client was closed)|Timeout acquiring a connection/i;
 
 /**
  * True when the database could not be asked, or cut the connection while it was: a caller may try again later. False for every
@@ -19,7 +19,9 @@ const messages =
  */
 export function isOutage(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  const { code } = fault as NodeJS.ErrnoException;
+  const { code, nativeError } = fault as NodeJS.ErrnoException & { nativeError?: unknown };
+  // Objection wraps what the driver threw.
+  if (nativeError !== undefined) return isOutage(nativeError);
   if (code !== undefined) return outageStates.test(code) || socketCodes.has(code);
   const parts = fault instanceof AggregateError ? (fault.errors as unknown[]) : [];
   return parts.some(isOutage) || messages.test(fault.message);

@@ -22,6 +22,14 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
     async announceObject({ sha256, size, now }) {
       await objects().insert({ sha256, size, announcedAt: now }).onConflict('sha256').merge(['announced_at']);
     },
+    async bytesOf(userId, exceptSha256) {
+      const [row] = await uploads()
+        .where('user_id', userId)
+        .whereNot('sha256', exceptSha256)
+        .select(raw('coalesce(sum(size), 0)::bigint as bytes'))
+        .toKnexQuery<{ bytes: number }>();
+      return row!.bytes;
+    },
     async insert(upload) {
       // xmax is 0 for a row that was not there before.
       const [row] = await uploads()

@@ -96,9 +96,14 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
         for (const event of earlier ?? []) stream.send(event);
         if (lastEventId !== '' && earlier === null) stream.tell('reset');
         stream.tell('ready', startOf(joinedAt));
+        // Another process may have been ahead of this one: what the reader has is not sent again.
+        let sentBefore = earlier && from;
         onEvent = (event) => {
-          if (event === 'lost') return stream.tell('reset');
-          if (from && earlier && !isAfter(event.position, from)) return;
+          if (event === 'lost') {
+            sentBefore = null;
+            return stream.tell('reset');
+          }
+          if (sentBefore && !isAfter(event.position, sentBefore)) return;
           stream.send(event);
           if (event.type === 'session.ended') void endSignedOut([one]);
         };

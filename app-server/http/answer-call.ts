@@ -8,6 +8,7 @@ import type { Answer, Call, Endpoint } from './endpoint.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RequestKeys } from './request-keys.ts';
 import { localeFrom } from '#core/shared/locale.ts';
+import { callerAddress } from './caller-address.ts';
 import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
@@ -74,7 +75,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
   async function secondsToWait(ctx: Context, user: User | null): Promise<number> {
     if (route.method === 'GET') return 0;
     const rule = user ? (route.costly ? 'costly' : 'write') : 'publicWrite';
-    const taken = await tools.rateLimits.take(rule, user?.id ?? ctx.ip);
+    const taken = await tools.rateLimits.take(rule, user?.id ?? callerAddress(ctx.ip));
     return taken.ok ? 0 : taken.retryAfterSeconds;
   }
 
@@ -97,7 +98,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       token,
       locale,
       gone,
-      address: ctx.ip,
+      address: callerAddress(ctx.ip),
       newId: key ? tools.ids.derived(`${scope}:${key}`) : tools.ids.next(),
     });
     if (!call.ok) return send(refused(call.refusal));
@@ -226,5 +227,10 @@ function bearerOf(header: string): string | null {
 
 /** Not destroyed where reading stops early: the refusal still has to reach its sender. */
 function bytesOf({ req }: Context): Call<unknown, unknown, unknown>['bytes'] {
-  return { chunks: req.iterator({ destroyOnReturn: false }), type: req.headers['content-type'] ?? null };
+  const { 'content-type': type, 'content-length': length } = req.headers;
+  return {
+    chunks: req.iterator({ destroyOnReturn: false }),
+    type: type ?? null,
+    length: length === undefined ? null : Number(length),
+  };
 }

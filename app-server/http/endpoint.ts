@@ -9,8 +9,8 @@ export type Call<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
-  /** The body of a route of kind `bytes`, and its Content-Type; reading it on any other is a fault. */
-  bytes: { chunks: AsyncIterable<Uint8Array>; type: string | null };
+  /** The body of a route of kind `bytes`, its Content-Type and Content-Length; reading it on any other is a fault. */
+  bytes: { chunks: AsyncIterable<Uint8Array>; type: string | null; length: number | null };
   /** The signed-in caller; reading it on a public route without a sign-in is a fault. */
   actor: Actor;
   /** The caller or null, for public routes. */
@@ -24,7 +24,7 @@ export type Call<P, Q, B> = {
   preferAsync: boolean;
   /** `Last-Event-ID` as sent, empty without one. */
   lastEventId: string;
-  /** The caller's network address, as the trusted proxies tell it. */
+  /** The caller's network address, as the trusted proxies tell it and callers are counted by (caller-address.ts). */
   address: string;
   /** Ends when the caller closes the connection before the answer. */
   gone: AbortSignal;

@@ -45,8 +45,11 @@ export function mountEndpoints(
       matched = false;
     });
     if (matched) return;
-    const known = router.match(ctx.path, ctx.method).path.length > 0;
+    const allowed = router.match(ctx.path, ctx.method).path.flatMap(({ methods }) => methods);
+    const known = allowed.length > 0;
     ctx.status = known ? 405 : 404;
+    // RFC 9110 §15.5.6: a 405 names what would do.
+    if (known) ctx.set('Allow', [...new Set(allowed)].join(', '));
     ctx.body = errorBody({ code: known ? 'method.notAllowed' : 'notFound' }, localeFrom(ctx.get('Accept-Language')));
   }
 }

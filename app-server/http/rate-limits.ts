@@ -17,8 +17,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * What is limited (docs/decisions/0038). Sign-in counts failures only. Nobody can lock another person out: the counter of an
- * e-mail does not hold for addresses that have signed in to it before, and none lasts longer than its `seconds`.
+ * What is limited (docs/decisions/0038). Sign-in counts failures only. Nobody can lock another person out: the counters of an
+ * e-mail and of an address do not hold for a pair of them that has signed in before, and none lasts longer than its `seconds`.
  */
 export const rateRules = {
   /** Failed sign-ins from one address. */

@@ -39,11 +39,14 @@ async function read(request: IncomingMessage, limit: number, accepts: (chunk: Bu
   return Promise.race([refusal.promise, whole]);
 }
 
+/** A BOM is passed over; bytes that are no UTF-8 are refused, not kept as something else. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** An empty body is an empty object: several calls take none. Undefined when it is not JSON. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
+    return JSON.parse(utf8.decode(bytes)) as unknown;
   } catch {
     return undefined;
   }

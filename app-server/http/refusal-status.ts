@@ -38,6 +38,7 @@ export const refusalStatus = {
   'payments.declined.processing_error': 402,
   'payments.failed': 402,
 
+  'files.noRoom': 409,
   'request.keyReused': 409,
   'edit.changedElsewhere': 409,
   'plans.nameTaken': 409,

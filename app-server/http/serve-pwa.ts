@@ -39,6 +39,7 @@ export function servePwa(folder: string, apiBasePath: string): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.status = 405;
+      ctx.set('Allow', 'GET, HEAD');
       return;
     }
     const isAsset = ctx.path.startsWith('/assets/');

@@ -5,8 +5,10 @@ import { foldEmail } from '#core/accounts/credentials.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /**
- * Runs a sign-in under the limits of its address, its e-mail and the pair of both. Counted before the attempt, so that many at
- * once do not slip through, and given back when it succeeds. Refuses `request.tooMany {retryAfterSeconds}`.
+ * Runs a sign-in under the limits of its address, its e-mail and the pair of both; one that has succeeded before under the pair's
+ * alone, so that others at the address, as many as a mobile network puts behind one, cannot use it up. Counted before the attempt, so
+ * that many at once do not slip through, and given back when it succeeds or cannot be judged. Refuses
+ * `request.tooMany {retryAfterSeconds}`.
  */
 export async function limitedSignIn<T>(
   limits: RateLimits,
@@ -18,16 +20,24 @@ export async function limitedSignIn<T>(
   const isKnown = await limits.has('knownPair', pair);
   const counters = [
     ['signInPair', pair],
-    ['signInAddress', who.address],
-    ...(isKnown ? [] : ([['signInEmail', email]] as const)),
+    ...(isKnown
+      ? []
+      : ([
+          ['signInAddress', who.address],
+          ['signInEmail', email],
+        ] as const)),
   ] as const;
+  const giveBack = () => Promise.all(counters.map(([rule, key]) => limits.giveBack(rule, key)));
   for (const [rule, key] of counters) {
     const taken = await limits.take(rule, key);
     if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
   }
-  const answer = await signIn();
+  const answer = await signIn().catch(async (fault: unknown) => {
+    await giveBack().catch(() => {});
+    throw fault;
+  });
   if (!answer.ok) return answer;
-  await Promise.all(counters.map(([rule, key]) => limits.giveBack(rule, key)));
+  await giveBack();
   if (!isKnown) await limits.take('knownPair', pair);
   return ok(answer.value);
 }

@@ -23,6 +23,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     databaseUrl,
     mediaFolder: join(config.dataDir, 'media'),
     maxUploadBytes: config.maxUploadBytes,
+    uploadBytesPerUser: config.uploadBytesPerUser,
     pwaFolder,
     live: config.mode === 'live',
     apiBasePath: config.apiBasePath,

@@ -11,6 +11,8 @@ export type Upload = StoredFile & { userId: string; createdAt: string; lastUsedA
 export type UploadStore = {
   /** Announces an object before its bytes are put in place, so that a sweep leaves it alone. */
   announceObject(object: { sha256: string; size: number; now: string }): Promise<void>;
+  /** How many bytes the person's uploads have, the one of this hash left out. */
+  bytesOf(userId: string, exceptSha256: string): Promise<number>;
   /** False when the person had sent these bytes before; type and name are then the newer ones. */
   insert(upload: Upload): Promise<boolean>;
   /**

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Message } from '#core/texts/texts.ts';
 
+/** The years that the database and four digits have in every zone: 2 to 9998. */
+const inYears = /^(?!0000|0001|9999)/;
+
 /**
  * Building blocks of the wire schemas. Ids are UUIDs, instants ISO strings with zone, money dollars with cents. An id has one
  * spelling inside, however it was sent: it is compared as text.
@@ -9,7 +12,8 @@ export const id = z.uuid().check(z.toLowerCase());
 export const instant = z.iso.datetime({ offset: true }).check(z.refine(isInCalendar));
 
 // `local` takes a Z too: what has a zone is judged as an instant.
-const wallClock = z.iso.datetime({ local: true }).check(z.refine((text) => /^(?!0000)[^Z]*$/.test(text)));
+const wallClock = z.iso.datetime({ local: true }).check(z.refine((text) => inYears.test(text) && !text.includes('Z')));
+const day = z.iso.date().check(z.refine((text) => inYears.test(text)));
 
 /** An instant, or a wall-clock time in Turkey without a zone: `2026-11-30T09:00`. One complaint at most. */
 export const moment = z
@@ -19,11 +23,11 @@ export const moment = z
 /** A moment, or a whole Turkish day: `2026-11-30`. */
 export const momentOrDay = z
   .string()
-  .check(z.refine((text) => moment.safeParse(text).success || z.iso.date().safeParse(text).success));
+  .check(z.refine((text) => moment.safeParse(text).success || day.safeParse(text).success));
 
-/** The database counts years from 1 and offsets up to 15:59 (postgresql.org/docs/current/datatype-datetime.html). */
+/** The offset that the database takes goes up to 15:59 (postgresql.org/docs/current/datatype-datetime.html). */
 function isInCalendar(text: string): boolean {
-  return /^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/.test(text);
+  return inYears.test(text) && /(Z|[+-](0\d|1[0-5]):\d\d)$/.test(text);
 }
 
 /** Text a person typed: trimmed, 1..max characters. */

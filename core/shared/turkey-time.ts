@@ -14,12 +14,16 @@ export function instantOfWall(date: string, time: string): string | null {
   }
 }
 
+const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?$/;
+
 /** An instant as sent: with a zone as it says, without one as the wall clock in Turkey (spec §1); null when there is no such moment. */
 export function momentOf(text: string): string | null {
-  const wall = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::00(?:\.0+)?)?$/.exec(text.trim());
-  if (wall) return instantOfWall(wall[1]!, wall[2]!);
+  const sent = text.trim();
   try {
-    return Temporal.Instant.from(text).toString({ smallestUnit: 'millisecond' });
+    const instant = wallClock.test(sent)
+      ? Temporal.PlainDateTime.from(sent, { overflow: 'reject' }).toZonedDateTime(turkeyZone).toInstant()
+      : Temporal.Instant.from(sent);
+    return instant.toString({ smallestUnit: 'millisecond' });
   } catch {
     return null;
   }

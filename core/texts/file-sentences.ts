@@ -6,6 +6,10 @@ export const fileRefusals = {
     tr: 'Dosya çok büyük. En fazla {maxMb} MB olabilir.',
     en: 'The file is too large. It can have at most {maxMb} MB.',
   },
+  'files.noRoom': {
+    tr: 'Gönderdiğiniz dosyalar için ayrılan {maxMb} MB doldu. Kullanılmayan dosyalar bir hafta sonra silinir.',
+    en: 'Your files fill the {maxMb} MB there are for them. Files that are not used are deleted after a week.',
+  },
   'files.empty': { tr: 'Dosya boş.', en: 'The file is empty.' },
   'files.typeMismatch': {
     tr: 'Dosyanın içeriği {claimed} türüyle uyuşmuyor. Lütfen dosyayı kontrol edin.',

@@ -10,6 +10,7 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
     databaseUrl: at.databaseUrl,
     mediaFolder: join(at.folder, 'media'),
     maxUploadBytes: 52_428_800,
+    uploadBytesPerUser: 10_000_000_000,
     pwaFolder: join(at.folder, 'no-pwa'),
     live: false,
     apiBasePath: '/api',

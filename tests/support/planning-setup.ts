@@ -36,7 +36,7 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
     read: createRead(knex),
     clock,
     ids: testIds(),
-    limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000 },
+    limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
     log: testLog(),
   };
   const influencerId = await aModelOnSale(knex);

@@ -39,6 +39,7 @@ export async function startServerSetup(serverUrl: string) {
     databaseUrl: database.url,
     mediaFolder: join(folder, 'media'),
     maxUploadBytes: 52_428_800,
+    uploadBytesPerUser: 2_097_152_000,
     pwaFolder: join(folder, 'no-pwa'),
     live: false,
     apiBasePath: '/api',

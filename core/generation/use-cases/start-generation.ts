@@ -15,7 +15,7 @@ import { viewGenerations } from './steps/view-generations.ts';
  * Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field (a `contentType` the workflow does
  * not make among them), `credits.insufficient {cost, balance}`, `generation.tooMany {max}`.
  */
-export function startGeneration(ports: SentFilePorts & Pick<Ports, 'limits'>) {
+export function startGeneration(ports: SentFilePorts) {
   return async (input: {
     actor: Actor;
     id: string;

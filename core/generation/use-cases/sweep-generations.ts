@@ -17,7 +17,14 @@ export function sweepGenerations(ports: StepPorts) {
     const times = overdueTimes(ports.clock.now());
     const found = await ports.read((stores) => stores.generations.overdue(times, sweepLimit));
     let touched = 0;
-    for (const run of found) if (await sweepOne(ports, run)) touched++;
+    for (const run of found) {
+      try {
+        if (await sweepOne(ports, run)) touched++;
+      } catch (fault) {
+        // The oldest come first each time: one that fails must not keep the others waiting.
+        ports.log('error', 'generation.sweepFailed', { generationId: run.id, fault: String(fault) });
+      }
+    }
     return touched;
   };
 }

@@ -22,7 +22,14 @@ export function refreshTokens(ports: RefreshPorts) {
     const dueBefore = later(ports.clock.now(), ahead);
     const due = await ports.read((stores) => stores.instagramAccounts.toRefresh(dueBefore, atOnce));
     let refreshed = 0;
-    for (const account of due) if (await refreshOne(ports, account)) refreshed++;
+    for (const account of due) {
+      try {
+        if (await refreshOne(ports, account)) refreshed++;
+      } catch (fault) {
+        // The next to end come first each time: one that fails must not keep the others waiting.
+        ports.log('error', 'instagram.refreshFailed', { accountId: account.id, outcome: String(fault) });
+      }
+    }
     return refreshed;
   };
 }

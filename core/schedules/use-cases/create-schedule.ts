@@ -20,7 +20,7 @@ import { viewOf } from './steps/view-of-schedule.ts';
  * for an id that is somebody else's, `schedules.deleted` for an id that was deleted since,
  * `schedules.tooMany {max}`, `input.invalid` with the issues of the draft.
  */
-export function createSchedule(ports: SentFilePorts & Pick<Ports, 'limits'>) {
+export function createSchedule(ports: SentFilePorts) {
   return async (input: {
     actor: Actor;
     id: string;

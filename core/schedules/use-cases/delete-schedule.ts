@@ -28,10 +28,10 @@ export function deleteSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
 }
 
 /**
- * Takes a deletion back; a pending schedule waits for its time again. A repeat answers the schedule as it is. Refuses `notFound`
- * and `schedules.restorePast`.
+ * Takes a deletion back; a pending schedule waits for its time again. A repeat answers the schedule as it is. Refuses `notFound`,
+ * `schedules.restorePast` and `schedules.tooMany {max}`.
  */
-export function restoreSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
+export function restoreSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'limits'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<ScheduleView>> =>
     ports.transact(async (stores) => {
       const schedule = await stores.schedules.lock(id);
@@ -40,6 +40,10 @@ export function restoreSchedule(ports: Pick<Ports, 'transact' | 'clock'>) {
       const now = ports.clock.now();
       const allowed = mayRestore(schedule, now);
       if (!allowed.ok) return allowed;
+      const max = ports.limits.pendingSchedulesPerUser;
+      if (schedule.status === 'pending' && (await stores.schedules.pendingOf(actor.userId)) >= max) {
+        return refuse('schedules.tooMany', { max });
+      }
       const back = restored(schedule, now);
       await stores.schedules.save(back);
       if (back.status === 'pending') await enqueueRun(stores, back);

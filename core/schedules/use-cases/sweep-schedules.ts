@@ -11,7 +11,7 @@ const atOnce = 100;
  * What a crash or a lost job left: due schedules get their job again, and running ones whose generation or publication has ended
  * are told so. Every step looks at the row again under its lock, so two sweeps at once, or a sweep beside the job, do it once.
  */
-export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>) {
   return async (): Promise<Result<{ enqueued: number; settled: number }>> => {
     const now = ports.clock.now();
     const before = new Date(Date.parse(now) - graceMs).toISOString();
@@ -21,10 +21,17 @@ export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>)
       return ok({ enqueued: due.length, unsettled: await stores.schedules.unsettled(before, atOnce) });
     });
     if (!found.ok) return found;
-    for (const id of found.value.unsettled) {
-      await ports.transact(async (stores) => ok(await settle(stores, id, { now, ids: ports.ids })));
+    let settled = 0;
+    for (const scheduleId of found.value.unsettled) {
+      try {
+        await ports.transact(async (stores) => ok(await settle(stores, scheduleId, { now, ids: ports.ids })));
+        settled++;
+      } catch (fault) {
+        // The longest untouched come first each time: one that cannot be settled must not keep the others waiting.
+        ports.log('error', 'schedules.settleFailed', { scheduleId, fault: String(fault) });
+      }
     }
-    return ok({ enqueued: found.value.enqueued, settled: found.value.unsettled.length });
+    return ok({ enqueued: found.value.enqueued, settled });
   };
 }
 

@@ -30,9 +30,10 @@ export function moveInlineFiles(ports: UploadPorts) {
 async function keep(ports: UploadPorts, userId: string, field: string, file: { type: string; base64: string }) {
   const claim = { name: nameOfDataFile(field, file.type), type: file.type, sha256: null };
   const bytes = { base64: file.base64 };
-  const kept = await keepUpload(ports, { userId, claim, bytes });
+  const sent = { userId, bytes, maxTotalBytes: Infinity };
+  const kept = await keepUpload(ports, { ...sent, claim });
   if (kept.ok) return kept.value.file;
   // The older version did not look at the bytes: where they contradict what was claimed, they decide.
-  const unclaimed = await keepUpload(ports, { userId, claim: { ...claim, type: null }, bytes });
+  const unclaimed = await keepUpload(ports, { ...sent, claim: { ...claim, type: null } });
   return unclaimed.ok ? unclaimed.value.file : null;
 }

@@ -130,6 +130,36 @@ test('skips nothing when the database is killed and comes back', async () => {
   }
 }, 60_000);
 
+test('pauses between two tries while there is no database', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const log = testLog();
+  const faults = () => log.lines.filter(({ event }) => event === 'events.listenFault').length;
+  const url = 'postgres://nobody@127.0.0.1:9/none';
+  try {
+    listeners.push(startEventListener({ url, log, onEvents: () => {}, onLost: () => {} }));
+    await untilTurns(() => faults() === 1);
+    await turns(200);
+    expect(faults()).toBe(1);
+    vi.advanceTimersByTime(100);
+    await untilTurns(() => faults() === 2);
+    vi.advanceTimersByTime(199);
+    await turns(200);
+    expect(faults()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** Turns of the event loop: connections are refused in a few. */
+async function turns(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function untilTurns(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 100_000 && !holds(); i++) await turns(1);
+  expect(holds()).toBe(true);
+}
+
 test('stops while there is no database', async () => {
   const listener = startEventListener({
     url: 'postgres://nobody@127.0.0.1:9/none',

@@ -1,6 +1,8 @@
+import { raw } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { rowOf } from '#adapters/postgres/row-model.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;
@@ -21,6 +23,27 @@ test('a database nobody answers for is out of reach', async () => {
   const knex = createConnection({ url: url.href });
   expect(isOutage(await faultOf(knex.raw('select 1')))).toBe(true);
   await knex.destroy();
+});
+
+test('a store says so as well, although it wraps what the driver threw', async () => {
+  class PlatformModel extends rowOf<{ id: string }>() {
+    static override tableName = 'platforms';
+  }
+  const wrong = await faultOf(PlatformModel.query(database.knex).select(raw('1 / 0')));
+  expect((wrong as Error).message).toContain('division by zero');
+  expect(isOutage(wrong)).toBe(false);
+  const cut = await faultOf(PlatformModel.query(database.knex).select(raw('pg_terminate_backend(pg_backend_pid())')));
+  expect((cut as Error).name).toBe('DBError');
+  expect(isOutage(cut)).toBe(true);
+  // The pool may not have heard of it yet.
+  const after = await faultOf(PlatformModel.query(database.knex).findById('01990000-0000-7000-8000-000000000001'));
+  expect(after === null || isOutage(after)).toBe(true);
+});
+
+test('so is one that starts', () => {
+  const starting = Object.assign(new Error('the database system is not yet accepting connections'), { code: '57P03' });
+  expect(isOutage(starting)).toBe(true);
+  expect(isOutage(Object.assign(new Error(starting.message), { nativeError: starting }))).toBe(true);
 });
 
 test('so is one that cuts a connection at work', async () => {

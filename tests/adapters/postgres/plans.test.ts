@@ -113,6 +113,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ],
   ['the publication of a post', ({ publications }) => publications.mediaIdTaken('media 5')],
   ['files sent before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
+  ['room for files', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
   ['files nobody uses', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
   ['bytes nobody uses', ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100)],
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],

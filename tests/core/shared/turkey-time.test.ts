@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOfInstant, instantOfWall, mondayOf, startOfDay, wallOfInstant } from '#core/shared/turkey-time.ts';
+import {
+  addDays,
+  dayOfInstant,
+  instantOfWall,
+  momentOf,
+  mondayOf,
+  startOfDay,
+  wallOfInstant,
+} from '#core/shared/turkey-time.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const instants = fc
@@ -9,6 +17,17 @@ const instants = fc
 const days = instants.map(dayOfInstant);
 /** Turkey has had one offset since September 2016; before it the clock was set twice a year. */
 const steadyInstants = instants.filter((instant) => instant > '2016-12-01');
+
+test.each([
+  ['2026-11-30T09:00', '2026-11-30T06:00:00.000Z'],
+  ['2026-11-30T09:00:30', '2026-11-30T06:00:30.000Z'],
+  ['2026-11-30T09:00:30.5', '2026-11-30T06:00:30.500Z'],
+  [' 2026-11-30T09:00:30+01:00 ', '2026-11-30T08:00:30.000Z'],
+  ['2026-11-30', null],
+  ['2026-02-30T09:00', null],
+  ['2026-11-30T25:00', null],
+  ['2026-11-30T09:00[Europe/Paris]', null],
+])('a moment sent as %s is %s', (text, instant) => expect(momentOf(text)).toBe(instant));
 
 describe('wall clock to instant', () => {
   test.each([

@@ -45,6 +45,7 @@ async function sent(userId: string, bytes: Buffer, name = 'k.png'): Promise<Stor
   const stored = await storeUpload(setup.ports)({
     actor: { userId, role: 'customer' },
     claim: { name, type: null, sha256: null },
+    length: null,
     bytes: (async function* () {
       yield bytes;
     })(),

@@ -30,6 +30,7 @@ async function aFile(text: string, actor = planning.owner): Promise<StoredFile> 
   const stored = await storeUpload(planning.ports)({
     actor,
     claim: { name: 'not.txt', type: 'text/plain', sha256: null },
+    length: null,
     bytes: (async function* () {
       yield Buffer.from(text);
     })(),

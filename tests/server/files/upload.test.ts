@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { megabyte } from '#core/files/file-limits.ts';
+import { storeUpload } from '#core/files/use-cases/store-upload.ts';
+import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
+import { aCustomer } from '../../support/shop.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { startTestServer } from '../../support/test-server.ts';
@@ -24,6 +29,16 @@ const halfWritten = () => readdir(join(server.mediaFolder, 'writing')).catch(() 
 const isKept = async (sha256: string) => (await server.ports.files.openUpload(sha256)) !== null;
 /** A picture nobody sent before: bytes behind the end of a PNG change nothing of what it shows. */
 const aNewPicture = (extra = 20) => Buffer.concat([aPicture, randomBytes(extra)]);
+
+const aFileField = {
+  fieldName: 'photo',
+  displayName: { tr: 'Dosya', en: 'File' },
+  fieldType: 'file' as const,
+  isRequired: false,
+  displayOrder: 1,
+  options: null,
+  validation: null,
+};
 
 test('keeps a file under the hash of its bytes, and answers what it is', async () => {
   const picture = aNewPicture();
@@ -106,6 +121,43 @@ test('an empty file, and one that is not what its sender counted, are refused', 
   expect(right.status).toBe(201);
   const noHash = await sendUpload(server, elif, picture, { sha256: 'x' });
   expect(noHash.body).toMatchObject({ code: 'input.invalid', issues: [{ path: 'sha256', code: 'format' }] });
+});
+
+test('a file that is too large by its own word is refused before a byte of it is read', async () => {
+  const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/uploads HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${elif}\r\nContent-Length: 300001\r\n\r\n`,
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString('utf8')).toMatch(/^HTTP\/1\.1 413/);
+  socket.destroy();
+});
+
+test('the files of a person have so much room and no more; those they sent before are taken again', async () => {
+  const { ports } = server;
+  const few = { ...ports, limits: { ...ports.limits, uploadBytesPerUser: megabyte / 2 } };
+  const owner = await aCustomer(server.knex);
+  const [first, second] = [randomBytes(290_000), randomBytes(290_000)];
+  const send = (bytes: Buffer, userId = owner) =>
+    storeUpload(few)({
+      actor: { userId, role: 'customer' },
+      claim: { name: 'a', type: null, sha256: null },
+      length: null,
+      bytes: Readable.from([bytes], { objectMode: false }),
+    });
+  expect(await send(first)).toMatchObject({ ok: true, value: { created: true } });
+  expect(await send(second)).toMatchObject({ refusal: { code: 'files.noRoom', params: { maxMb: 0.5 } } });
+  expect(await isKept(hashOf(second))).toBe(false);
+  expect(await halfWritten()).toEqual([]);
+  expect(await send(first)).toMatchObject({ ok: true, value: { created: false } });
+  expect(await send(second, await aCustomer(server.knex))).toMatchObject({ ok: true });
+  const asDataUrl = storeSentFiles(few, {
+    userId: owner,
+    inputData: { photo: `data:application/octet-stream;base64,${second.toString('base64')}` },
+    fields: async () => [aFileField],
+  });
+  expect(await asDataUrl).toMatchObject({ refusal: { code: 'files.noRoom' } });
 });
 
 test('a file that breaks off leaves nothing', async () => {

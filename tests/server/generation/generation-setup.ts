@@ -41,7 +41,7 @@ export async function generationSetup() {
     log,
     files: createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' }),
     images: createSharpImageTool(),
-    limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000 },
+    limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
     workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [0] }),
   };
   /** A worker process of its own: its calls under way, and what it runs. */

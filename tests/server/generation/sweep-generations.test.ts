@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Ports } from '#core/ports.ts';
+import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
@@ -22,8 +24,9 @@ afterAll(() => setup.stop());
 async function takenAndDead(id: string): Promise<void> {
   const dead = setup.aProcess();
   setup.workflow.answer(() => {});
+  const before = callsOf('/run');
   await dead.begin(id);
-  await vi.waitFor(() => expect(callsOf('/run')).toBe(1));
+  await vi.waitFor(() => expect(callsOf('/run')).toBe(before + 1));
   await dead.runs.stop(0);
 }
 
@@ -45,6 +48,24 @@ async function answeredAndDead(id: string): Promise<void> {
       }),
     });
 }
+
+test('a run that cannot be swept keeps no other waiting', async () => {
+  const stuck = await setup.accepted(userId, webhookId);
+  const other = await setup.accepted(userId, webhookId);
+  for (const id of [stuck, other]) await takenAndDead(id);
+  setup.clock.advance(60_001);
+  const transact: Ports['transact'] = (write) =>
+    setup.ports.transact(async (stores) => {
+      const { generations } = stores;
+      const lock = (id: string) => (id === stuck ? Promise.reject(new Error('stuck')) : generations.lock(id));
+      return write(Object.create(stores, { generations: { value: { ...generations, lock } } }));
+    });
+  const { runs } = setup.aProcess();
+  expect(await sweepGenerations({ ...setup.ports, transact, runs })()).toBe(1);
+  expect(await setup.view(userId, other)).toMatchObject({ status: 'unknown' });
+  await setup.sweep();
+  expect(await setup.view(userId, stuck)).toMatchObject({ status: 'unknown' });
+});
 
 describe('a worker that dies', () => {
   test('while the workflow works: the run ends unknown, is released and is not called again', async () => {

@@ -58,5 +58,13 @@ test.each(byId.map((route) => [route.method, route.path, route.access] as const)
 test('an address that is not there answers 404, a wrong method 405, both as JSON', async () => {
   const call = apiOf(server);
   expect(await call('GET', '/no/such/call')).toMatchObject({ status: 404, body: { code: 'notFound' } });
-  expect(await call('DELETE', '/auth/login')).toMatchObject({ status: 405, body: { code: 'method.notAllowed' } });
+  const refused = await call('DELETE', '/auth/login');
+  expect(refused).toMatchObject({ status: 405, body: { code: 'method.notAllowed' } });
+  expect(refused.headers.get('allow')).toBe('POST');
+  const id = '01990000-0000-7000-8000-00000000dead';
+  expect((await call('POST', `/schedule/${id}`, {})).headers.get('allow')?.split(', ').toSorted()).toEqual([
+    'DELETE',
+    'PUT',
+  ]);
+  expect((await fetch(`${server.url}/dashboard`, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
 });

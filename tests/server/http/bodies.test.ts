@@ -122,10 +122,28 @@ test('what is there but wrong is not called missing', async () => {
 test('an instant no calendar of the database has is refused', async () => {
   const call = await signIn(server, 'elif@vitrin.test');
   const model = (await call('GET', '/influencers/owned')).body.influencers[0];
-  for (const start of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59', '2026-02-31T00:00:00Z']) {
+  for (const start of [
+    '0000-01-01T00:00:00Z',
+    '2026-01-01T00:00:00+23:59',
+    '2026-02-31T00:00:00Z',
+    '0001-01-01',
+    '0001-01-01T00:00',
+  ]) {
     const path = `/schedule/influencer/${model.id}?start=${encodeURIComponent(start)}`;
     expect((await call('GET', path)).body.issues).toMatchObject([{ path: 'start', code: 'format' }]);
   }
+});
+
+test('bytes that are no UTF-8 are refused, and a byte order mark is passed over', async () => {
+  const send = (body: Buffer<ArrayBuffer>) => fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
+  const broken = Buffer.concat([
+    Buffer.from('{"email":"'),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('","password":"x"}'),
+  ]);
+  expect(await (await send(broken)).json()).toMatchObject({ code: 'input.notJson' });
+  const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(JSON.stringify(demoElif))]);
+  expect((await send(marked)).status).toBe(200);
 });
 
 test('an id in capitals is the same id', async () => {

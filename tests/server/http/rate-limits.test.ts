@@ -71,6 +71,19 @@ describe('signing in', () => {
     expect(await attempt(right, 'elif@vitrin.test', '198.51.100.7')).toBe('in');
   });
 
+  test('failed by others at one address holds up nobody who signed in there before', async () => {
+    expect(await attempt(right, 'elif@vitrin.test')).toBe('in');
+    for (let i = 0; i < 50; i++) await attempt(wrong, `nobody-${i}@vitrin.test`);
+    expect(await attempt(right, 'can@vitrin.test')).toMatchObject({ code: 'request.tooMany' });
+    expect(await attempt(right, 'elif@vitrin.test')).toBe('in');
+  });
+
+  test('that could not be judged does not count', async () => {
+    const broken = () => Promise.reject(new Error('no database'));
+    for (let i = 0; i < 12; i++) await expect(attempt(broken)).rejects.toThrow('no database');
+    expect(await attempt(wrong)).toMatchObject({ code: 'auth.wrongCredentials' });
+  });
+
   test('keeps no e-mail in its counters', async () => {
     await attempt(wrong);
     expect(JSON.stringify(await database.knex('rate_limits'))).not.toContain('elif');

@@ -191,6 +191,23 @@ test('disconnecting erases the token; doing it twice answers notFound', async ()
   });
 });
 
+test('an account whose token cannot be kept holds up the refreshing of no other', async () => {
+  await setup.knex('instagram_accounts').delete();
+  await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
+  const other = await aModelOnSale(setup.knex);
+  setup.clock.advance(60_000);
+  await finish(await comeBack(await authUrl(other), { account: 'zehraucar' }));
+  setup.clock.advance(40 * 86_400_000);
+  const stuck = (await accountOf(model))!.id;
+  const seal: typeof setup.ports.secrets.seal = (plain, context) => {
+    if (context === tokenContext(stuck)) throw new Error('no key');
+    return setup.ports.secrets.seal(plain, context);
+  };
+  const before = await accountOf(other);
+  expect(await refreshTokens({ ...setup.ports, secrets: { ...setup.ports.secrets, seal } })()).toBe(1);
+  expect((await accountOf(other))!.sealedToken).not.toBe(before!.sealedToken);
+});
+
 test('a token is refreshed in its second half; trouble changes nothing; only a dead one makes the account passive', async () => {
   await setup.knex('instagram_accounts').delete();
   await finish(await comeBack(await authUrl(), { account: 'zehraucar' }));

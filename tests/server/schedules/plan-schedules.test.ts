@@ -67,6 +67,8 @@ describe('planning', () => {
     expect(await plan()).toMatchObject({ refusal: { code: 'schedules.tooMany', params: { max: pending + 1 } } });
     await deleteSchedule(few)({ actor: setup.owner, id: last.ok ? last.value.id : '' });
     expect((await plan()).ok).toBe(true);
+    const restore = restoreSchedule(few)({ actor: setup.owner, id: last.ok ? last.value.id : '' });
+    expect(await restore).toMatchObject({ refusal: { code: 'schedules.tooMany', params: { max: pending + 1 } } });
   });
 
   test('the same id ten times at once is one schedule with one job', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ports } from '#core/ports.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { deleteSchedule } from '#core/schedules/use-cases/delete-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
@@ -47,6 +48,23 @@ describe('a job that was lost', () => {
     setup.clock.set('2026-11-21T10:01:59.999Z');
     expect(await sweep()).toMatchObject({ value: { enqueued: 0 } });
   });
+});
+
+test('one that cannot be settled keeps no other waiting', async () => {
+  const stuck = await endedUnheard('timedOut');
+  setup.clock.advance(1_000);
+  const other = await endedUnheard('timedOut');
+  setup.clock.advance(120_001);
+  const transact: Ports['transact'] = (write) =>
+    setup.ports.transact(async (stores) => {
+      const { schedules } = stores;
+      const byId = (id: string) => (id === stuck ? Promise.reject(new Error('stuck')) : schedules.byId(id));
+      return write(Object.create(stores, { schedules: { value: { ...schedules, byId } } }));
+    });
+  const swept = await sweepSchedules({ ...setup.ports, transact })();
+  expect(swept).toMatchObject({ value: { settled: 1 } });
+  expect((await setup.schedule(other)).status).toBe('failed');
+  expect((await setup.schedule(stuck)).status).toBe('processing');
 });
 
 /** The row as a crash between two versions of the program could leave it. */

@@ -53,6 +53,7 @@ test('needs no setting at all for the demo', () => {
     rateLimitFactor: 1,
     trustedProxies: 0,
     maxUploadBytes: 52_428_800,
+    uploadBytesPerUser: 2_097_152_000,
     encryptionKeys: null,
     eventStreamsPerUser: 10,
     workflowAllowedOrigins: [],

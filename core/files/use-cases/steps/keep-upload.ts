@@ -10,12 +10,17 @@ export type UploadPorts = Pick<Ports, 'transact' | 'clock' | 'files'>;
 
 /**
  * Keeps a stream, or a text of base64, as a file of a person, whole or not at all. The same bytes again are the same file, so a repeat
- * changes nothing. Refuses `files.tooLarge {maxMb}`, `files.empty`, `files.hashMismatch`, `files.typeMismatch {claimed}`; throws
- * what the stream throws.
+ * changes nothing. `maxTotalBytes`: what all files of the person may have together. Refuses `files.tooLarge {maxMb}`, `files.empty`,
+ * `files.hashMismatch`, `files.typeMismatch {claimed}`, `files.noRoom {maxMb}`; throws what the stream throws.
  */
 export async function keepUpload(
   ports: UploadPorts,
-  input: { userId: string; claim: Claim; bytes: AsyncIterable<Uint8Array> | { base64: string } },
+  input: {
+    userId: string;
+    claim: Claim;
+    bytes: AsyncIterable<Uint8Array> | { base64: string };
+    maxTotalBytes: number;
+  },
 ): Promise<Result<{ file: StoredFile; created: boolean }>> {
   const { files } = ports;
   const staged = await files.stageUpload(input.bytes);
@@ -26,7 +31,14 @@ export async function keepUpload(
     const file = checked.value;
     const now = ports.clock.now();
     // The object's row goes first: a sweep that runs meanwhile finds it fresh, and one after a crash finds it at all.
-    await ports.transact(async (stores) => ok(await stores.uploads.announceObject({ ...file, now })));
+    const announced = await ports.transact(async (stores) => {
+      const others = await stores.uploads.bytesOf(input.userId, file.sha256);
+      if (others + file.size > input.maxTotalBytes) {
+        return refuse('files.noRoom', { maxMb: inMegabytes(input.maxTotalBytes) });
+      }
+      return ok(await stores.uploads.announceObject({ ...file, now }));
+    });
+    if (!announced.ok) return announced;
     await staged.keep();
     return await ports.transact(async (stores) => {
       const upload = { ...file, userId: input.userId, createdAt: now, lastUsedAt: now };

@@ -6,7 +6,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
 import { fileIssue, isFileField } from '#core/webhooks/parse-input-data.ts';
 
-export type SentFilePorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files'>;
+export type SentFilePorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'limits'>;
 type Sent = {
   userId: string;
   inputData: Record<string, unknown>;
@@ -17,7 +17,8 @@ type Sent = {
 /**
  * Spec §3 sends files inside input data as data URLs: each is kept as an upload of the person, and a reference takes its place.
  * What a field does not take stays as it was sent, for `parseInputData` to refuse with everything else. Refuses `input.invalid`
- * with `fileTooLarge` past the installation's limit and `fileUnreadable` for bytes that are not what they say.
+ * with `fileTooLarge` past the installation's limit and `fileUnreadable` for bytes that are not what they say, and
+ * `files.noRoom {maxMb}`.
  */
 export async function storeSentFiles(ports: SentFilePorts, sent: Sent): Promise<Result<Record<string, unknown>>> {
   const entries = Object.entries(sent.inputData);
@@ -35,7 +36,9 @@ export async function storeSentFiles(ports: SentFilePorts, sent: Sent): Promise<
     const tooLarge = fileIssue(field, file, ports.files.maxUploadBytes);
     if (tooLarge) return invalid([tooLarge]);
     const claim = { name: nameOfDataFile(name, file.type), type: file.type, sha256: null };
-    const kept = await keepUpload(ports, { userId, claim, bytes: { base64: file.base64 } });
+    const maxTotalBytes = ports.limits.uploadBytesPerUser;
+    const kept = await keepUpload(ports, { userId, claim, bytes: { base64: file.base64 }, maxTotalBytes });
+    if (!kept.ok && kept.refusal.code === 'files.noRoom') return kept;
     if (!kept.ok) return invalid([issue(`inputData.${name}`, 'fileUnreadable', { field: field.displayName })]);
     replaced.push([name, kept.value.file]);
   }
