@@ -1,4 +1,3 @@
-import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';

@@ -134,16 +134,17 @@ test('an instant no calendar of the database has is refused', async () => {
   }
 });
 
+const sendBytes = (body: Buffer<ArrayBuffer>) => fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
+
 test('bytes that are no UTF-8 are refused, and a byte order mark is passed over', async () => {
-  const send = (body: Buffer<ArrayBuffer>) => fetch(`${server.url}/api/auth/login`, { method: 'POST', body });
   const broken = Buffer.concat([
     Buffer.from('{"email":"'),
     Buffer.from([0xff, 0xfe]),
     Buffer.from('","password":"x"}'),
   ]);
-  expect(await (await send(broken)).json()).toMatchObject({ code: 'input.notJson' });
+  expect(await (await sendBytes(broken)).json()).toMatchObject({ code: 'input.notJson' });
   const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(JSON.stringify(demoElif))]);
-  expect((await send(marked)).status).toBe(200);
+  expect((await sendBytes(marked)).status).toBe(200);
 });
 
 test('an id in capitals is the same id', async () => {

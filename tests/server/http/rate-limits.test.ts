@@ -25,6 +25,7 @@ afterAll(() => database.drop());
 beforeEach(() => database.knex('rate_limits').delete());
 
 const wrong = async () => refuse('auth.wrongCredentials');
+const broken = () => Promise.reject(new Error('no database'));
 const right = async () => ok('in');
 
 /** A new set of counters for each attempt: what is known must be in the database, not in a process. */
@@ -79,7 +80,6 @@ describe('signing in', () => {
   });
 
   test('that could not be judged does not count', async () => {
-    const broken = () => Promise.reject(new Error('no database'));
     for (let i = 0; i < 12; i++) await expect(attempt(broken)).rejects.toThrow('no database');
     expect(await attempt(wrong)).toMatchObject({ code: 'auth.wrongCredentials' });
   });
