@@ -3,6 +3,7 @@ import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { startEventListener } from '#adapters/postgres/event-listener.ts';
 import { createEventReader } from '#adapters/postgres/event-reader.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
+import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { signedIn } from '#core/accounts/use-cases/queries.ts';
@@ -91,6 +92,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     isOutage,
     readiness: {
       database: async () => Boolean(await knex.raw('select 1')),
+      queues: async () => (await missingQueues(knex)).length === 0,
       disk: hasRoom,
     },
   });

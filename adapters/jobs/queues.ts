@@ -104,6 +104,9 @@ const sweepQueues = {
   [seedQueue]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600, notify: true },
 } as const;
 
+/** Every queue a migrated database has. */
+export const queueNames: readonly string[] = [deadLetterQueue, ...jobNames, ...Object.keys(sweepQueues)];
+
 /** Makes the job tables and queues, or brings them to the present settings. Part of migrating, never of starting. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { createConnection } from './connection.ts';
 
@@ -39,15 +40,19 @@ export async function migrateDatabase(
   }
 }
 
-/** Whether every migration and data step of this version has run. */
-export async function isMigrated(url: string, steps: readonly DataStep[] = []): Promise<boolean> {
+/** What migrating would still do, by name: none when the database is at the present schema. */
+export async function missingOfSchema(
+  url: string,
+  missingJobs: (knex: Knex) => Promise<string[]>,
+  steps: readonly DataStep[] = [],
+): Promise<string[]> {
   const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
   try {
-    if (!(await knex.schema.hasTable(settings.tableName))) return false;
-    const [, pending] = (await knex.migrate.list(settings)) as [unknown[], unknown[]];
-    if (pending.length > 0) return false;
+    if (!(await knex.schema.hasTable(settings.tableName))) return ['every table'];
+    const [, pending] = (await knex.migrate.list(settings)) as [unknown[], { file: string }[]];
+    if (pending.length > 0) return pending.map(({ file }) => file.replace(/\.ts$/, ''));
     const done = new Set<string>(await knex('data_steps').pluck('name'));
-    return steps.every(({ name }) => done.has(name));
+    return [...(await missingJobs(knex)), ...steps.map(({ name }) => name).filter((name) => !done.has(name))];
   } finally {
     await knex.destroy();
   }

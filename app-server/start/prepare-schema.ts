@@ -1,5 +1,6 @@
+import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
-import { isMigrated, migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { migrateDatabase, missingOfSchema } from '#adapters/postgres/migrate.ts';
 import type { Config } from '../config.ts';
 import { dataSteps } from './data-steps.ts';
 import { startProblem } from './start-problem.ts';
@@ -14,6 +15,9 @@ export async function prepareSchema(
 ): Promise<void> {
   const steps = dataSteps(dataDir);
   if (role === 'all' || (mode === 'demo' && role === 'web')) return migrateDatabase(url, installJobs, steps);
-  if (!(await isMigrated(url, steps)))
-    throw startProblem('The database is not at the present schema: run npm run migrate first');
+  const missing = await missingOfSchema(url, missingQueues, steps);
+  if (missing.length === 0) return;
+  throw startProblem(
+    `The database is not at the present schema (missing: ${missing.join(', ')}): run npm run migrate first`,
+  );
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { missingQueues } from '#adapters/jobs/missing-queues.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
-import { isMigrated, migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { migrateDatabase, missingOfSchema } from '#adapters/postgres/migrate.ts';
 import { dataSteps } from '../../../app-server/start/data-steps.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
@@ -55,16 +56,16 @@ test('files of older rows go to the file store, once, and whatever interrupted i
   await old({ photo: '[image/png]', second: 'data:broken' }, 'schedules', plain);
   await old({ photo: png }, 'generations', generationId);
 
-  expect(await isMigrated(url, dataSteps(dataDir))).toBe(false);
+  expect(await missingOfSchema(url, missingQueues, dataSteps(dataDir))).toEqual(['move-inline-files']);
   // A folder that is a file: nothing can be written, as on a full disk.
   const blocked = join(dataDir, 'blocked');
   await writeFile(blocked, '');
   await expect(migrateDatabase(url, installJobs, dataSteps(blocked))).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect((await inputOf('schedules', second)).input_data).toEqual({ photo: png, mood: 'calm' });
-  expect(await isMigrated(url, dataSteps(dataDir))).toBe(false);
+  expect(await missingOfSchema(url, missingQueues, dataSteps(dataDir))).toEqual(['move-inline-files']);
 
   await migrateDatabase(url, installJobs, dataSteps(dataDir));
-  expect(await isMigrated(url, dataSteps(dataDir))).toBe(true);
+  expect(await missingOfSchema(url, missingQueues, dataSteps(dataDir))).toEqual([]);
   // The lying one is what its bytes show; a text stays a text.
   expect((await inputOf('schedules', first)).input_data).toEqual({
     photo: file,
