@@ -1,5 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import { raw } from 'objection';
+import type { Knex } from 'knex';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { Upload, UploadStore } from '#core/files/upload.ts';
 import { rowOf } from './row-model.ts';
@@ -29,6 +30,9 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .select(raw('coalesce(sum(size), 0)::bigint as bytes'))
         .toKnexQuery<{ bytes: number }>();
       return row!.bytes;
+    },
+    async lockRoom(userId) {
+      await (trx as Knex).raw('select from users where id = ? for no key update', [userId]);
     },
     async insert(upload) {
       // xmax is 0 for a row that was not there before.

@@ -13,6 +13,8 @@ export type UploadStore = {
   announceObject(object: { sha256: string; size: number; now: string }): Promise<void>;
   /** How many bytes the person's uploads have, the one of this hash left out. */
   bytesOf(userId: string, exceptSha256: string): Promise<number>;
+  /** Until the transaction ends nobody else adds to the person's files. */
+  lockRoom(userId: string): Promise<void>;
   /** False when the person had sent these bytes before; type and name are then the newer ones. */
   insert(upload: Upload): Promise<boolean>;
   /**

@@ -160,6 +160,28 @@ test('the files of a person have so much room and no more; those they sent befor
   expect(await asDataUrl).toMatchObject({ refusal: { code: 'files.noRoom' } });
 });
 
+test('files that are sent at once have no more room together', async () => {
+  const { ports } = server;
+  const few = { ...ports, limits: { ...ports.limits, uploadBytesPerUser: megabyte / 2 } };
+  const actor = { userId: await aCustomer(server.knex), role: 'customer' as const };
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      storeUpload(few)({
+        actor,
+        claim: { name: 'a', type: null, sha256: null },
+        length: null,
+        bytes: Readable.from([randomBytes(200_000)], { objectMode: false }),
+      }),
+    ),
+  );
+  expect(sent.map((one) => (one.ok ? 'kept' : one.refusal.code)).toSorted()).toEqual([
+    ...Array.from({ length: 4 }, () => 'files.noRoom'),
+    ...Array.from({ length: 2 }, () => 'kept'),
+  ]);
+  expect(await server.knex('uploads').where({ user_id: actor.userId })).toHaveLength(2);
+  expect(await halfWritten()).toEqual([]);
+});
+
 test('a file that breaks off leaves nothing', async () => {
   const picture = aNewPicture(100_000);
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { Claim } from '#core/files/upload.ts';
@@ -30,17 +30,23 @@ export async function keepUpload(
     if (!checked.ok) return checked;
     const file = checked.value;
     const now = ports.clock.now();
+    const withinRoom = async ({ uploads }: Pick<Stores, 'uploads'>): Promise<Result<null>> => {
+      const others = await uploads.bytesOf(input.userId, file.sha256);
+      const isWithin = others + file.size <= input.maxTotalBytes;
+      return isWithin ? ok(null) : refuse('files.noRoom', { maxMb: inMegabytes(input.maxTotalBytes) });
+    };
     // The object's row goes first: a sweep that runs meanwhile finds it fresh, and one after a crash finds it at all.
     const announced = await ports.transact(async (stores) => {
-      const others = await stores.uploads.bytesOf(input.userId, file.sha256);
-      if (others + file.size > input.maxTotalBytes) {
-        return refuse('files.noRoom', { maxMb: inMegabytes(input.maxTotalBytes) });
-      }
-      return ok(await stores.uploads.announceObject({ ...file, now }));
+      const room = await withinRoom(stores);
+      return room.ok ? ok(await stores.uploads.announceObject({ ...file, now })) : room;
     });
     if (!announced.ok) return announced;
     await staged.keep();
     return await ports.transact(async (stores) => {
+      // Again, one upload of a person after the other: others may have come in meanwhile. The sweep removes what was kept in vain.
+      await stores.uploads.lockRoom(input.userId);
+      const room = await withinRoom(stores);
+      if (!room.ok) return room;
       const upload = { ...file, userId: input.userId, createdAt: now, lastUsedAt: now };
       return ok({ file, created: await stores.uploads.insert(upload) });
     });
