@@ -6,6 +6,7 @@ import type {
 } from '#core/publishing/instagram-gateway.ts';
 import { instagramScopes } from '#core/publishing/instagram-account.ts';
 import { createGraphClient, unknown, firstListed, numberOf, textOf, objectOf } from './graph-client.ts';
+import { containerForm } from './container-form.ts';
 import { readExchange } from './read-exchange.ts';
 import { readPosts } from './read-posts.ts';
 
@@ -108,18 +109,11 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       return { kind: 'ok', value: { token: fresh, expiresAt: expiry(answer.value) } };
     },
 
-    async createContainer({ instagramUserId, token }, { kind, mediaUrl, caption }) {
-      const isVideo = /\.(mp4|mov)$/i.test(mediaUrl);
+    async createContainer({ instagramUserId, token }, container) {
       const answer = await call({
         method: 'POST',
         url: versioned(`${instagramUserId}/media`),
-        form: {
-          ...(isVideo ? { video_url: mediaUrl } : { image_url: mediaUrl }),
-          ...(kind === 'story' ? { media_type: 'STORIES' } : { caption }),
-          ...(kind === 'reels' ? { media_type: 'REELS', share_to_feed: 'true' } : {}),
-          // Re-encoding strips what files say about themselves, so the label is sent.
-          is_ai_generated: 'true',
-        },
+        form: containerForm(container),
         token,
         timeoutMs: createTimeoutMs,
       });

@@ -1,20 +1,27 @@
-import type { Publication } from '#core/publishing/publication.ts';
+import type { PostKind } from '#core/publishing/publication.ts';
 import { objectOf, textOf } from './graph-client.ts';
 
-type Post = { id: string; caption: string; timestamp: string; kind: Publication['kind'] };
+type Post = { id: string; caption: string; timestamp: string; kind: PostKind };
 
-/** A list of posts. A published reel reads `media_type=VIDEO`, `media_product_type=REELS`; stories have a list of their own. */
-export function readPosts(answer: Record<string, unknown>, asked: Publication['kind']): Post[] {
+/**
+ * A list of posts. A published reel reads `media_type=VIDEO`, `media_product_type=REELS`, a carousel `media_type=CAROUSEL_ALBUM`
+ * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media); stories have a list of their own.
+ */
+export function readPosts(answer: Record<string, unknown>, asked: PostKind): Post[] {
   const rows = Array.isArray(answer['data']) ? answer['data'] : [];
   return rows.flatMap((row) => {
     const post = objectOf(row);
     const id = textOf(post?.['id']);
     const at = Date.parse(instantOf(textOf(post?.['timestamp'])));
     if (post === null || id === '' || Number.isNaN(at)) return [];
-    const product = textOf(post['media_product_type']);
-    const kind = asked === 'story' ? 'story' : product === 'REELS' ? 'reels' : 'feed';
-    return [{ id, caption: textOf(post['caption']), timestamp: new Date(at).toISOString(), kind } as const];
+    const kind = asked === 'story' ? 'story' : kindOf(textOf(post['media_type']), textOf(post['media_product_type']));
+    return [{ id, caption: textOf(post['caption']), timestamp: new Date(at).toISOString(), kind }];
   });
+}
+
+function kindOf(mediaType: string, productType: string): PostKind {
+  if (mediaType === 'CAROUSEL_ALBUM') return 'carousel';
+  return productType === 'REELS' ? 'reels' : 'feed';
 }
 
 /** Meta writes `2026-11-21T09:00:00+0000`; the zone needs its colon to be a date by the standard. */

@@ -13,6 +13,7 @@ type PublicationRow = Pick<
   | 'scheduleId'
   | 'accountId'
   | 'kind'
+  | 'fileIndexes'
   | 'caption'
   | 'leaseUntil'
   | 'detail'
@@ -76,9 +77,33 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
 }
 
 function toRow(publication: Publication): PublicationRow {
-  const { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt, ...state } =
-    publication;
-  const claim = { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt };
+  const {
+    id,
+    userId,
+    contentId,
+    scheduleId,
+    accountId,
+    kind,
+    fileIndexes,
+    caption,
+    leaseUntil,
+    detail,
+    createdAt,
+    ...state
+  } = publication;
+  const claim = {
+    id,
+    userId,
+    contentId,
+    scheduleId,
+    accountId,
+    kind,
+    fileIndexes,
+    caption,
+    leaseUntil,
+    detail,
+    createdAt,
+  };
   const columns = {
     status: state.status,
     nextStepAt: state.nextStepAt,
@@ -92,7 +117,20 @@ function toRow(publication: Publication): PublicationRow {
 
 function toPublication(row: PublicationModel | undefined): Publication | null {
   if (!row) return null;
-  const { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt } = row;
-  const claim = { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, detail, createdAt };
+  const { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, caption, leaseUntil, detail, createdAt } =
+    row;
+  const claim = {
+    id,
+    userId,
+    contentId,
+    scheduleId,
+    accountId,
+    kind,
+    fileIndexes,
+    caption,
+    leaseUntil,
+    detail,
+    createdAt,
+  };
   return { ...claim, ...row.state };
 }

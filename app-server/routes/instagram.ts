@@ -15,9 +15,7 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
       startConnection(ports)({ actor, influencerId: params.id, redirectUri }),
     ),
     endpoint(contract.deleteInstagramAccount, ({ actor, params }) => deleteAccount(ports)({ actor, id: params.id })),
-    endpoint(contract.publishReal, ({ actor, body, newId }) =>
-      publishContent(ports)({ actor, id: newId, contentId: body.contentId, caption: body.caption }),
-    ),
+    endpoint(contract.publishReal, ({ actor, body, newId }) => publishContent(ports)({ actor, id: newId, ...body })),
     endpoint(contract.checkPublication, ({ actor, params }) => checkPublication(ports)({ actor, id: params.id })),
     endpoint(contract.declareMissing, ({ actor, params }) => declareMissing(ports)({ actor, id: params.id })),
     endpoint(contract.publication, ({ actor, params }) => getPublication(ports)({ actor, id: params.id })),

@@ -39,10 +39,15 @@ export const publishReal = defineRoute({
   costly: true,
   path: '/instagram/publish-real',
   access: 'signed-in',
-  body: z.object({ contentId: id, caption: z._default(z.string().check(z.maxLength(4000)), '') }),
+  body: z.object({
+    contentId: id,
+    caption: z._default(z.string().check(z.maxLength(4000)), ''),
+    /** Addresses of the content's files, in the order of the post: 2 to 10 make a carousel. None: its main file alone. */
+    files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
+  }),
   reply: z.object({ publication: publicationSchema }),
   status: 202,
-  summary: 'Publishes a content once; a second call answers the same publication.',
+  summary: 'Publishes a content once, several named files as a carousel; a second call answers the same publication.',
 });
 
 export const publication = defineRoute({

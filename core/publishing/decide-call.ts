@@ -174,8 +174,8 @@ function notPublished(publication: PublicationIn<Publishing>, detail: string, no
 }
 
 function toContainer(publication: PublicationIn<Publishing>, detail: string, nextStepAt: string): Publication {
-  const { creations, notReady, called } = publication;
-  const state = { status: 'container', containerId: called.containerId, creations, notReady } as const;
+  const { items, lost, notReady, called } = publication;
+  const state = { status: 'container', items, containerId: called.containerId, lost, notReady } as const;
   return moved(publication, { ...state, looks: 0, waits: 0, nextStepAt }, detail);
 }
 

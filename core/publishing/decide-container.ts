@@ -1,57 +1,18 @@
-import type { GatewayAnswer } from './instagram-gateway.ts';
 import type { ContainerReading } from './observation.ts';
-import type { GraphRule, PublicationFailure } from './graph-errors.ts';
-import type { Claimed, InContainer, Publication, PublicationIn } from './publication.ts';
+import type { GraphRule } from './graph-errors.ts';
+import type { Claimed, FileContainer, InContainer, Publication, PublicationIn } from './publication.ts';
 import type { Step } from './step.ts';
-import { ruleFor, ruleForStatus } from './graph-errors.ts';
-import { ageMs, hour, later, minute, nthPause, patientPolls, pollDelay, second } from './poll-times.ts';
+import { containerLife, madeAgain, waitForLimits } from './decide-create.ts';
 import { published } from './decide-post.ts';
+import { containerToRead, withFinished } from './file-containers.ts';
+import { ruleFor, ruleForStatus } from './graph-errors.ts';
+import { ageMs, hour, later, minute, patientPolls, pollDelay, second } from './poll-times.ts';
 import { detailOf, failed, moved, plain } from './step.ts';
 
-export const maxContainers = 3;
-/** A container lives for a day (…/instagram-graph-api/reference/ig-container); nothing is waited for longer. */
-const containerLife = 24 * hour;
-const createPauses = [5 * second, 30 * second];
-const throttlePauses = [1 * minute, 5 * minute, 15 * minute, 1 * hour];
 const quotaRule = { action: 'defer', failure: 'quota' } as const;
+const expiredRule = { action: 'retry', failure: 'containerExpired' } as const;
 
-/** A container was asked for. One lost on the way is never seen by anybody: another is made, three in all. */
-export function afterCreate(
-  publication: PublicationIn<Claimed>,
-  answer: GatewayAnswer<{ containerId: string }>,
-  now: string,
-): Step {
-  if (answer.kind === 'ok') {
-    const { containerId } = answer.value;
-    const counts = { creations: publication.creations + 1, looks: 0, waits: 0, notReady: 0 };
-    return plain(
-      moved(publication, { status: 'container', containerId, ...counts, nextStepAt: later(now, pollDelay(0)) }),
-    );
-  }
-  if (answer.kind === 'unknown') return createAgain(publication, 'instagramTrouble', answer.detail, now);
-  const found = ruleFor(answer.error, 'create');
-  const detail = detailOf(answer.error);
-  switch (found.action) {
-    case 'retry':
-    case 'unknown':
-    case 'gone':
-    case 'later':
-    case 'notReady':
-      return createAgain(publication, found.failure, detail, now);
-    case 'wait':
-    case 'defer':
-      return waitForLimits(publication, found, detail, now);
-    case 'pause':
-      return { ...plain(failed(publication, { failure: found.failure, detail }, now)), account: 'passive' };
-    case 'fail':
-    case 'blocked':
-      return plain(failed(publication, { failure: found.failure, detail }, now));
-    default:
-      return found.action satisfies never;
-  }
-}
-
-/** A container that nobody has called media_publish for was looked at. */
+/** A container was looked at: one file's of several, or the one to publish, which nobody has called media_publish for. */
 export function afterProcessing(
   publication: PublicationIn<InContainer>,
   reading: ContainerReading,
@@ -59,20 +20,26 @@ export function afterProcessing(
   now: string,
 ): Step {
   if (reading.kind !== 'ok') return unreadable(publication, reading, now);
+  const { containerId } = publication;
   const { status, detail } = reading.value;
   switch (status) {
     case 'FINISHED':
-      return hasQuota ? firstCall(publication, now) : waitForLimits(publication, quotaRule, 'no posts left today', now);
+      if (containerId === null) return fileProcessed(publication, now);
+      return hasQuota
+        ? firstCall(publication, containerId, now)
+        : waitForLimits(publication, quotaRule, 'no posts left today', now);
     case 'IN_PROGRESS':
       return publication.looks >= patientPolls
         ? plain(failed(publication, { failure: 'processingTooLong', detail }, now))
         : plain(lookAgain(publication, now));
     case 'PUBLISHED':
-      return plain(published(publication, calledNow(publication, now), null, now));
+      // One file of several cannot be live by itself, so of that one it says no more than FINISHED.
+      if (containerId === null) return fileProcessed(publication, now);
+      return plain(published(publication, calledNow(publication, containerId, now), null, now));
     case 'ERROR':
-      return processingEnded(publication, ruleForStatus(detail), detail, now);
+      return processingEnded(publication, ruleForStatus(detail), { kept: otherFiles(publication), detail }, now);
     case 'EXPIRED':
-      return processingEnded(publication, { action: 'retry', failure: 'containerExpired' }, detail, now);
+      return processingEnded(publication, expiredRule, { kept: [], detail }, now);
     default:
       return status satisfies never;
   }
@@ -108,17 +75,18 @@ function earlierOf(publication: PublicationIn<Claimed> | PublicationIn<InContain
   return publication.status === 'claimed' ? publication.earlier : null;
 }
 
-function calledNow({ containerId, caption, kind }: PublicationIn<InContainer>, now: string) {
+function calledNow({ caption, kind }: PublicationIn<InContainer>, containerId: string, now: string) {
   return { containerId, caption, kind, firstCallAt: now, lastCallAt: now };
 }
 
 /** The mark is committed before the call and stays until Instagram has said that nothing came of it. */
-function firstCall(publication: PublicationIn<InContainer>, now: string): Step {
-  const { creations, notReady } = publication;
+function firstCall(publication: PublicationIn<InContainer>, containerId: string, now: string): Step {
+  const { items, lost, notReady } = publication;
   const next = moved(publication, {
     status: 'publishing',
-    called: calledNow(publication, now),
-    creations,
+    called: calledNow(publication, containerId, now),
+    items: withFinished(items, containerId),
+    lost,
     notReady,
     calls: 1,
     answer: { kind: 'none' },
@@ -129,40 +97,28 @@ function firstCall(publication: PublicationIn<InContainer>, now: string): Step {
   return { publication: next, call: 'publish', account: null };
 }
 
-function createAgain(
-  publication: PublicationIn<Claimed>,
-  failure: PublicationFailure,
-  detail: string | null,
-  now: string,
-): Step {
-  const creations = publication.creations + 1;
-  const pause = nthPause(createPauses, publication.creations);
-  if (creations >= maxContainers || pause === null) return plain(failed(publication, { failure, detail }, now));
-  return plain({ ...publication, creations, detail, nextStepAt: later(now, pause) });
+/** The next file is looked at, or the parent of all is made, at once. */
+function fileProcessed(publication: PublicationIn<InContainer>, now: string): Step {
+  const items = withFinished(publication.items, containerToRead(publication) ?? '');
+  return plain({ ...publication, items, nextStepAt: now });
 }
 
-function waitForLimits(
-  publication: PublicationIn<Claimed> | PublicationIn<InContainer>,
-  { action, failure }: Pick<GraphRule, 'action' | 'failure'>,
-  detail: string,
-  now: string,
-): Step {
-  if (ageMs(publication.createdAt, now) > containerLife) return plain(failed(publication, { failure, detail }, now));
-  const pause = action === 'defer' ? hour : (nthPause(throttlePauses, publication.waits) ?? hour);
-  return plain({ ...publication, waits: publication.waits + 1, detail, nextStepAt: later(now, pause) });
-}
-
+/** Made again only while no publish call was ever made. What has expired was made together with the others: all are made again. */
 function processingEnded(
   publication: PublicationIn<InContainer>,
   { action, failure }: Pick<GraphRule, 'action' | 'failure'>,
-  detail: string | null,
+  { kept, detail }: { kept: FileContainer[]; detail: string | null },
   now: string,
 ): Step {
-  const { creations } = publication;
-  const mayRemake = action === 'retry' && publication.notReady === 0 && creations < maxContainers;
-  if (!mayRemake) return plain(failed(publication, { failure, detail }, now));
-  const state = { status: 'claimed', creations, unreadable: 0, waits: 0, earlier: null } as const;
-  return plain(moved(publication, { ...state, nextStepAt: later(now, 5 * second) }, detail));
+  if (action !== 'retry' || publication.notReady > 0) return plain(failed(publication, { failure, detail }, now));
+  return plain(madeAgain(publication, kept, { failure, detail }, now));
+}
+
+/** The containers an error leaves: those of the other files. An error of the parent does not say whose it is and leaves none. */
+function otherFiles(publication: PublicationIn<InContainer>): FileContainer[] {
+  if (publication.containerId !== null) return [];
+  const ended = containerToRead(publication);
+  return publication.items.filter(({ containerId }) => containerId !== ended);
 }
 
 /** Reading failed: that says nothing about the container. It is asked again for as long as it can live. */

@@ -1,19 +1,22 @@
 import type { Observation } from './observation.ts';
 import type { Publication } from './publication.ts';
 import type { Step } from './step.ts';
+import { containerToRead } from './file-containers.ts';
 import { afterCall, afterDeclaredMissing, afterEarlierCall, afterLook } from './decide-call.ts';
-import { afterAccountGone, afterAccountPassive, afterCreate, afterProcessing } from './decide-container.ts';
+import { afterAccountGone, afterAccountPassive, afterProcessing } from './decide-container.ts';
+import { afterCarousel, afterCreate } from './decide-create.ts';
 import { afterPermalink, afterSearch, published } from './decide-post.ts';
 import { failed, plain } from './step.ts';
 
 /** What to ask Instagram next; null when there is nothing more to learn. None of these publishes. */
-export type NextQuestion = 'earlier' | 'create' | 'status' | 'posts' | 'permalink' | null;
+export type NextQuestion = 'earlier' | 'create' | 'carousel' | 'status' | 'posts' | 'permalink' | null;
 
 export function nextQuestion(publication: Publication): NextQuestion {
   switch (publication.status) {
     case 'claimed':
       return publication.earlier === null ? 'create' : 'earlier';
     case 'container':
+      return containerToRead(publication) === null ? 'carousel' : 'status';
     case 'publishing':
     case 'unconfirmed':
       return 'status';
@@ -48,9 +51,15 @@ export function decide(publication: Publication, seen: Observation, now: string)
       return publication.status === 'claimed' ? plain(failed(publication, seen, now)) : null;
     case 'created':
       return publication.status === 'claimed' ? afterCreate(publication, seen.answer, now) : null;
+    case 'carouselCreated':
+      return publication.status === 'container' && containerToRead(publication) === null
+        ? afterCarousel(publication, seen.answer, now)
+        : null;
     case 'read':
       if (publication.status === 'container') {
-        return afterProcessing(publication, seen.container, seen.hasQuota, now);
+        return containerToRead(publication) === null
+          ? null
+          : afterProcessing(publication, seen.container, seen.hasQuota, now);
       }
       return publication.status === 'publishing' || publication.status === 'unconfirmed'
         ? afterLook(publication, seen, now)

@@ -1,3 +1,5 @@
+import type { PostKind } from './publication.ts';
+
 /**
  * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Answers are values; nothing throws for what Instagram or the network says.
  * `unknown` means the call may have had its effect (time-out, reset, 5xx), unless it was `notSent`.
@@ -9,10 +11,7 @@ export type InstagramGateway = {
     code: string,
     redirectUri: string,
   ): Promise<GatewayAnswer<{ token: string; expiresAt: string; scopes: string[]; profile: InstagramProfile }>>;
-  createContainer(
-    account: GatewayAccount,
-    container: { kind: 'feed' | 'story' | 'reels'; mediaUrl: string; caption: string },
-  ): Promise<GatewayAnswer<{ containerId: string }>>;
+  createContainer(account: GatewayAccount, container: NewContainer): Promise<GatewayAnswer<{ containerId: string }>>;
   containerStatus(
     account: GatewayAccount,
     containerId: string,
@@ -24,15 +23,21 @@ export type InstagramGateway = {
   recentMedia(
     account: GatewayAccount,
     since: string,
-    kind: 'feed' | 'story' | 'reels',
-  ): Promise<
-    GatewayAnswer<{ media: { id: string; caption: string; timestamp: string; kind: 'feed' | 'story' | 'reels' }[] }>
-  >;
+    kind: PostKind,
+  ): Promise<GatewayAnswer<{ media: { id: string; caption: string; timestamp: string; kind: PostKind }[] }>>;
   /** Posts of the last 24 hours and how many are allowed. */
   quota(account: GatewayAccount): Promise<GatewayAnswer<{ used: number; total: number }>>;
   /** A token at least a day old lives 60 days more. The answer's token replaces the old one. */
   refreshToken(token: string): Promise<GatewayAnswer<{ token: string; expiresAt: string }>>;
 };
+/**
+ * A post of one file; one file of a carousel, which is not published by itself and has no caption; or the carousel, which names the
+ * containers of its 2 to 10 files in their order.
+ */
+export type NewContainer =
+  | { kind: 'feed' | 'story' | 'reels'; mediaUrl: string; caption: string }
+  | { kind: 'item'; mediaUrl: string }
+  | { kind: 'carousel'; children: readonly string[]; caption: string };
 export type GatewayAccount = { instagramUserId: string; token: string };
 export type InstagramProfile = {
   instagramUserId: string;

@@ -7,7 +7,15 @@ import type { Called, PostKind, Publication } from './publication.ts';
  */
 export function newPublication(
   content: Content,
-  post: { kind: PostKind; accountId: string; caption: string; scheduleId: string | null; earlier: Called | null },
+  post: {
+    kind: PostKind;
+    /** Several only for a carousel. */
+    fileIndexes: readonly number[];
+    accountId: string;
+    caption: string;
+    scheduleId: string | null;
+    earlier: Called | null;
+  },
   made: { id: string; now: string },
 ): Publication {
   return {
@@ -17,12 +25,14 @@ export function newPublication(
     scheduleId: post.scheduleId,
     accountId: post.accountId,
     kind: post.kind,
+    fileIndexes: post.fileIndexes,
     caption: post.caption,
     leaseUntil: null,
     detail: null,
     createdAt: made.now,
     status: 'claimed',
-    creations: 0,
+    items: [],
+    lost: 0,
     unreadable: 0,
     waits: 0,
     earlier: post.earlier,

@@ -4,8 +4,8 @@ import type { PublicationFailure } from './graph-errors.ts';
 import { publicationFailureSchema } from './graph-errors.ts';
 
 /**
- * One post to one account, exactly once (docs/decisions/0008). claimed: row made, no container yet · container: waiting for Instagram
- * to process it · publishing: media_publish was called, or a crash hid whether it was · published · failed: certainly not published,
+ * One post to one account, exactly once (docs/decisions/0008, 0040). claimed: not every file has a container yet · container:
+ * waiting for Instagram to process them, and for several files the one that names them · publishing: media_publish was called, or a crash hid whether it was · published · failed: certainly not published,
  * or refused by Instagram and nothing was found · unconfirmed: nobody can say; a person decides.
  */
 export const publicationStatusSchema = z.enum([
@@ -18,7 +18,7 @@ export const publicationStatusSchema = z.enum([
 ]);
 export type PublicationStatus = z.infer<typeof publicationStatusSchema>;
 
-/** The calls of media_publish made so far with this container. All instants are ISO. */
+/** The calls of media_publish made so far with this container: the only file's own, or the parent of all. All instants are ISO. */
 export type Called = {
   containerId: string;
   /** The caption and kind that were sent: what a post is recognised by. */
@@ -27,7 +27,11 @@ export type Called = {
   firstCallAt: string;
   lastCallAt: string;
 };
-export type PostKind = 'feed' | 'story' | 'reels';
+/** carousel: several files in one post of the feed. The other kinds hold one file. */
+export type PostKind = 'feed' | 'story' | 'reels' | 'carousel';
+
+/** The container of one file. `fileIndex` is its place among the content's files; `status` is what was read last. */
+export type FileContainer = { fileIndex: number; containerId: string; status: 'IN_PROGRESS' | 'FINISHED' };
 
 /**
  * What the last call of media_publish answered. none: nothing came back, so the call may still be on its way · unsure: Instagram
@@ -41,8 +45,10 @@ export type CallAnswer =
 
 export type Claimed = {
   status: 'claimed';
-  /** How many containers were asked for, lost ones included. */
-  creations: number;
+  /** The containers made so far; every other file gets its own, one call after the other. */
+  items: FileContainer[];
+  /** How often a container came to nothing: lost on the way, expired, ended in an error. */
+  lost: number;
   /** Looks at the earlier call that could not be read. */
   unreadable: number;
   /** Pauses taken because Instagram throttled. */
@@ -53,8 +59,11 @@ export type Claimed = {
 };
 export type InContainer = {
   status: 'container';
-  containerId: string;
-  creations: number;
+  /** One for each file. */
+  items: FileContainer[];
+  /** What is published: the only file's container, or the parent of all. Null until all files are processed and it is made. */
+  containerId: string | null;
+  lost: number;
   looks: number;
   waits: number;
   /** Calls that Instagram answered with "not ready": certainly not published. */
@@ -64,7 +73,8 @@ export type InContainer = {
 export type Publishing = {
   status: 'publishing';
   called: Called;
-  creations: number;
+  items: FileContainer[];
+  lost: number;
   notReady: number;
   /** Calls whose outcome is open: 1, or 2 after the one repetition. */
   calls: number;
@@ -103,6 +113,8 @@ type Claim = {
   scheduleId: string | null;
   accountId: string;
   kind: PostKind;
+  /** Which files of the content are posted, in this order; several make a carousel. */
+  fileIndexes: readonly number[];
   caption: string;
   leaseUntil: string | null;
   detail: string | null;

@@ -15,8 +15,9 @@ export function moved(
   state: PublicationState,
   detail: string | null = publication.detail,
 ): Publication {
-  const { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, createdAt } = publication;
-  const claim = { id, userId, contentId, scheduleId, accountId, kind, caption, leaseUntil, createdAt };
+  const { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, caption, leaseUntil, createdAt } =
+    publication;
+  const claim = { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, caption, leaseUntil, createdAt };
   return { ...claim, detail: detail?.slice(0, 500) ?? null, ...state };
 }
 

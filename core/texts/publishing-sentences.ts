@@ -65,6 +65,18 @@ export const publishingSentences = {
     tr: 'Açıklamada {count} kişi etiketlenmiş; Instagram en fazla {max} etiket kabul eder. Lütfen azaltın.',
     en: 'The caption mentions {count} accounts; Instagram accepts at most {max}. Please use fewer.',
   },
+  'instagram.tooManyFiles': {
+    tr: '{count} dosya seçtiniz; Instagram bir gönderide en fazla {max} dosya kabul eder. Lütfen daha az dosya seçin.',
+    en: 'You chose {count} files; Instagram accepts at most {max} in one post. Please choose fewer.',
+  },
+  'instagram.notItsFile': {
+    tr: 'Seçilen dosya bu içerikte yok. Sayfayı yenileyip yeniden seçin.',
+    en: 'A chosen file is not in this content. Reload the page and choose again.',
+  },
+  'instagram.fileTwice': {
+    tr: 'Aynı dosya birden fazla seçilmiş. Her dosyayı bir kez seçin.',
+    en: 'The same file is chosen more than once. Choose each file once.',
+  },
   'publication.mediaUnreachable': {
     tr: 'Instagram dosyayı sunucumuzdan alamadı, gönderi paylaşılmadı. Biraz sonra yeniden deneyin; sürerse yöneticiye bildirin.',
     en: 'Instagram could not fetch the file from our server; nothing was posted. Try again in a while, and tell the admin if it goes on.',

@@ -148,8 +148,8 @@ export async function publishingSetup() {
     connect,
     aContent,
     publicationOf,
-    publish: (content: Pick<Content, 'id'>, caption = 'Sahilde #yaz', actor = owner) =>
-      publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption }),
+    publish: (content: Pick<Content, 'id'>, caption = 'Sahilde #yaz', actor = owner, named: readonly string[] = []) =>
+      publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named }),
     advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
       advancePublication({ ...ports, ...with_ })({ publicationId: id }),
     /** What others do about the events of posts. */

@@ -61,45 +61,111 @@ function fieldsOf(request: SandboxRequest): Fields {
 }
 
 async function createContainer(world: InstagramWorld, account: SandboxAccount, fields: Fields): Promise<Created> {
-  const { state } = world;
   const text = (name: string) => textOf(fields[name]);
-  const kind = kindOf(text('media_type'));
+  if (text('media_type') === 'CAROUSEL') return createCarousel(world, account, fields);
+  const isCarouselItem = text('is_carousel_item') === 'true';
+  const kind = kindOf(text('media_type'), isCarouselItem);
   if (kind === null) return refused(graphError(100, 2207023, `Unknown media type: ${text('media_type')}`));
   const isVideo = text('video_url') !== '';
   const address = isVideo ? text('video_url') : text('image_url');
   if (address === '') return refused(graphError(100, null, 'The parameter image_url or video_url is required.'));
-  if (isVideo && kind === 'feed') {
+  if (isVideo && kind === 'feed' && !(isCarouselItem && text('media_type') === 'VIDEO')) {
     return refused(graphError(100, 2207023, 'A video in the feed is a reel: use media_type REELS.'));
   }
   const caption = text('caption');
-  if (isTooMuch(caption)) return refused(graphError(36004, 2207010, 'The caption is too long.'));
-  const recent = state.value.containers.filter(
-    (each) => each.username === account.username && world.now() - each.createdAt < dayMs,
-  );
-  if (recent.length >= containersADay) return refused(graphError(9, 2207042, 'Too many containers in 24 hours.'));
+  const problem = isCarouselItem && caption !== '' ? captionOfItem() : limitsOf(world, account, caption);
+  if (problem) return refused(problem);
   const fetched = await fetchMedia(address, kind, isVideo);
   if ('refusal' in fetched) return refused(fetched.refusal);
 
   const id = newId('179');
   const file = `${id}.${isVideo ? 'mp4' : 'jpg'}`;
   world.media.keep(file, fetched.bytes);
-  const markers = markersOf(caption);
-  const { imageMs, videoMs } = state.value.switches;
-  state.value.containers.push({
+  const isAiGenerated = text('is_ai_generated') === 'true';
+  const altText = text('alt_text');
+  return keep(world, account, {
     id,
-    username: account.username,
     kind,
     isVideo,
+    isCarouselItem,
+    children: [],
     caption,
-    altText: text('alt_text'),
-    isAiGenerated: text('is_ai_generated') === 'true',
-    createdAt: world.now(),
-    readyAt: world.now() + (markers.processingMs ?? (isVideo ? videoMs : imageMs)),
-    error: markers.processingError,
-    mediaId: null,
+    altText,
+    isAiGenerated,
     file,
   });
-  return { id, reply: graphOk({ id }) };
+}
+
+/** The parent: 2 to 10 containers of this account, made for a carousel and processed (…/instagram-platform/content-publishing). */
+function createCarousel(world: InstagramWorld, account: SandboxAccount, fields: Fields): Created {
+  const caption = textOf(fields['caption']);
+  const children = childrenIn(textOf(fields['children']));
+  const problem = limitsOf(world, account, caption) ?? childrenProblem(world, account, children);
+  if (problem) return refused(problem);
+  const first = world.state.value.containers.find(({ id }) => id === children[0])!;
+  return keep(world, account, {
+    id: newId('179'),
+    kind: 'carousel',
+    isVideo: first.isVideo,
+    isCarouselItem: false,
+    children,
+    caption,
+    altText: '',
+    isAiGenerated: textOf(fields['is_ai_generated']) === 'true',
+    file: first.file,
+  });
+}
+
+/** A comma between the ids, or a JSON list. */
+function childrenIn(text: string): string[] {
+  return text
+    .replace(/[[\]"\s]/g, '')
+    .split(',')
+    .filter(Boolean);
+}
+
+function childrenProblem(world: InstagramWorld, account: SandboxAccount, children: string[]): PlainReply | null {
+  if (children.length < 2 || children.length > 10 || new Set(children).size < children.length) {
+    return graphError(100, 2207028, 'A carousel needs at least 2 and no more than 10 photos or videos.');
+  }
+  for (const childId of children) {
+    const child = world.state.value.containers.find(({ id }) => id === childId);
+    if (child?.username !== account.username) return graphError(24, 2207006, 'The media builder was not found.');
+    if (!child.isCarouselItem) return graphError(100, 2207023, 'A child must be made with is_carousel_item.');
+    const code = statusOf(world, child);
+    if (code === 'EXPIRED') return graphError(-2, 2207020, 'The media you are trying to access has expired.');
+    if (code !== 'FINISHED') return graphError(9007, 2207027, 'A child is not ready. Media ID is not available.');
+  }
+  return null;
+}
+
+type Made = Omit<SandboxContainer, 'username' | 'createdAt' | 'readyAt' | 'error' | 'mediaId'>;
+
+function keep(world: InstagramWorld, account: SandboxAccount, made: Made): Created {
+  const markers = markersOf(made.caption);
+  const { imageMs, videoMs } = world.state.value.switches;
+  world.state.value.containers.push({
+    ...made,
+    username: account.username,
+    createdAt: world.now(),
+    readyAt: world.now() + (markers.processingMs ?? (made.isVideo ? videoMs : imageMs)),
+    error: markers.processingError,
+    mediaId: null,
+  });
+  return { id: made.id, reply: graphOk({ id: made.id }) };
+}
+
+function captionOfItem(): PlainReply {
+  return graphError(100, null, 'The parameter caption is not supported on photos and videos of a carousel.');
+}
+
+/** What holds for every container: its caption, and how many there were today. */
+function limitsOf(world: InstagramWorld, account: SandboxAccount, caption: string): PlainReply | null {
+  if (isTooMuch(caption)) return graphError(36004, 2207010, 'The caption is too long.');
+  const recent = world.state.value.containers.filter(
+    (each) => each.username === account.username && world.now() - each.createdAt < dayMs,
+  );
+  return recent.length < containersADay ? null : graphError(9, 2207042, 'Too many containers in 24 hours.');
 }
 
 function refused(reply: PlainReply): Created {
@@ -117,7 +183,9 @@ function isTooMuch(caption: string): boolean {
   return caption.length > 2200 || hashtags > 30 || mentions > 20;
 }
 
-function kindOf(mediaType: string): PostKind | null {
+/** Files of a carousel are pictures or videos; reels are not (…/instagram-graph-api/reference/ig-user/media). */
+function kindOf(mediaType: string, isCarouselItem: boolean): PostKind | null {
+  if (isCarouselItem) return ['', 'IMAGE', 'VIDEO'].includes(mediaType) ? 'feed' : null;
   switch (mediaType) {
     case '':
     case 'IMAGE':

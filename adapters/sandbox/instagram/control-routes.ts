@@ -7,7 +7,7 @@ import {
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
 import { firstState } from './first-state.ts';
-import type { Fault, InstagramWorld, Operation, Switches } from './instagram-state.ts';
+import type { Fault, InstagramWorld, Operation, SandboxPost, Switches } from './instagram-state.ts';
 import { accountOf, newId, newSecret, operations } from './instagram-state.ts';
 
 /**
@@ -61,7 +61,8 @@ export function controlRoutes(world: InstagramWorld): SandboxRoute[] {
         isAiGenerated: false,
         at: world.now(),
         file: null,
-      } as const;
+        files: [],
+      } satisfies SandboxPost;
       state.value.posts.push(post);
       return post;
     }),

@@ -1,7 +1,7 @@
 import { html, htmlPage, type Markup } from '../kit/html-page.ts';
 import { jsonReply, route, type PlainReply, type SandboxRoute } from '../kit/sandbox-server.ts';
 import { controlPanel } from './control-panel.ts';
-import type { InstagramWorld, SandboxAccount, SandboxPost } from './instagram-state.ts';
+import type { InstagramWorld, PostKind, SandboxAccount, SandboxPost } from './instagram-state.ts';
 
 /** What a person sees: profiles with their posts, and beside each post how often its container was published. */
 export function feedRoutes(world: InstagramWorld): SandboxRoute[] {
@@ -90,7 +90,7 @@ function postPage(world: InstagramWorld, shortcode: string): PlainReply {
     `@${post.username}`,
     html`<p><a href="/${post.username}">@${post.username}</a></p>
       <article class="post card">
-        <div class="stage">${mediaOf(post, true)}</div>
+        <div class="stage">${post.kind === 'carousel' ? carousel(post) : mediaOf(post, true)}</div>
         <div class="words">
           <p class="who">
             <img src="/avatars/${post.username}.svg" alt="" width="40" height="40" /><strong>${post.username}</strong>
@@ -109,6 +109,11 @@ function page(title: string, body: Markup, lead?: string): PlainReply {
   return htmlPage({ title, body, styles: ['/instagram.css'], ...(lead === undefined ? {} : { lead }) });
 }
 
+/** All files of a carousel, in its order. */
+function carousel(post: SandboxPost): Markup {
+  return html`${post.files.map(({ file, isVideo }) => mediaOf({ ...post, file, isVideo }, true))}`;
+}
+
 function mediaOf(post: SandboxPost, large: boolean): Markup {
   if (post.file === null) return html`<span class="byhand">Elle paylaşıldı</span>`;
   const source = `/files/${post.file}`;
@@ -119,9 +124,16 @@ function mediaOf(post: SandboxPost, large: boolean): Markup {
     : html`<video src="${source}" muted playsinline preload="metadata"></video>`;
 }
 
+const kindNames: Record<PostKind, string | null> = {
+  feed: null,
+  story: 'Hikâye',
+  reels: 'Reels',
+  carousel: 'Kaydırmalı',
+};
+
 function kindOf({ kind }: SandboxPost): Markup | null {
-  if (kind === 'feed') return null;
-  return html`<span class="kind">${kind === 'reels' ? 'Reels' : 'Hikâye'}</span>`;
+  const name = kindNames[kind];
+  return name === null ? null : html`<span class="kind">${name}</span>`;
 }
 
 /** The proof of publishing once: one post for each container. */

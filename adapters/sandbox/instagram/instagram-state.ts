@@ -53,12 +53,18 @@ export type SandboxCode = {
   expiresAt: number;
   used: boolean;
 };
-export type PostKind = 'feed' | 'story' | 'reels';
+export type PostKind = 'feed' | 'story' | 'reels' | 'carousel';
+/** One file of a carousel, as it is shown. */
+export type CarouselFile = { id: string; isVideo: boolean; file: string };
 export type SandboxContainer = {
   id: string;
   username: string;
   kind: PostKind;
   isVideo: boolean;
+  /** One file of a carousel: not published by itself. */
+  isCarouselItem: boolean;
+  /** Of a carousel: the containers of its files, in order. */
+  children: string[];
   caption: string;
   altText: string;
   isAiGenerated: boolean;
@@ -81,7 +87,10 @@ export type SandboxPost = {
   altText: string;
   isAiGenerated: boolean;
   at: number;
+  /** Of a carousel, the first. */
   file: string | null;
+  /** Of a carousel, all; else none. */
+  files: CarouselFile[];
 };
 
 /** Calls faults can be put on. */

@@ -2,7 +2,7 @@ import type { PlainReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-se
 import { presentContainer, statusOf, textOf } from './container-api.ts';
 import { findToken, graphRoute, missingScope, noSuchObject, ofEachVersion, withFault } from './graph-call.ts';
 import { graphError, graphOk } from './graph-reply.ts';
-import type { InstagramWorld, PostKind, SandboxContainer, SandboxPost } from './instagram-state.ts';
+import type { CarouselFile, InstagramWorld, PostKind, SandboxContainer, SandboxPost } from './instagram-state.ts';
 import { dayMs, newId, newSecret, record } from './instagram-state.ts';
 import { markersOf } from './markers.ts';
 
@@ -77,6 +77,7 @@ function publishCall(world: InstagramWorld, request: SandboxRequest, userId: str
 
 function publishContainer(world: InstagramWorld, container: SandboxContainer): PlainReply {
   const { switches } = world.state.value;
+  if (container.isCarouselItem) return graphError(100, 2207023, 'A file of a carousel is not published by itself.');
   const code = statusOf(world, container);
   switch (code) {
     case 'IN_PROGRESS':
@@ -112,25 +113,41 @@ function addPost(world: InstagramWorld, container: SandboxContainer): SandboxPos
     isAiGenerated,
     at: world.now(),
     file,
+    files: filesOf(world, container),
   };
   world.state.value.posts.push(post);
   container.mediaId ??= post.id;
   return post;
 }
 
+function filesOf(world: InstagramWorld, { kind, children }: SandboxContainer): CarouselFile[] {
+  if (kind !== 'carousel') return [];
+  const { containers } = world.state.value;
+  return children.flatMap((childId) => {
+    const child = containers.find(({ id }) => id === childId);
+    return child ? { id: newId('180'), isVideo: child.isVideo, file: child.file } : [];
+  });
+}
+
+/** A carousel is one post of the day, however many files it has. */
 function usageOf(world: InstagramWorld, username: string): number {
   return world.state.value.posts.filter((post) => post.username === username && world.now() - post.at < dayMs).length;
 }
 
-const productTypes: Record<PostKind, string> = { feed: 'FEED', story: 'STORY', reels: 'REELS' };
+const productTypes: Record<PostKind, string> = {
+  feed: 'FEED',
+  story: 'STORY',
+  reels: 'REELS',
+  carousel: 'FEED',
+};
 
-/** …/instagram-graph-api/reference/ig-media: a published reel reads VIDEO and REELS; some readers get captions without `@`. */
+/** …/instagram-graph-api/reference/ig-media: a published reel reads VIDEO and REELS, a carousel CAROUSEL_ALBUM and FEED; some readers get captions without `@`. */
 function presentPost(world: InstagramWorld, post: SandboxPost) {
   const { captionsWithoutAt } = world.state.value.switches;
   return {
     id: post.id,
     caption: captionsWithoutAt ? post.caption.replaceAll('@', '') : post.caption,
-    media_type: post.isVideo ? 'VIDEO' : 'IMAGE',
+    media_type: post.kind === 'carousel' ? 'CAROUSEL_ALBUM' : post.isVideo ? 'VIDEO' : 'IMAGE',
     media_product_type: productTypes[post.kind],
     permalink: postUrl(world, post),
     shortcode: post.shortcode,
@@ -138,6 +155,7 @@ function presentPost(world: InstagramWorld, post: SandboxPost) {
     username: post.username,
     is_ai_generated: post.isAiGenerated,
     alt_text: post.altText,
+    ...(post.kind === 'carousel' ? { children: { data: post.files.map(({ id }) => ({ id })) } } : {}),
   };
 }
 

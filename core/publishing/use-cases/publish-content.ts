@@ -12,7 +12,7 @@ import { claimPublication } from './steps/claim-publication.ts';
 
 /**
  * Spec §5: claims the one post of a content on its model's account; the job does the rest. A content that is on its way or live
- * answers the publication it has. Refuses `notFound` (not the caller's), and what `readyToPublish` refuses.
+ * answers the publication it has. Several named files become one carousel. Refuses `notFound` (not the caller's), and what `readyToPublish` refuses.
  */
 export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
@@ -20,13 +20,15 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     id: string;
     contentId: string;
     caption: string;
+    /** Addresses of the content's files to post, in this order; none: the main file. */
+    files: readonly string[];
   }): Promise<Result<{ publication: PublicationView }>> =>
     ports.transact(async (stores) => {
       const content = await stores.contents.byId(input.contentId);
       if (content?.userId !== input.actor.userId) return refuse('notFound');
       if (!(await stores.ownerships.owns(content.userId, content.influencerId))) return refuse('notFound');
       const account = await stores.instagramAccounts.byInfluencer(content.influencerId);
-      const ready = readyToPublish(content, account, input.caption);
+      const ready = readyToPublish(content, account, input);
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
       const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);

@@ -3,6 +3,7 @@ import type { Observation } from '#core/publishing/observation.ts';
 import type {
   Called,
   Claimed,
+  FileContainer,
   InContainer,
   Publication,
   PublicationIn,
@@ -21,11 +22,12 @@ const claim = {
   scheduleId: null,
   accountId: '01990000-0000-7000-8000-000000000004',
   kind: 'feed',
+  fileIndexes: [0],
   caption: 'Sahilde @ela ile #yaz_modası',
   leaseUntil: null,
   detail: null,
   createdAt: start,
-} as const;
+} satisfies Partial<Publication>;
 
 export const aCall: Called = {
   containerId: '179',
@@ -35,20 +37,32 @@ export const aCall: Called = {
   lastCallAt: start,
 };
 
-export function claimed(parts: Partial<Claimed> = {}): PublicationIn<Claimed> {
-  const counts = { creations: 0, unreadable: 0, waits: 0 };
-  return { ...claim, status: 'claimed', ...counts, earlier: null, nextStepAt: start, ...parts };
+/** Two files in one post. */
+export const twoFiles = { kind: 'carousel', fileIndexes: [2, 0] } satisfies Partial<Publication>;
+export const item = (
+  fileIndex: number,
+  containerId: string,
+  status: FileContainer['status'] = 'IN_PROGRESS',
+): FileContainer => ({ fileIndex, containerId, status });
+
+type Files = Partial<Pick<Publication, 'kind' | 'fileIndexes'>>;
+
+export function claimed(parts: Partial<Claimed> & Files = {}): PublicationIn<Claimed> {
+  const counts = { lost: 0, unreadable: 0, waits: 0 };
+  return { ...claim, status: 'claimed', items: [], ...counts, earlier: null, nextStepAt: start, ...parts };
 }
 
-export function inContainer(parts: Partial<InContainer> = {}): PublicationIn<InContainer> {
-  const counts = { creations: 1, looks: 0, waits: 0, notReady: 0 };
-  return { ...claim, status: 'container', containerId: '179', ...counts, nextStepAt: start, ...parts };
+export function inContainer(parts: Partial<InContainer> & Files = {}): PublicationIn<InContainer> {
+  const counts = { lost: 0, looks: 0, waits: 0, notReady: 0 };
+  const containers = { items: [item(0, '179')], containerId: '179' };
+  return { ...claim, status: 'container', ...containers, ...counts, nextStepAt: start, ...parts };
 }
 
-export function publishing(parts: Partial<Publishing> = {}): PublicationIn<Publishing> {
-  const counts = { creations: 1, notReady: 0, calls: 1, looks: 0, finishedLooks: 0 };
+export function publishing(parts: Partial<Publishing> & Files = {}): PublicationIn<Publishing> {
+  const counts = { lost: 0, notReady: 0, calls: 1, looks: 0, finishedLooks: 0 };
   const answer = { kind: 'none' } as const;
-  return { ...claim, status: 'publishing', called: aCall, ...counts, answer, nextStepAt: start, ...parts };
+  const items = [item(0, '179', 'FINISHED')];
+  return { ...claim, status: 'publishing', called: aCall, items, ...counts, answer, nextStepAt: start, ...parts };
 }
 
 export function unconfirmed(parts: Partial<Unconfirmed> = {}): PublicationIn<Unconfirmed> {

@@ -24,9 +24,9 @@ const gone = (publication: Publication) => stepOf(publication, { kind: 'accountG
 
 test('a new publication is due at once and asks for a container, or first for what became of an earlier call', () => {
   const content = { id: 'c', userId: 'u' } as Parameters<typeof newPublication>[0];
-  const post = { kind: 'feed', accountId: 'a', caption: 'x', scheduleId: null } as const;
+  const post = { kind: 'feed', fileIndexes: [0], accountId: 'a', caption: 'x', scheduleId: null } as const;
   const made = newPublication(content, { ...post, earlier: null }, { id: 'p', now: start });
-  expect(made).toMatchObject({ status: 'claimed', nextStepAt: start, creations: 0 });
+  expect(made).toMatchObject({ status: 'claimed', nextStepAt: start, items: [], lost: 0 });
   expect(nextQuestion(made)).toBe('create');
   expect(nextQuestion(newPublication(content, { ...post, earlier: aCall }, { id: 'p', now: start }))).toBe('earlier');
 });
@@ -105,9 +105,13 @@ test('a dead token fails the post and makes the account passive', () => {
 });
 
 test('an expired container is made anew only while no publish call was ever made, three containers in all', () => {
-  expect(stepOf(inContainer(), read(status('EXPIRED'))).publication).toMatchObject({ status: 'claimed', creations: 1 });
+  expect(stepOf(inContainer(), read(status('EXPIRED'))).publication).toMatchObject({
+    status: 'claimed',
+    items: [],
+    lost: 1,
+  });
   expect(stepOf(inContainer({ notReady: 1 }), read(status('EXPIRED'))).publication.status).toBe('failed');
-  expect(stepOf(inContainer({ creations: 3 }), read(status('ERROR', '2207053'))).publication).toMatchObject({
+  expect(stepOf(inContainer({ lost: 2 }), read(status('ERROR', '2207053'))).publication).toMatchObject({
     status: 'failed',
     failure: 'processingFailed',
   });

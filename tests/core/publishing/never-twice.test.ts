@@ -5,6 +5,7 @@ import type { ContainerStatus } from '#core/publishing/instagram-gateway.ts';
 import type { FoundPost, Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute } from '#core/publishing/poll-times.ts';
 import type { Called, Publication } from '#core/publishing/publication.ts';
+import { childrenOf, containerToRead } from '#core/publishing/file-containers.ts';
 import { aCall, claimed, lost, notSent, okay, refused, start, stepOf, unsure } from './a-publication.ts';
 
 /** What becomes of one call of media_publish at Instagram, and what comes back. */
@@ -24,7 +25,15 @@ const fates = {
   notSent: { carriedOut: false, answer: notSent },
 } as const;
 
+/** What becomes of asking for a container. crash: it is made, and the worker dies before it keeps anything. */
+const creations = ['made', 'made', 'made', 'made', 'answerLost', 'refused', 'crash'] as const;
+/** How a container is processed. */
+const processings = ['finished', 'finished', 'finished', 'slow', 'error'] as const;
+
 const world = fc.record({
+  fileCount: fc.integer({ min: 1, max: 4 }),
+  creations: fc.array(fc.constantFrom(...creations), { minLength: 30, maxLength: 30 }),
+  processings: fc.array(fc.constantFrom(...processings), { minLength: 30, maxLength: 30 }),
   fates: fc.array(fc.constantFrom(...(Object.keys(fates) as (keyof typeof fates)[])), { minLength: 8, maxLength: 8 }),
   /** How long a late call is on its way: up to almost a day. */
   lateMinutes: fc.array(fc.integer({ min: 1, max: 23 * 60 }), { minLength: 8, maxLength: 8 }),
@@ -35,17 +44,21 @@ const world = fc.record({
 type ServerSetup = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
 /** Instagram as it really is: containers, and the posts that became of them. Time only moves forward. */
-function instagram({ lateMinutes }: Pick<ServerSetup, 'lateMinutes'>) {
-  const madeAt = new Map<string, string>();
+function instagram({ lateMinutes, processings, fileCount }: ServerSetup) {
+  const containers = new Map<string, { madeAt: string; children: readonly string[]; looks: number; fate: string }>();
   const pending: { containerId: string; at: string }[] = [];
   const posts: { containerId: string; post: FoundPost }[] = [];
   const isExpired = (containerId: string, at: string) =>
-    Date.parse(at) - Date.parse(madeAt.get(containerId)!) >= 24 * hour;
+    Date.parse(at) - Date.parse(containers.get(containerId)!.madeAt) >= 24 * hour;
+  /** The whole post: a container of the only file, or the parent of all. */
+  const isWhole = (containerId: string) =>
+    fileCount === 1 || containers.get(containerId)?.children.length === fileCount;
   const carryOut = (containerId: string, at: string) => {
     // An expired container publishes nothing, however late the call arrives (error 24, subcode 2207006).
     if (isExpired(containerId, at)) return;
     const id = String(180 + posts.length);
-    posts.push({ containerId, post: { id, caption: aCall.caption, timestamp: at, kind: 'feed' } });
+    posts.push({ containerId, post: { id, caption: aCall.caption, timestamp: at, kind: kindOf(fileCount) } });
+    expect(isWhole(containerId)).toBe(true);
   };
   const settle = (now: string) => {
     for (const call of pending.splice(0)) {
@@ -55,9 +68,11 @@ function instagram({ lateMinutes }: Pick<ServerSetup, 'lateMinutes'>) {
   };
   return {
     posts,
-    create(now: string): string {
-      const id = `c${madeAt.size + 1}`;
-      madeAt.set(id, now);
+    create(now: string, children: readonly string[] = []): string {
+      expect(new Set(children).size).toBe(children.length);
+      expect(children.every((child) => containers.has(child))).toBe(true);
+      const id = `c${containers.size + 1}`;
+      containers.set(id, { madeAt: now, children, looks: 0, fate: processings[containers.size % 30]! });
       return id;
     },
     call(containerId: string, carriedOut: boolean | 'late', nth: number, now: string) {
@@ -67,7 +82,10 @@ function instagram({ lateMinutes }: Pick<ServerSetup, 'lateMinutes'>) {
     statusOf(containerId: string, now: string): ContainerStatus {
       settle(now);
       if (posts.some((made) => made.containerId === containerId)) return 'PUBLISHED';
-      return isExpired(containerId, now) ? 'EXPIRED' : 'FINISHED';
+      if (isExpired(containerId, now)) return 'EXPIRED';
+      const container = containers.get(containerId)!;
+      if (container.fate === 'error') return 'ERROR';
+      return container.fate === 'slow' && container.looks++ < 2 ? 'IN_PROGRESS' : 'FINISHED';
     },
     settle,
   };
@@ -78,17 +96,23 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
     fc.property(world, (given) => {
       const outside = instagram(given);
       let now = start;
+      const { fileCount } = given;
+      const files = { kind: kindOf(fileCount), fileIndexes: Array.from({ length: fileCount }, (_, index) => index) };
       let calls = 0;
       let round = 0;
+      let asked = 0;
       let earlier: Called | null = null;
       // The owner presses again whenever a publication has failed; only "unconfirmed" waits for a person's judgement.
       for (let press = 0; press < 3; press++) {
-        let publication: Publication = { ...claimed({ earlier, nextStepAt: now }), createdAt: now };
-        while (publication.nextStepAt !== null && round < 60) {
+        let publication: Publication = { ...claimed({ ...files, earlier, nextStepAt: now }), createdAt: now };
+        let answered = 0;
+        while (publication.nextStepAt !== null && round < 200) {
           now = [now, publication.nextStepAt].toSorted().at(-1)!;
           const seen = observe(publication, now);
           round++;
           if (seen === null) break;
+          if (seen === 'died') continue;
+          if (seen.kind === 'created' || seen.kind === 'carouselCreated') answered++;
           const step = stepOf(publication, seen, now);
           publication = step.publication;
           if (step.call !== 'publish' || publication.status !== 'publishing') continue;
@@ -99,6 +123,8 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
           if (given.dies[nth] === 'afterCall') continue;
           publication = stepOf(publication, { kind: 'called', answer }, now).publication;
         }
+        // Three rounds of containers at most, those that were lost included.
+        expect(answered).toBeLessThanOrEqual(3 * (fileCount === 1 ? 1 : fileCount + 1));
         outside.settle(now);
         expect(outside.posts.length).toBeLessThanOrEqual(1);
         if (publication.status === 'published') expect(outside.posts).toHaveLength(1);
@@ -109,7 +135,15 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
       outside.settle(later(now, 30 * hour));
       expect(outside.posts.length).toBeLessThanOrEqual(1);
 
-      function observe(publication: Publication, at: string): Observation | null {
+      function creation(make: () => string) {
+        const fate = given.creations[asked++ % 30]!;
+        if (fate === 'refused') return refused(9004, 2207052);
+        const containerId = make();
+        if (fate === 'crash') return null;
+        return fate === 'answerLost' ? lost : okay({ containerId });
+      }
+
+      function observe(publication: Publication, at: string): Observation | 'died' | null {
         const container = (id: string) =>
           given.containerReadable[round % 60] ? okay({ status: outside.statusOf(id, at), detail: null }) : lost;
         const found = () => {
@@ -117,13 +151,22 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
           return given.postsReadable[round % 60] ? okay({ media: outside.posts.map(({ post }) => post) }) : lost;
         };
         switch (nextQuestion(publication)) {
-          case 'create':
-            return { kind: 'created', answer: okay({ containerId: outside.create(at) }) };
+          case 'create': {
+            const answer = creation(() => outside.create(at));
+            return answer === null ? 'died' : { kind: 'created', answer };
+          }
+          case 'carousel': {
+            if (publication.status !== 'container') throw new Error(publication.status);
+            const children = childrenOf(publication, publication.items);
+            expect(children).toHaveLength(fileCount);
+            const answer = creation(() => outside.create(at, children));
+            return answer === null ? 'died' : { kind: 'carouselCreated', answer };
+          }
           case 'earlier':
             return { kind: 'earlierRead', container: container(earlier!.containerId), posts: found() };
           case 'status': {
-            const id = publication.status === 'container' ? publication.containerId : calledOf(publication);
-            return { kind: 'read', container: container(id), posts: found(), hasQuota: true };
+            const id = publication.status === 'container' ? containerToRead(publication) : calledOf(publication);
+            return { kind: 'read', container: container(id!), posts: found(), hasQuota: true };
           }
           case 'posts':
             return { kind: 'searched', posts: found() };
@@ -137,6 +180,10 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
     { numRuns: 3000 },
   );
 });
+
+function kindOf(fileCount: number): 'feed' | 'carousel' {
+  return fileCount === 1 ? 'feed' : 'carousel';
+}
 
 function calledOf(publication: Publication): string {
   return 'called' in publication && publication.called ? publication.called.containerId : '';

@@ -220,7 +220,14 @@ describe('without an account to post to', () => {
     const byHand = randomUUID();
     await setup.within(async (stores) => {
       const content = (await stores.contents.byId((await stores.schedules.byId(id))!.contentId!))!;
-      const post = { kind: 'feed', accountId, caption: 'Elle', scheduleId: null, earlier: null } as const;
+      const post = {
+        kind: 'feed',
+        fileIndexes: [0],
+        accountId,
+        caption: 'Elle',
+        scheduleId: null,
+        earlier: null,
+      } as const;
       await stores.publications.insert(newPublication(content, post, { id: byHand, now: setup.clock.now() }));
     });
     await trigger(id);

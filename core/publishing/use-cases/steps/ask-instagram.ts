@@ -1,10 +1,11 @@
 import type { Ports } from '#core/ports.ts';
 import type { GatewayAccount } from '#core/publishing/instagram-gateway.ts';
-import type { Called, PostKind, Publication } from '#core/publishing/publication.ts';
+import type { Called, InContainer, Publication, PublicationIn } from '#core/publishing/publication.ts';
 import type { FoundPost, Observation, PostsReading } from '#core/publishing/observation.ts';
 import type { Turn } from './take-turn.ts';
 import { nextQuestion } from '#core/publishing/decide.ts';
 import { earliestPost } from '#core/publishing/decide-post.ts';
+import { childrenOf, containerToRead, nextFile } from '#core/publishing/file-containers.ts';
 import { prepareMedia } from './prepare-media.ts';
 
 type AskPorts = Pick<Ports, 'read' | 'files' | 'images' | 'instagram'>;
@@ -30,6 +31,8 @@ export async function askInstagram(
         : null;
     case 'create':
       return create(ports, turn, account);
+    case 'carousel':
+      return publication.status === 'container' ? createCarousel(ports, publication, account) : null;
     case 'status':
       return status(ports, publication, account);
     case 'posts':
@@ -45,12 +48,30 @@ export async function askInstagram(
   }
 }
 
-async function create(ports: AskPorts, { publication, content }: Turn, account: GatewayAccount): Promise<Observation> {
-  const media = await prepareMedia(ports, publication, content);
+/** The container of the next file: the whole post, or one item of a carousel. */
+async function create(
+  ports: AskPorts,
+  { publication, content }: Turn,
+  account: GatewayAccount,
+): Promise<Observation | null> {
+  const fileIndex = publication.status === 'claimed' ? nextFile(publication.fileIndexes, publication.items) : null;
+  if (fileIndex === null) return null;
+  const media = await prepareMedia(ports, { kind: publication.kind, fileIndex }, content);
   if (!media.ok) return { kind: 'mediaFailed', failure: media.failure, detail: media.detail };
   const { kind, caption } = publication;
-  const answer = await ports.instagram.createContainer(account, { kind, caption, mediaUrl: media.mediaUrl });
-  return { kind: 'created', answer };
+  const { mediaUrl } = media;
+  const container = kind === 'carousel' ? ({ kind: 'item', mediaUrl } as const) : { kind, mediaUrl, caption };
+  return { kind: 'created', answer: await ports.instagram.createContainer(account, container) };
+}
+
+async function createCarousel(
+  ports: AskPorts,
+  publication: PublicationIn<InContainer>,
+  account: GatewayAccount,
+): Promise<Observation> {
+  const children = childrenOf(publication, publication.items);
+  const container = { kind: 'carousel', children, caption: publication.caption } as const;
+  return { kind: 'carouselCreated', answer: await ports.instagram.createContainer(account, container) };
 }
 
 /** How many posts the account has left is asked just before one is used. No answer is no reason to wait. */
@@ -58,9 +79,11 @@ async function status(ports: AskPorts, publication: Publication, account: Gatewa
   if (publication.status === 'publishing' || publication.status === 'unconfirmed') {
     return { kind: 'read', ...(await readCall(ports, account, publication.called)), hasQuota: true };
   }
-  if (publication.status !== 'container') return null;
-  const container = await ports.instagram.containerStatus(account, publication.containerId);
-  const isReady = container.kind === 'ok' && container.value.status === 'FINISHED';
+  const containerId = publication.status === 'container' ? containerToRead(publication) : null;
+  if (publication.status !== 'container' || containerId === null) return null;
+  const container = await ports.instagram.containerStatus(account, containerId);
+  const isFinished = container.kind === 'ok' && container.value.status === 'FINISHED';
+  const isReady = isFinished && containerId === publication.containerId;
   const quota = isReady ? await ports.instagram.quota(account) : null;
   const hasQuota = quota?.kind !== 'ok' || quota.value.used < quota.value.total;
   return { kind: 'read', container, posts: null, hasQuota };
@@ -78,8 +101,7 @@ async function postsSince(
   account: GatewayAccount,
   called: Called,
 ): Promise<PostsReading> {
-  const kind: PostKind = called.kind;
-  const answer = await ports.instagram.recentMedia(account, earliestPost(called), kind);
+  const answer = await ports.instagram.recentMedia(account, earliestPost(called), called.kind);
   if (answer.kind !== 'ok') return answer;
   const media = await ports.read(async (stores) => {
     const free: FoundPost[] = [];

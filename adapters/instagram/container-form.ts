@@ -1,0 +1,39 @@
+import type { NewContainer } from '#core/publishing/instagram-gateway.ts';
+
+/**
+ * The fields of POST /{user}/media (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media).
+ * Files of a carousel have neither caption nor label: both belong to the parent. Re-encoding strips what files say about themselves,
+ * so the label is sent.
+ */
+export function containerForm(container: NewContainer): Record<string, string> {
+  switch (container.kind) {
+    case 'item':
+      return {
+        ...mediaOf(container.mediaUrl),
+        ...(isVideo(container.mediaUrl) ? { media_type: 'VIDEO' } : {}),
+        is_carousel_item: 'true',
+      };
+    case 'carousel': {
+      const { children, caption } = container;
+      return { media_type: 'CAROUSEL', children: children.join(','), caption, is_ai_generated: 'true' };
+    }
+    case 'story':
+      return { ...mediaOf(container.mediaUrl), media_type: 'STORIES', is_ai_generated: 'true' };
+    case 'reels': {
+      const { mediaUrl, caption } = container;
+      return { ...mediaOf(mediaUrl), caption, media_type: 'REELS', share_to_feed: 'true', is_ai_generated: 'true' };
+    }
+    case 'feed':
+      return { ...mediaOf(container.mediaUrl), caption: container.caption, is_ai_generated: 'true' };
+    default:
+      return container satisfies never;
+  }
+}
+
+function mediaOf(mediaUrl: string): Record<string, string> {
+  return isVideo(mediaUrl) ? { video_url: mediaUrl } : { image_url: mediaUrl };
+}
+
+function isVideo(mediaUrl: string): boolean {
+  return /\.(mp4|mov)$/i.test(mediaUrl);
+}

@@ -1,0 +1,107 @@
+import type { GatewayAnswer } from './instagram-gateway.ts';
+import type { GraphRule, PublicationFailure } from './graph-errors.ts';
+import type { Claimed, FileContainer, InContainer, Publication, PublicationIn } from './publication.ts';
+import type { Step } from './step.ts';
+import { nextFile } from './file-containers.ts';
+import { ruleFor } from './graph-errors.ts';
+import { ageMs, hour, later, minute, nthPause, pollDelay, second } from './poll-times.ts';
+import { detailOf, failed, moved, plain } from './step.ts';
+
+/** How often in all a container of a publication may come to nothing and be made again. */
+const maxLost = 2;
+/** A container lives for a day (…/instagram-graph-api/reference/ig-container); nothing is waited for longer. */
+export const containerLife = 24 * hour;
+const createPauses = [5 * second, 30 * second];
+const throttlePauses = [1 * minute, 5 * minute, 15 * minute, 1 * hour];
+
+type Creating = PublicationIn<Claimed> | PublicationIn<InContainer>;
+type Created = GatewayAnswer<{ containerId: string }>;
+
+/** The container of the next file was asked for. One lost on the way is never seen by anybody: another is made. */
+export function afterCreate(publication: PublicationIn<Claimed>, answer: Created, now: string): Step | null {
+  const fileIndex = nextFile(publication.fileIndexes, publication.items);
+  if (fileIndex === null) return null;
+  if (answer.kind !== 'ok') return notCreated(publication, answer, now);
+  const { containerId } = answer.value;
+  const items: FileContainer[] = [...publication.items, { fileIndex, containerId, status: 'IN_PROGRESS' }];
+  if (nextFile(publication.fileIndexes, items) !== null) {
+    return plain({ ...publication, items, waits: 0, nextStepAt: now });
+  }
+  const isOnlyFile = publication.fileIndexes.length === 1;
+  const counts = { lost: publication.lost, looks: 0, waits: 0, notReady: 0 };
+  return plain(
+    moved(publication, {
+      status: 'container',
+      items,
+      containerId: isOnlyFile ? containerId : null,
+      ...counts,
+      nextStepAt: later(now, pollDelay(0)),
+    }),
+  );
+}
+
+/** The parent was asked for. Files whose containers are gone get new ones; anything else is as with the container of a file. */
+export function afterCarousel(publication: PublicationIn<InContainer>, answer: Created, now: string): Step {
+  if (answer.kind === 'ok') {
+    const { containerId } = answer.value;
+    return plain({ ...publication, containerId, looks: 0, waits: 0, nextStepAt: later(now, pollDelay(0)) });
+  }
+  const found = answer.kind === 'refused' ? ruleFor(answer.error, 'create') : null;
+  if (answer.kind !== 'refused' || found?.action !== 'gone') return notCreated(publication, answer, now);
+  return plain(madeAgain(publication, [], { failure: found.failure, detail: detailOf(answer.error) }, now));
+}
+
+/** Back to making containers for the files that are not in `kept`; failed when too many have come to nothing. */
+export function madeAgain(
+  publication: PublicationIn<InContainer>,
+  kept: FileContainer[],
+  { failure, detail }: { failure: PublicationFailure; detail: string | null },
+  now: string,
+): Publication {
+  const lost = publication.lost + 1;
+  if (lost > maxLost) return failed(publication, { failure, detail }, now);
+  const state = { status: 'claimed', items: kept, lost, unreadable: 0, waits: 0, earlier: null } as const;
+  return moved(publication, { ...state, nextStepAt: later(now, 5 * second) }, detail);
+}
+
+export function waitForLimits(
+  publication: Creating,
+  { action, failure }: Pick<GraphRule, 'action' | 'failure'>,
+  detail: string,
+  now: string,
+): Step {
+  if (ageMs(publication.createdAt, now) > containerLife) return plain(failed(publication, { failure, detail }, now));
+  const pause = action === 'defer' ? hour : (nthPause(throttlePauses, publication.waits) ?? hour);
+  return plain({ ...publication, waits: publication.waits + 1, detail, nextStepAt: later(now, pause) });
+}
+
+function notCreated(publication: Creating, answer: Exclude<Created, { kind: 'ok' }>, now: string): Step {
+  if (answer.kind === 'unknown') return createAgain(publication, 'instagramTrouble', answer.detail, now);
+  const found = ruleFor(answer.error, 'create');
+  const detail = detailOf(answer.error);
+  switch (found.action) {
+    case 'retry':
+    case 'unknown':
+    case 'gone':
+    case 'later':
+    case 'notReady':
+      return createAgain(publication, found.failure, detail, now);
+    case 'wait':
+    case 'defer':
+      return waitForLimits(publication, found, detail, now);
+    case 'pause':
+      return { ...plain(failed(publication, { failure: found.failure, detail }, now)), account: 'passive' };
+    case 'fail':
+    case 'blocked':
+      return plain(failed(publication, { failure: found.failure, detail }, now));
+    default:
+      return found.action satisfies never;
+  }
+}
+
+function createAgain(publication: Creating, failure: PublicationFailure, detail: string | null, now: string): Step {
+  const lost = publication.lost + 1;
+  const pause = nthPause(createPauses, publication.lost);
+  if (lost > maxLost || pause === null) return plain(failed(publication, { failure, detail }, now));
+  return plain({ ...publication, lost, detail, nextStepAt: later(now, pause) });
+}
