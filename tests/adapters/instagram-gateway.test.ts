@@ -151,6 +151,31 @@ test.each([
   ]);
 });
 
+test('sends the files of a carousel without a caption, and its parent with the caption, the label and their order', async () => {
+  const items: string[] = [];
+  for (const file of ['a.jpg', 'a.mp4', 'a.jpg']) {
+    const made = await gateway.createContainer(account, { kind: 'item', mediaUrl: `${media.url}/${file}` });
+    if (made.kind !== 'ok') throw new Error('no container');
+    items.push(made.value.containerId);
+  }
+  const children = items.toReversed();
+  const parent = await gateway.createContainer(account, { kind: 'carousel', children, caption: 'Üç @ela #kare' });
+  if (parent.kind !== 'ok') throw new Error('no parent');
+  const item = { isCarouselItem: true, caption: '', isAiGenerated: false };
+  expect((await sandbox.state()).containers).toMatchObject([
+    { ...item, isVideo: false },
+    { ...item, isVideo: true },
+    { ...item, isVideo: false },
+    { kind: 'carousel', isCarouselItem: false, children, caption: 'Üç @ela #kare', isAiGenerated: true },
+  ]);
+  expect((await gateway.publish(account, items[0]!)).kind).toBe('refused');
+  const live = await gateway.publish(account, parent.value.containerId);
+  if (live.kind !== 'ok') throw new Error('not published');
+  expect(await gateway.recentMedia(account, '2026-11-21T08:58:00.000Z', 'carousel')).toMatchObject({
+    value: { media: [{ id: live.value.mediaId, kind: 'carousel', caption: 'Üç @ela #kare' }] },
+  });
+});
+
 test('errors keep code, subcode and trace; lost answers, 5xx and garbage are unknown', async () => {
   const publish = () => gateway.publish(account, 'none');
   expect(await publish()).toMatchObject({

@@ -100,10 +100,10 @@ const fills = [
      case when n >= 2000 and n % 2000 <> 1 and n % 20 = 2 then case when n % 2000 = 2 then 'publication.unconfirmed' else 'webhook.refused' end end,
      ${id('generations', 'n')}, ${id('contents', 'n')}, ${id('publications', 'n')},
      case when n % 2 = 0 then ${id('bulk_schedules', 'n / 20')} end, ${at('n')}, ${at('n')} ${each}`,
-  `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, caption, status, state, media_id, next_step_at,
+  `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, file_indexes, caption, status, state, media_id, next_step_at,
      created_at, finished_at)
-   select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '',
-     status, jsonb_build_object('status', status, 'called', jsonb '{}'), 'media ' || n,
+   select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '{0}', '',
+     status, jsonb_build_object('status', status, 'called', jsonb '{}', 'items', jsonb '[]'), 'media ' || n,
      case when status = 'container' then ${at('n')} end, ${at('n')}, case when status <> 'container' then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end as status ${each}) post`,
   `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,

@@ -12,6 +12,7 @@ import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import type { Content } from '#core/contents/content.ts';
+import type { Media } from '#core/generation/generation.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import type { Publication } from '#core/publishing/publication.ts';
@@ -131,6 +132,16 @@ export async function publishingSetup() {
     await within((stores) => stores.contents.insert(content));
     return content;
   };
+  /** A content of several pictures, each a little taller than the one before. */
+  const aContentOf = async (count: number): Promise<Content> => {
+    const kept: Media[] = [];
+    for (let n = 0; n < count; n++) {
+      const [width, height] = [400, 400 + 8 * n];
+      const { url } = await files.put(await aPicture(width, height, 'png'), 'png');
+      kept.push({ url, thumbnailUrl: null, kind: 'image', width, height });
+    }
+    return aContent({ contentUrl: kept[0]!.url, files: kept });
+  };
   const publicationOf = (id: string) => within((stores) => stores.publications.byId(id)) as Promise<Publication>;
 
   return {
@@ -147,6 +158,7 @@ export async function publishingSetup() {
     within,
     connect,
     aContent,
+    aContentOf,
     publicationOf,
     publish: (content: Pick<Content, 'id'>, caption = 'Sahilde #yaz', actor = owner, named: readonly string[] = []) =>
       publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named }),

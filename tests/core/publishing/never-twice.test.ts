@@ -70,7 +70,11 @@ function instagram({ lateMinutes, processings, fileCount }: ServerSetup) {
     posts,
     create(now: string, children: readonly string[] = []): string {
       expect(new Set(children).size).toBe(children.length);
-      expect(children.every((child) => containers.has(child))).toBe(true);
+      // Each is one file, and processed; one that has expired since is refused, not published.
+      for (const child of children) {
+        expect(containers.get(child)?.children).toEqual([]);
+        expect(['FINISHED', 'EXPIRED']).toContain(this.statusOf(child, now));
+      }
       const id = `c${containers.size + 1}`;
       containers.set(id, { madeAt: now, children, looks: 0, fate: processings[containers.size % 30]! });
       return id;
@@ -92,6 +96,7 @@ function instagram({ lateMinutes, processings, fileCount }: ServerSetup) {
 }
 
 test('whatever is lost, late or denied, at most one post is ever made, and no row denies a post', () => {
+  const postedFiles = new Set<number>();
   fc.assert(
     fc.property(world, (given) => {
       const outside = instagram(given);
@@ -127,7 +132,10 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
         expect(answered).toBeLessThanOrEqual(3 * (fileCount === 1 ? 1 : fileCount + 1));
         outside.settle(now);
         expect(outside.posts.length).toBeLessThanOrEqual(1);
-        if (publication.status === 'published') expect(outside.posts).toHaveLength(1);
+        if (publication.status === 'published') {
+          expect(outside.posts).toHaveLength(1);
+          postedFiles.add(fileCount);
+        }
         if (publication.status !== 'failed') break;
         earlier = publication.called;
         if (earlier === null) expect(outside.posts).toHaveLength(0);
@@ -179,6 +187,7 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
     }),
     { numRuns: 3000 },
   );
+  expect([...postedFiles].toSorted()).toEqual([1, 2, 3, 4]);
 });
 
 function kindOf(fileCount: number): 'feed' | 'carousel' {

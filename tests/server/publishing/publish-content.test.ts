@@ -71,7 +71,10 @@ test('a lost file is named and nothing is sent', async () => {
   await setup
     .knex('contents')
     .where({ id: content.id })
-    .update({ content_url: '/media/00000000000000000000000000000000.png' });
+    .update({
+      content_url: '/media/00000000000000000000000000000000.png',
+      files: JSON.stringify([{ ...content.files[0], url: '/media/00000000000000000000000000000000.png' }]),
+    });
   const published = await setup.publish(content);
   if (!published.ok) throw new Error('refused');
   expect(await setup.finish(published.value.publication.id)).toMatchObject({
