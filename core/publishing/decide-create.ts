@@ -17,10 +17,16 @@ const throttlePauses = [1 * minute, 5 * minute, 15 * minute, 1 * hour];
 type Creating = PublicationIn<Claimed> | PublicationIn<InContainer>;
 type Created = GatewayAnswer<{ containerId: string }>;
 
-/** The container of the next file was asked for. One lost on the way is never seen by anybody: another is made. */
-export function afterCreate(publication: PublicationIn<Claimed>, answer: Created, now: string): Step | null {
-  const fileIndex = nextFile(publication.fileIndexes, publication.items);
-  if (fileIndex === null) return null;
+/**
+ * The container of the next file was asked for; null when it is another file's. One lost on the way is never seen by anybody:
+ * another is made.
+ */
+export function afterCreate(
+  publication: PublicationIn<Claimed>,
+  { fileIndex, answer }: { fileIndex: number; answer: Created },
+  now: string,
+): Step | null {
+  if (fileIndex !== nextFile(publication.fileIndexes, publication.items)) return null;
   if (answer.kind !== 'ok') return notCreated(publication, answer, now);
   const { containerId } = answer.value;
   const items: FileContainer[] = [...publication.items, { fileIndex, containerId, status: 'IN_PROGRESS' }];

@@ -50,7 +50,7 @@ export function decide(publication: Publication, seen: Observation, now: string)
     case 'mediaFailed':
       return publication.status === 'claimed' ? plain(failed(publication, seen, now)) : null;
     case 'created':
-      return publication.status === 'claimed' ? afterCreate(publication, seen.answer, now) : null;
+      return publication.status === 'claimed' ? afterCreate(publication, seen, now) : null;
     case 'carouselCreated':
       return publication.status === 'container' && containerToRead(publication) === null
         ? afterCarousel(publication, seen.answer, now)

@@ -13,8 +13,8 @@ export type Observation =
   | { kind: 'earlierRead'; container: ContainerReading; posts: PostsReading }
   /** The media could not be prepared. */
   | { kind: 'mediaFailed'; failure: PublicationFailure; detail: string }
-  /** The container of the next file. */
-  | { kind: 'created'; answer: GatewayAnswer<{ containerId: string }> }
+  /** The container of a file. */
+  | { kind: 'created'; fileIndex: number; answer: GatewayAnswer<{ containerId: string }> }
   /** The parent container, which names those of all files. */
   | { kind: 'carouselCreated'; answer: GatewayAnswer<{ containerId: string }> }
   /** `posts` only once media_publish was called; `hasQuota` is false when the account's posts of the day are used up. */

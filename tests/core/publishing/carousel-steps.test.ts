@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextQuestion } from '#core/publishing/decide.ts';
+import { decide, nextQuestion } from '#core/publishing/decide.ts';
 import { childrenOf, containerToRead, nextFile } from '#core/publishing/file-containers.ts';
 import type { Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute, second } from '#core/publishing/poll-times.ts';
@@ -7,8 +7,10 @@ import type { InContainer, Publication } from '#core/publishing/publication.ts';
 import { aCall, claimed, inContainer, item, live, lost, okay, publishing } from './a-publication.ts';
 import { read, refused, start, status, stepOf, twoFiles } from './a-publication.ts';
 
-const created = (containerId: string) => ({ kind: 'created', answer: okay({ containerId }) }) as const;
-const notCreated = { kind: 'created', answer: lost } as const;
+/** The containers of the tests are named after their files: 172 and 170. */
+const created = (containerId: string) =>
+  ({ kind: 'created', fileIndex: containerId === '172' ? 2 : 0, answer: okay({ containerId }) }) as const;
+const notCreated = { kind: 'created', fileIndex: 2, answer: lost } as const;
 const carouselCreated = (containerId: string) => ({ kind: 'carouselCreated', answer: okay({ containerId }) }) as const;
 const finished = read(status('FINISHED'));
 const both = [item(2, '172', 'FINISHED'), item(0, '170', 'FINISHED')];
@@ -57,6 +59,11 @@ test('the next file is made at once; processed files and the parent are waited f
   expect(allMade).toMatchObject({ items: [first, second_], nextStepAt: later(start, 3 * second) });
   expect(after(allMade, finished)).toMatchObject({ status: 'container', nextStepAt: start });
   expect(after(ready(), carouselCreated('179'))).toMatchObject({ looks: 0, nextStepAt: later(start, 3 * second) });
+});
+
+test('an answer that came late for another file changes nothing', () => {
+  expect(decide(claimed(twoFiles), created('170'), start)).toBeNull();
+  expect(decide(claimed({ ...twoFiles, items: [item(2, '172')] }), created('172'), start)).toBeNull();
 });
 
 test('files that are never processed end it after half an hour, also when one of them was', () => {

@@ -18,7 +18,8 @@ import {
   stepOf,
 } from './a-publication.ts';
 
-const created = (answer: ReturnType<typeof refused> | typeof lost) => ({ kind: 'created', answer }) as const;
+const created = (answer: ReturnType<typeof refused> | typeof lost) =>
+  ({ kind: 'created', fileIndex: 0, answer }) as const;
 
 const gone = (publication: Publication) => stepOf(publication, { kind: 'accountGone' }).publication;
 
@@ -33,7 +34,7 @@ test('a new publication is due at once and asks for a container, or first for wh
 
 test('a container is looked at after 3, 5, 10, 20 and 30 seconds, then every minute for half an hour', () => {
   let now = start;
-  let { publication } = stepOf(claimed(), { kind: 'created', answer: okay({ containerId: '179' }) }, now);
+  let { publication } = stepOf(claimed(), { kind: 'created', fileIndex: 0, answer: okay({ containerId: '179' }) }, now);
   const pauses: number[] = [];
   while (publication.status === 'container') {
     pauses.push((Date.parse(publication.nextStepAt) - Date.parse(now)) / second);

@@ -5,7 +5,7 @@ import type { ContainerStatus } from '#core/publishing/instagram-gateway.ts';
 import type { FoundPost, Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute } from '#core/publishing/poll-times.ts';
 import type { Called, Publication } from '#core/publishing/publication.ts';
-import { childrenOf, containerToRead } from '#core/publishing/file-containers.ts';
+import { childrenOf, containerToRead, nextFile } from '#core/publishing/file-containers.ts';
 import { aCall, claimed, lost, notSent, okay, refused, start, stepOf, unsure } from './a-publication.ts';
 
 /** What becomes of one call of media_publish at Instagram, and what comes back. */
@@ -161,7 +161,8 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
         switch (nextQuestion(publication)) {
           case 'create': {
             const answer = creation(() => outside.create(at));
-            return answer === null ? 'died' : { kind: 'created', answer };
+            const fileIndex = publication.status === 'claimed' ? nextFile(files.fileIndexes, publication.items) : null;
+            return answer === null ? 'died' : { kind: 'created', fileIndex: fileIndex!, answer };
           }
           case 'carousel': {
             if (publication.status !== 'container') throw new Error(publication.status);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decide, nextQuestion } from '#core/publishing/decide.ts';
 import type { Observation } from '#core/publishing/observation.ts';
+import { nextFile } from '#core/publishing/file-containers.ts';
 import { later, minute } from '#core/publishing/poll-times.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import {
@@ -61,10 +62,10 @@ const seen = {
   'earlier FINISHED, posts unreadable': earlierRead(status('FINISHED'), lost),
   'earlier IN_PROGRESS': earlierRead(status('IN_PROGRESS'), noPosts),
   'media failed': { kind: 'mediaFailed', failure: 'mediaMissing', detail: 'no file' },
-  created: { kind: 'created', answer: okay({ containerId: '179' }) },
-  'creation lost': { kind: 'created', answer: lost },
-  'creation refused': { kind: 'created', answer: refused(36003, 2207009) },
-  'creation throttled': { kind: 'created', answer: refused(4) },
+  created: { kind: 'created', fileIndex: 0, answer: okay({ containerId: '179' }) },
+  'creation lost': { kind: 'created', fileIndex: 0, answer: lost },
+  'creation refused': { kind: 'created', fileIndex: 0, answer: refused(36003, 2207009) },
+  'creation throttled': { kind: 'created', fileIndex: 0, answer: refused(4) },
   'carousel created': { kind: 'carouselCreated', answer: okay({ containerId: '179' }) },
   'carousel lost': { kind: 'carouselCreated', answer: lost },
   'carousel throttled': { kind: 'carouselCreated', answer: refused(4) },
@@ -207,7 +208,12 @@ function stepAfter(state: Publication, name: string) {
   const observation = seen[name as keyof typeof seen];
   const isAlbum = state.kind === 'carousel' && name === 'read FINISHED, its post';
   const shown = isAlbum ? read(status('FINISHED'), okay({ media: [album] })) : observation;
-  return decide(state, shown, later(start, minute));
+  const file = state.status === 'claimed' ? nextFile(state.fileIndexes, state.items) : null;
+  return decide(
+    state,
+    shown.kind === 'created' && file !== null ? { ...shown, fileIndex: file } : shown,
+    later(start, minute),
+  );
 }
 
 function nextOf(state: Publication, name: string): string {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
-import type { PublishingSetup } from '../../support/publishing-setup.ts';
+import type { PublishingPorts, PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: PublishingSetup;
@@ -116,6 +116,48 @@ test('files that cannot be a carousel are refused at their field, and nothing is
   expect(await issueOf([urls[0]!, '/media/other.png'])).toEqual([{ path: 'files', code: 'instagram.notItsFile' }]);
   expect(await issueOf([urls[0]!, urls[0]!])).toEqual([{ path: 'files', code: 'instagram.fileTwice' }]);
   expect(await setup.knex('publications').where({ content_id: content.id })).toEqual([]);
+});
+
+test('each file is offered under an address of its own', async () => {
+  const id = await shared(await setup.aContentOf(3));
+  const offered: string[] = [];
+  const { instagram } = setup.ports;
+  const listening: Partial<PublishingPorts> = {
+    instagram: {
+      ...instagram,
+      createContainer: (account, container) => {
+        if ('mediaUrl' in container) offered.push(container.mediaUrl);
+        return instagram.createContainer(account, container);
+      },
+    },
+  };
+  for (let step = 0; step < 3; step++) await setup.advance(id, listening);
+  expect(new Set(offered).size).toBe(3);
+  const heights = await Promise.all(
+    offered.map(async (url) => (await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()).height),
+  );
+  expect(heights).toEqual([400, 408, 416]);
+});
+
+test('a worker that slept while another made the same file does not give its container to the next file', async () => {
+  const id = await shared(await setup.aContentOf(2));
+  const { instagram } = setup.ports;
+  const asleep: Partial<PublishingPorts> = {
+    instagram: {
+      ...instagram,
+      createContainer: async (...call) => {
+        const answer = await instagram.createContainer(...call);
+        setup.clock.advance(3 * 60_000);
+        await setup.finish(id, { steps: 1 });
+        return answer;
+      },
+    },
+  };
+  await setup.advance(id, asleep);
+  expect((await setup.finish(id)).status).toBe('published');
+  const { posts, publishCalls } = await setup.sandbox.outcome();
+  expect(publishCalls).toBe(1);
+  expect(await heightsOf(posts[0]!.files.map(({ file }) => file))).toEqual([400, 408]);
 });
 
 test('twenty workers at every step make each container once and publish once', async () => {

@@ -111,6 +111,20 @@ test('a caption Instagram would refuse answers 400 with its field', async () => 
   });
 });
 
+test('a file of another content answers 400 with its field', async () => {
+  const { contents } = (await elif('GET', '/contents')).body;
+  const { accounts } = (await admin('GET', '/instagram/accounts')).body;
+  const content = contents.find(
+    (one: any) =>
+      one.contentType === 'image' && accounts.some((account: any) => account.influencer.id === one.influencerId),
+  );
+  const files = [content.contentUrl, '/media/other.png'];
+  expect(await elif('POST', '/instagram/publish-real', { contentId: content.id, files })).toMatchObject({
+    status: 400,
+    body: { code: 'input.invalid', issues: [{ path: 'files', code: 'instagram.notItsFile' }] },
+  });
+});
+
 async function unconnectedModel(): Promise<{ id: string; name: string }> {
   const { accounts } = (await admin('GET', '/instagram/accounts')).body;
   const connected = new Set(accounts.map((account: any) => account.influencer.id));

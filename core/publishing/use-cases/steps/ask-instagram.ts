@@ -61,7 +61,7 @@ async function create(
   const { kind, caption } = publication;
   const { mediaUrl } = media;
   const container = kind === 'carousel' ? ({ kind: 'item', mediaUrl } as const) : { kind, mediaUrl, caption };
-  return { kind: 'created', answer: await ports.instagram.createContainer(account, container) };
+  return { kind: 'created', fileIndex, answer: await ports.instagram.createContainer(account, container) };
 }
 
 async function createCarousel(
