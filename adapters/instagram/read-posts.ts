@@ -1,4 +1,4 @@
-import type { PostKind } from '#core/publishing/publication.ts';
+import type { PostKind } from '#core/publishing/post-kind.ts';
 import { objectOf, textOf } from './graph-client.ts';
 
 type Post = { id: string; caption: string; timestamp: string; kind: PostKind };

@@ -1,4 +1,4 @@
-import type { PostKind } from './publication.ts';
+import type { PostKind } from './post-kind.ts';
 
 /**
  * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Answers are values; nothing throws for what Instagram or the network says.

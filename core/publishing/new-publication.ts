@@ -1,5 +1,6 @@
 import type { Content } from '#core/contents/content.ts';
-import type { Called, PostKind, Publication } from './publication.ts';
+import type { PostKind } from './post-kind.ts';
+import type { Called, Publication } from './publication.ts';
 
 /**
  * The claim of one post: made before anything is sent to Instagram. Due at once. `earlier` is the call of a publication of the same

@@ -1,6 +1,6 @@
 import type { ContainerStatus, GatewayAnswer } from './instagram-gateway.ts';
 import type { PublicationFailure } from './graph-errors.ts';
-import type { PostKind } from './publication.ts';
+import type { PostKind } from './post-kind.ts';
 
 export type ContainerReading = GatewayAnswer<{ status: ContainerStatus; detail: string | null }>;
 export type FoundPost = { id: string; caption: string; timestamp: string; kind: PostKind };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 import type { PublicationFailure } from './graph-errors.ts';
+import type { PostKind } from './post-kind.ts';
 import { publicationFailureSchema } from './graph-errors.ts';
 
 /**
@@ -27,8 +28,6 @@ export type Called = {
   firstCallAt: string;
   lastCallAt: string;
 };
-/** carousel: several files in one post of the feed. The other kinds hold one file. */
-export type PostKind = 'feed' | 'story' | 'reels' | 'carousel';
 
 /** The container of one file. `fileIndex` is its place among the content's files; `status` is what was read last. */
 export type FileContainer = { fileIndex: number; containerId: string; status: 'IN_PROGRESS' | 'FINISHED' };

@@ -1,7 +1,7 @@
 import type { Content } from '#core/contents/content.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InstagramAccount } from './instagram-account.ts';
-import type { PostKind } from './publication.ts';
+import type { PostKind } from './post-kind.ts';
 import { storedPath } from '#core/contents/new-content.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { captionIssues } from './caption.ts';

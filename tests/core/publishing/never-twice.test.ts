@@ -188,7 +188,7 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
     }),
     { numRuns: 3000 },
   );
-  expect([...postedFiles].toSorted()).toEqual([1, 2, 3, 4]);
+  expect(postedFiles).toEqual(new Set([1, 2, 3, 4]));
 });
 
 function kindOf(fileCount: number): 'feed' | 'carousel' {

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
-import type { PostKind } from '#core/publishing/publication.ts';
+import type { PostKind } from '#core/publishing/post-kind.ts';
 
 type Prepared = { ok: true; mediaUrl: string } | { ok: false; failure: PublicationFailure; detail: string };
 
