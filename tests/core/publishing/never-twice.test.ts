@@ -28,12 +28,12 @@ const fates = {
 /** What becomes of asking for a container. crash: it is made, and the worker dies before it keeps anything. */
 const creations = ['made', 'made', 'made', 'made', 'answerLost', 'refused', 'crash'] as const;
 /** How a container is processed. */
-const processings = ['finished', 'finished', 'finished', 'slow', 'error'] as const;
+const processing = ['finished', 'finished', 'finished', 'slow', 'error'] as const;
 
 const world = fc.record({
   fileCount: fc.integer({ min: 1, max: 4 }),
   creations: fc.array(fc.constantFrom(...creations), { minLength: 30, maxLength: 30 }),
-  processings: fc.array(fc.constantFrom(...processings), { minLength: 30, maxLength: 30 }),
+  processings: fc.array(fc.constantFrom(...processing), { minLength: 30, maxLength: 30 }),
   fates: fc.array(fc.constantFrom(...(Object.keys(fates) as (keyof typeof fates)[])), { minLength: 8, maxLength: 8 }),
   /** How long a late call is on its way: up to almost a day. */
   lateMinutes: fc.array(fc.integer({ min: 1, max: 23 * 60 }), { minLength: 8, maxLength: 8 }),
