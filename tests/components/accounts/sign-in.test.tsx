@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { login, register } from '#core/contract/auth.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -75,4 +77,28 @@ test('a box asks whether to be remembered when signing in, and is left out when 
     ]);
   await page.getByRole('radio', { name: 'Hesap aç' }).click();
   await expect.element(box).not.toBeInTheDocument();
+});
+
+test('what is wrong changes its language with the screen: rules, the server’s issues and its refusals', async () => {
+  await send('Giriş yap').click();
+  await expect.element(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText('Enter a valid email address.')).toBeVisible();
+  await expect.element(page.getByText('Please correct 2 fields.')).toBeVisible();
+  server.api.refuses(login, { code: 'auth.wrongCredentials' });
+  await page.getByLabelText('Email').fill('elif@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('yanlis-sifre');
+  await send('Sign in').click();
+  await expect.element(page.getByText(sentenceOf('auth.wrongCredentials', 'en'))).toBeVisible();
+  await setLocale('tr');
+  await expect.element(page.getByRole('alert').filter({ hasText: /şifre/i })).toBeVisible();
+  await page.getByRole('radio', { name: 'Hesap aç' }).click();
+  await expect.element(page.getByRole('alert').filter({ hasText: /şifre/i })).not.toBeInTheDocument();
+  server.api.refuses(register, { code: 'input.invalid', issues: [{ path: 'email', code: 'auth.emailTaken' }] });
+  await page.getByLabelText('Ad soyad').fill('Elif Kaya');
+  await password().fill('vitrin-2026-uzun');
+  await send('Hesap aç').click();
+  await expect.element(page.getByText('Bu e-posta ile bir hesap zaten var.')).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText('There is already an account with this email.')).toBeVisible();
 });

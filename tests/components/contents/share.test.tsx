@@ -4,12 +4,15 @@ import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { checkPublication, declareMissing, publication, publishReal } from '#core/contract/instagram.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { aContent, aPublication, anInfluencer } from '../../support/screens/examples.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
+const hashtags = { count: 31, max: 30 };
 const unconfirmed = aPublication({ status: 'unconfirmed', failure: 'unconfirmed' });
 
 beforeEach(() => {
@@ -96,6 +99,24 @@ test('sharing that is refused says so over the caption that was written', async 
   await viewer.getByRole('button', { name: 'Paylaş', exact: true }).click();
   await expect.element(viewer.getByRole('alert')).toBeVisible();
   await expect.element(viewer.getByLabelText('Açıklama')).toHaveValue('Günaydın');
+});
+
+test('a caption Instagram would not take is marked as it is written, and what is wrong changes its language with the screen', async () => {
+  const viewer = await openViewer();
+  await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  const caption = viewer.getByRole('textbox');
+  await caption.fill('#a '.repeat(31));
+  await expect.element(viewer.getByText(sentenceOf('instagram.tooManyHashtags', 'tr', hashtags)).first()).toBeVisible();
+  await setLocale('en');
+  await expect.element(viewer.getByText(sentenceOf('instagram.tooManyHashtags', 'en', hashtags)).first()).toBeVisible();
+  await caption.fill('Günaydın');
+  await expect.element(caption).not.toHaveAttribute('aria-invalid', 'true');
+  server.api.refuses(publishReal, { code: 'instagram.accountPassive' });
+  await viewer.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.element(viewer.getByRole('alert')).toHaveTextContent(sentenceOf('instagram.accountPassive', 'en'));
+  await setLocale('tr');
+  await expect.element(viewer.getByRole('alert')).toHaveTextContent(sentenceOf('instagram.accountPassive', 'tr'));
+  expect(server.api.requestsOf(publishReal)).toHaveLength(1);
 });
 
 test('an unconfirmed post is looked for at once, and is found', async () => {

@@ -8,7 +8,9 @@ import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { marketplaceModel } from '#core/contract/marketplace.ts';
 import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { aContent, anId, anInfluencer, aRun, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator, press, prompt, withFields } from './open-creator.ts';
 
@@ -16,6 +18,8 @@ const server = useContractServer();
 const underWay = aRun({ id: anId(21), status: 'calling', creditsUsed: 0, creditsHeld: 2, media: [], finishedAt: null });
 
 beforeEach(() => answerCreator(server.api));
+
+const tooLarge = () => new File([new Uint8Array(2000)], 'buyuk.png', { type: 'image/png' });
 
 function acceptRun() {
   server.api.answers(generate, () => {
@@ -103,6 +107,54 @@ test('a required field that was left empty is marked and nothing is sent', async
   expect(server.api.requestsOf(generate)).toEqual([]);
 });
 
+test('what is wrong with an input goes with its cause, and changes its language with the screen', async () => {
+  const film = aWorkflow({ id: anId(5), name: { tr: 'Sade çekim', en: 'Plain shoot' } });
+  await openCreator(server.api, [], withFields, film);
+  await prompt().fill('Kahve');
+  await press().click();
+  const place = page.getByRole('textbox', { name: /Mekân|Place/ });
+  await expect.element(place).toHaveFocus();
+  await expect.element(page.getByText('Mekân alanı zorunludur.')).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText('Place is required.')).toBeVisible();
+  await setLocale('tr');
+  await place.fill('Kafe');
+  await expect.element(place).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText(/Ürün fotoğrafı/).upload(tooLarge());
+  await expect.element(page.getByText('Ürün fotoğrafı: dosya 0,1 MB', { exact: false })).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText(/^Product photo: the file has/)).toBeVisible();
+  await setLocale('tr');
+  const field = { tr: 'Mekân', en: 'Place' };
+  server.api.refuses(generate, {
+    code: 'input.invalid',
+    issues: [{ path: 'inputData.place', code: 'choice', params: { field } }],
+  });
+  await press().click();
+  await expect.element(place).toHaveFocus();
+  await expect.element(page.getByText('Geçerli bir seçenek değil.')).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText('Not one of the choices.')).toBeVisible();
+  await setLocale('tr');
+  await page.getByRole('radio', { name: 'Sade çekim' }).click();
+  await expect.element(place).not.toBeInTheDocument();
+  server.api.refuses(generate, { code: 'generation.tooMany', params: { max: 20 } });
+  await press().click();
+  await expect.element(page.getByText(sentenceOf('generation.tooMany', 'tr', { max: 20 }))).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText(sentenceOf('generation.tooMany', 'en', { max: 20 }))).toBeVisible();
+});
+
+test('an issue with the workflow stands at the workflows', async () => {
+  await openCreator(server.api);
+  await prompt().fill('Kahve');
+  const issues = [{ path: 'webhookId', code: 'generation.webhookInactive' as const }];
+  server.api.refuses(generate, { code: 'input.invalid', issues });
+  await press().click();
+  await expect.element(page.getByText(sentenceOf('generation.webhookInactive', 'tr'))).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toHaveFocus();
+});
+
 test('a file is uploaded while the button waits, can be taken away, and one that is too large is refused at once', async () => {
   await openCreator(server.api, [], withFields);
   await prompt().fill('Kahve');
@@ -115,9 +167,7 @@ test('a file is uploaded while the button waits, can be taken away, and one that
   await expect.element(press()).not.toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'fincan.png dosyasını kaldır' }).click();
   await expect.element(page.getByText('fincan.png')).not.toBeInTheDocument();
-  await page
-    .getByLabelText(/Ürün fotoğrafı/)
-    .upload(new File([new Uint8Array(2000)], 'buyuk.png', { type: 'image/png' }));
+  await page.getByLabelText(/Ürün fotoğrafı/).upload(tooLarge());
   await expect.element(page.getByLabelText(/Ürün fotoğrafı/)).toHaveAttribute('aria-invalid', 'true');
   expect(server.api.requestsOf(upload)).toHaveLength(1);
 });

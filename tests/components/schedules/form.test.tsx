@@ -1,7 +1,11 @@
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { upload } from '#core/contract/files.ts';
 import { createSchedule, updateSchedule } from '#core/contract/schedules.ts';
-import { aSchedule, aWorkflow, anInputField } from '../../support/screens/examples.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
 
@@ -9,8 +13,8 @@ const server = useContractServer();
 const prompt = () => page.getByRole('dialog').getByRole('textbox', { name: /^Prompt/ });
 const plan = () => page.getByRole('dialog').getByRole('button', { name: 'Planla' });
 
-async function openForm(workflow = aWorkflow()) {
-  await openCalendar(server.api, [], '', workflow);
+async function openForm(...offered: PublicWebhook[]) {
+  await openCalendar(server.api, [], '', ...offered);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await expect.element(prompt()).toBeVisible();
 }
@@ -92,4 +96,92 @@ test('a required field of the workflow carries an asterisk, the others none', as
   };
   expect(await mark('Mekân')).toMatch(/^"\*"/);
   expect(await mark('Işık')).not.toContain('*');
+});
+
+const dialog = () => page.getByRole('dialog');
+const day = () => dialog().getByLabelText('Tarih');
+
+test('the topmost wrong field has the focus, also when its workflow was chosen later', async () => {
+  const place = anInputField(0, { displayName: { tr: 'Mekân', en: 'Place' }, isRequired: true });
+  const other = aWorkflow({ id: anId(5), name: { tr: 'Sokak çekimi', en: 'Street shoot' }, inputFields: [place] });
+  await openForm(aWorkflow(), other);
+  await dialog()
+    .getByRole('radio', { name: /Sokak çekimi/ })
+    .click();
+  await prompt().fill('');
+  await plan().click();
+  await expect.element(dialog().getByRole('textbox', { name: /Mekân/ })).toHaveFocus();
+  await expect.element(dialog().getByText('2 alanı düzeltin.')).toBeVisible();
+  await dialog()
+    .getByRole('radio', { name: /Stüdyo çekimi/ })
+    .click();
+  await expect.element(dialog().getByText('1 alanı düzeltin.')).toBeVisible();
+});
+
+test('an error goes when its cause is changed in another field: words too many for a caption are none for a story', async () => {
+  await openForm();
+  await prompt().fill('#a '.repeat(31));
+  await plan().click();
+  await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
+  await dialog().getByRole('radio', { name: 'Hikâye' }).click();
+  await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
+  await dialog().getByRole('radio', { name: 'Fotoğraf' }).click();
+  await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
+  await dialog().getByRole('switch').click();
+  await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
+  expect(server.api.requestsOf(createSchedule)).toEqual([]);
+});
+
+test('what is wrong changes its language with the screen: rules, issues and refusals of the server', async () => {
+  await openForm();
+  await day().fill('2026-11-24');
+  await prompt().fill('');
+  await plan().click();
+  await expect.element(dialog().getByText(sentenceOf('schedules.past', 'tr'))).toBeVisible();
+  await expect.element(day()).toHaveFocus();
+  await setLocale('en');
+  await expect.element(dialog().getByText(sentenceOf('schedules.past', 'en'))).toBeVisible();
+  await expect.element(dialog().getByText('Please correct 2 fields.')).toBeVisible();
+  await setLocale('tr');
+  await day().fill('2026-11-27');
+  await prompt().fill('Terasta kahvaltı');
+  server.api.refuses(createSchedule, {
+    code: 'input.invalid',
+    issues: [{ path: 'autoPublish', code: 'schedules.accountMissing' }],
+  });
+  await plan().click();
+  await expect.element(dialog().getByRole('switch')).toHaveFocus();
+  await expect.element(dialog().getByText(sentenceOf('schedules.accountMissing', 'tr'))).toBeVisible();
+  await expect.element(page.getByText(/^Plan oluşturulamadı: /)).toBeVisible();
+  await setLocale('en');
+  await expect.element(dialog().getByText(sentenceOf('schedules.accountMissing', 'en'))).toBeVisible();
+  await expect.element(page.getByText(/^Plan oluşturulamadı: /)).not.toBeInTheDocument();
+});
+
+test('an issue at a field this form does not have is told above the fields', async () => {
+  await openForm();
+  await prompt().fill('Terasta kahvaltı');
+  const params = { field: { tr: 'Işık', en: 'Light' } };
+  const issues = [{ path: 'inputData.light', code: 'fieldRequired' as const, params }];
+  server.api.refuses(createSchedule, { code: 'input.invalid', issues });
+  await plan().click();
+  await expect.element(dialog().getByText('Işık alanı zorunludur.')).toBeVisible();
+  await prompt().fill('Terasta kahvaltı, sabah');
+  await expect.element(dialog().getByText('Işık alanı zorunludur.')).not.toBeInTheDocument();
+});
+
+test('a plan begun with a file that was still sent is not kept waiting for it', async () => {
+  const photo = anInputField(0, { displayName: { tr: 'Ürün', en: 'Product' }, fieldType: 'image' });
+  await openForm(aWorkflow({ inputFields: [photo] }));
+  await prompt().fill('Yarım kalan plan');
+  server.api.holds(upload);
+  await dialog()
+    .getByLabelText('Ürün')
+    .upload(new File([new Uint8Array(400)], 'fincan.png', { type: 'image/png' }));
+  await expect.element(plan()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Yeni plan' }).click();
+  await expect.element(prompt()).toHaveValue('Yarım kalan plan');
+  await expect.element(plan()).not.toHaveAttribute('aria-disabled', 'true');
 });

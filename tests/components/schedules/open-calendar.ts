@@ -1,4 +1,5 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { ContractServer } from '../../support/screens/contract-server.ts';
 import { page } from 'vitest/browser';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
@@ -12,18 +13,18 @@ export async function openCalendar(
   api: ContractServer,
   schedules: readonly ScheduleView[],
   search = '',
-  workflow = aWorkflow(),
+  ...offered: PublicWebhook[]
 ) {
-  answerCalendar(api, workflow);
+  answerCalendar(api, ...offered);
   answerPlans(api, schedules);
   return openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
 }
 
 /** Everything the calendar asks for besides the plans, where nothing else was told before. */
-export function answerCalendar(api: ContractServer, workflow = aWorkflow()) {
+export function answerCalendar(api: ContractServer, ...offered: PublicWebhook[]) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
-  api.answers(activeWebhooks, { webhooks: [workflow] });
+  api.answers(activeWebhooks, { webhooks: offered.length > 0 ? offered : [aWorkflow()] });
 }
 
 export function answerPlans(api: ContractServer, schedules: readonly ScheduleView[]) {

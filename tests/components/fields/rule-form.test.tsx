@@ -1,0 +1,208 @@
+import type { Result } from '#core/shared/result.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { ApiError } from '../../../pwa/src/api/api-error.ts';
+import { useRuleForm } from '../../../pwa/src/fields/useRuleForm.ts';
+import { loadTexts, setLocale, startI18n } from '../../../pwa/src/i18n/i18n.ts';
+import { textFiles } from '../../../pwa/src/text-files.ts';
+import { Segmented } from '../../../pwa/src/ui/Segmented.tsx';
+import { TextInput } from '../../../pwa/src/ui/TextInput.tsx';
+
+type Values = { kind: 'free' | 'paid'; price: string; name: string };
+
+let sent: Values[];
+let refusal: unknown;
+
+beforeEach(async () => {
+  sent = [];
+  refusal = null;
+  localStorage.clear();
+  startI18n(textFiles);
+  await loadTexts('ui');
+});
+afterEach(async () => {
+  await cleanup();
+});
+
+/** A name is always needed, a price of what is not free, up to what the world allows. */
+function parse(values: Values, limit: number): Result<Values> {
+  const issues = [
+    ...(values.name.trim() === '' ? [issue('name', 'required')] : []),
+    ...(values.kind === 'paid' && values.price === '' ? [issue('price', 'required')] : []),
+    ...(Number(values.price) > limit ? [issue('price', 'schedules.promptTooLong', { max: limit })] : []),
+  ];
+  return issues.length > 0 ? invalid(issues) : ok(values);
+}
+
+function Example({ limit = 100 }: { limit?: number }) {
+  const form = useRuleForm<Values, Values>({
+    defaults: { kind: 'paid', price: '', name: '' },
+    parse: (values) => parse(values, limit),
+    send: async (draft) => {
+      sent.push(draft);
+      if (refusal !== null) throw refusal;
+    },
+  });
+  // The name was registered first and stands last: the focus follows the screen.
+  const name = form.text('name');
+  return (
+    <form {...form.props}>
+      <Segmented
+        label="kind"
+        value={form.values.kind}
+        onChange={(kind) => form.set('kind', kind)}
+        choices={[
+          { value: 'free', label: 'free' },
+          { value: 'paid', label: 'paid' },
+        ]}
+      />
+      <TextInput label="price" {...form.text('price')} />
+      <TextInput label="name" {...name} />
+      <p data-testid="whole">{form.whole}</p>
+      <p data-testid="marked">{form.marked}</p>
+      <p data-testid="unsaved">{String(form.unsaved)}</p>
+      <button type="submit">send</button>
+      <button type="button" onClick={() => form.mark('name', { code: 'fileUnreadable', params: { field: 'X' } })}>
+        mark
+      </button>
+      <button type="button" onClick={() => form.restart({ kind: 'free', price: '7', name: 'Yedi' })}>
+        restart
+      </button>
+    </form>
+  );
+}
+
+const field = (label: string) => page.getByRole('textbox', { name: label });
+const press = (name: string) => page.getByRole('button', { name }).click();
+const text = (id: string) => page.getByTestId(id);
+const words = (id: string) => text(id).element().textContent;
+const marked = async (label: string, isMarked = true) => {
+  const wanted = expect.element(field(label));
+  await (isMarked ? wanted : wanted.not).toHaveAttribute('aria-invalid', 'true');
+};
+const refused = (issues: { path: string; code: string; message: string }[]) =>
+  new ApiError({ code: 'input.invalid', message: '', status: 400, issues, isCoded: true });
+
+test('nothing is marked before the first press; then the topmost wrong field has the focus', async () => {
+  await render(<Example />);
+  await field('price').fill('1');
+  await field('price').fill('');
+  await marked('price', false);
+  await press('send');
+  await marked('price');
+  await marked('name');
+  await expect.element(field('price')).toHaveFocus();
+  await expect.element(text('marked')).toHaveTextContent('2 alanı düzeltin.');
+  expect(sent).toEqual([]);
+});
+
+test('an error goes when another field takes its cause away, and comes back with it', async () => {
+  await render(<Example />);
+  await press('send');
+  await marked('price');
+  await page.getByRole('radio', { name: 'free' }).click();
+  await marked('price', false);
+  await marked('name');
+  await page.getByRole('radio', { name: 'paid' }).click();
+  await marked('price');
+});
+
+test('an error comes and goes with the world around the form', async () => {
+  const screen = await render(<Example />);
+  await field('price').fill('70');
+  await press('send');
+  await marked('name');
+  await marked('price', false);
+  await screen.rerender(<Example limit={50} />);
+  await marked('price');
+  await screen.rerender(<Example limit={200} />);
+  await marked('price', false);
+});
+
+test('errors are in the language on screen, also after it changed', async () => {
+  await render(<Example />);
+  await press('send');
+  await expect.element(page.getByText('Bu alan zorunludur.').first()).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText('This field is required.').first()).toBeVisible();
+  await expect.element(page.getByText('Bu alan zorunludur.')).not.toBeInTheDocument();
+  await expect.element(text('marked')).toHaveTextContent('Please correct 2 fields.');
+});
+
+test('an issue of the server stands at its field until that field changes, in the language on screen', async () => {
+  refusal = refused([{ path: 'name', code: 'auth.emailTaken', message: 'Sunucunun sözü' }]);
+  await render(<Example />);
+  await field('price').fill('1');
+  await field('name').fill('Bir');
+  await press('send');
+  await marked('name');
+  await expect.element(field('name')).toHaveFocus();
+  await expect.element(page.getByText('Bu e-posta ile bir hesap zaten var.')).toBeVisible();
+  await setLocale('en');
+  await expect.element(page.getByText('There is already an account with this email.')).toBeVisible();
+  await field('price').fill('2');
+  await marked('name');
+  await field('name').fill('İki');
+  await marked('name', false);
+  await press('send');
+  await marked('name');
+  expect(sent).toHaveLength(2);
+});
+
+test('what no field shows, and what is about the whole, stands with the form until something changes', async () => {
+  refusal = refused([{ path: 'inputs.3', code: 'required', message: '' }]);
+  await render(<Example />);
+  await field('price').fill('1');
+  await field('name').fill('Bir');
+  await press('send');
+  await expect.element(text('whole')).toHaveTextContent('inputs.3: Bu alan zorunludur.');
+  await expect.poll(() => words('marked')).toBe('');
+  await field('name').fill('İki');
+  await expect.poll(() => words('whole')).toBe('');
+  refusal = new ApiError({ code: 'network.failed', message: '', status: 0 });
+  await press('send');
+  await expect.poll(() => words('whole')).toMatch(/^Sunucuya ulaşılamadı/);
+  await setLocale('en');
+  await expect.poll(() => words('whole')).toMatch(/could not be reached/);
+});
+
+test('a form is unsaved until it is sent, and from the next change on', async () => {
+  await render(<Example />);
+  await expect.element(text('unsaved')).toHaveTextContent('false');
+  await field('price').fill('1');
+  await field('name').fill('Bir');
+  await expect.element(text('unsaved')).toHaveTextContent('true');
+  await press('send');
+  await expect.element(text('unsaved')).toHaveTextContent('false');
+  await expect.element(field('name')).toHaveValue('Bir');
+  expect(sent).toEqual([{ kind: 'paid', price: '1', name: 'Bir' }]);
+  await page.getByRole('radio', { name: 'free' }).click();
+  await expect.element(text('unsaved')).toHaveTextContent('true');
+});
+
+test('what no rule knows is marked until the field changes, and does not hold the form back', async () => {
+  await render(<Example />);
+  await field('price').fill('1');
+  await field('name').fill('Bir');
+  await press('mark');
+  await marked('name');
+  await press('send');
+  await expect.poll(() => sent.length).toBe(1);
+  await marked('name');
+  await field('name').fill('İki');
+  await marked('name', false);
+});
+
+test('starting over brings other values and takes all marks away', async () => {
+  await render(<Example />);
+  await press('send');
+  await marked('name');
+  await press('restart');
+  await marked('name', false);
+  await expect.element(field('price')).toHaveValue('7');
+  await field('name').fill('');
+  await marked('name', false);
+  await expect.element(page.getByRole('radio', { name: 'free' })).toBeChecked();
+});

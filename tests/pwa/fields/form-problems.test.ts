@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
+import { fileIssue } from '#core/webhooks/parse-input-data.ts';
+import { ApiError } from '../../../pwa/src/api/api-error.ts';
+import {
+  errorsOf,
+  fieldOf,
+  issuesOf,
+  problemsIn,
+  problemText,
+  unplacedText,
+} from '../../../pwa/src/fields/form-problems.ts';
+import { anInputField } from '../../support/screens/examples.ts';
+
+const t = (key: string) => key;
+const outfit = anInputField(1, {
+  fieldName: 'look',
+  displayName: { tr: 'Kıyafet', en: 'Outfit' },
+  fieldType: 'image',
+  validation: { maxSize: 1_048_576 },
+});
+
+test('a problem is a sentence in either language, with a stored name in that language', () => {
+  const problem = fileIssue(outfit, { type: 'image/png', size: 3_145_728 })!;
+  expect(problemText(problem, t, 'tr')).toBe('Kıyafet: dosya 3 MB, en fazla 1 MB olabilir.');
+  expect(problemText(problem, t, 'en')).toBe('Outfit: the file has 3 MB, at most 1 MB are allowed.');
+});
+
+test('a code this version does not know is told in the words of the server, anything thrown by its own sentence', () => {
+  expect(problemText({ code: 'new.rule', message: 'Yeni bir kural.' }, t, 'tr')).toBe('Yeni bir kural.');
+  const lost = new ApiError({ code: 'network.failed', message: 'x', status: 0 });
+  expect(problemText({ fault: lost }, t, 'tr')).toBe('ui.networkError');
+  expect(problemText({ fault: new TypeError('x') }, t, 'tr')).toBe('ui.unexpectedError');
+});
+
+test('what no field shows names the path, unless its sentence names the field or it is about the whole', () => {
+  expect(unplacedText('cost.perUse', { code: 'required' }, t, 'tr')).toBe('cost.perUse: Bu alan zorunludur.');
+  expect(unplacedText('', { code: 'required' }, t, 'tr')).toBe('Bu alan zorunludur.');
+  const named = issue('inputData.look', 'fieldRequired', { field: outfit.displayName });
+  expect(unplacedText(named.path, named, t, 'en')).toBe('Outfit is required.');
+});
+
+test('of several issues at a path the first is kept, with its params', () => {
+  const held = errorsOf([issue('a', 'tooLong', { max: 3 }), issue('a', 'format'), issue('b.c', 'required')]);
+  expect(problemsIn(held)).toEqual(
+    expect.arrayContaining([
+      { path: 'a', problem: { code: 'tooLong', params: { max: 3 } } },
+      { path: 'b.c', problem: { code: 'required' } },
+    ]),
+  );
+  expect(problemsIn(held)).toHaveLength(2);
+});
+
+test('a refusal without issues is about the whole form', () => {
+  expect(issuesOf(ok(1))).toEqual([]);
+  expect(issuesOf(invalid([issue('a', 'required')]))).toEqual([issue('a', 'required')]);
+  expect(issuesOf(refuse('credits.insufficient', { cost: 2 }))).toEqual([
+    { path: '', code: 'credits.insufficient', params: { cost: 2 } },
+  ]);
+});
+
+const values = { name: 'x', price: null, rows: [{ word: '' }], at: { day: '1' }, inputData: { look: null, old: 'x' } };
+
+test('a path is shown by the field that holds a value there, or by the single value it goes into', () => {
+  expect(fieldOf('price', values, null)).toBe('price');
+  expect(fieldOf('rows.0.word', values, null)).toBe('rows.0.word');
+  expect(fieldOf('name.tr', values, null)).toBe('name');
+  expect(fieldOf('rows.1.word', values, null)).toBeNull();
+  expect(fieldOf('other', values, null)).toBeNull();
+  expect(fieldOf('', values, null)).toBeNull();
+});
+
+test('where fields come and go, only those that are there show a path', () => {
+  const shown = ['inputData.look', 'inputData.place'];
+  expect(fieldOf('inputData.place', values, shown)).toBe('inputData.place');
+  expect(fieldOf('inputData.old', values, shown)).toBeNull();
+  expect(fieldOf('inputData.old', values, null)).toBe('inputData.old');
+  expect(fieldOf('at', values, shown)).toBe('at');
+});
+
+test('whatever path a server names, it has a field that is there or none', () => {
+  fc.assert(
+    fc.property(fc.string(), (path) => {
+      const field = fieldOf(path, values, null);
+      expect(field === null || path.startsWith(field)).toBe(true);
+    }),
+  );
+});
