@@ -26,6 +26,13 @@ test('the same e-mail in other letters is taken, and says so at the field', asyn
   expect(again.body.issues).toEqual([{ path: 'email', code: 'auth.emailTaken', message: expect.any(String) }]);
 });
 
+test('an issue carries what fills its sentence, so that it can be told in another language', async () => {
+  const short = await apiOf(server)('POST', '/auth/register', { ...person, password: 'vapur' });
+  expect(short.body.issues).toEqual([
+    { path: 'password', code: 'auth.passwordShort', message: expect.any(String), params: { min: 8 } },
+  ]);
+});
+
 test('a registration sent twice with one key signs in to the one account', async () => {
   const body = { name: 'Deniz', email: 'deniz@example.com', password: 'uzun bir parola' };
   const first = await apiOf(server)('POST', '/auth/register', body, { 'idempotency-key': 'reg-1' });
