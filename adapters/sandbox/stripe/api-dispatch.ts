@@ -12,14 +12,14 @@ import { expandPaths, type Form } from './api-params.ts';
 import { expandAll } from './api-expand.ts';
 import { catchUp } from './billing-clock.ts';
 import { invalidRequest, isStripeFault, stripeFault, type ErrorBody } from './stripe-fault.ts';
-import { newStripeId, stripeApiVersion, type StripeWorld } from './stripe-state.ts';
+import { newStripeId, stripeApiVersion, type Cause, type StripeWorld } from './stripe-state.ts';
 
 export type ApiCall = {
   params: Record<string, string>;
   form: Form;
   /** Who asks: the server with the secret key, or a browser with the publishable key and a client secret. */
   by: 'secret' | 'public';
-  cause: { requestId: string; idempotencyKey: string | null };
+  cause: Cause;
 };
 export type ApiRoute = {
   method: 'GET' | 'POST' | 'DELETE';

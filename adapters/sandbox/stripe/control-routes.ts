@@ -7,6 +7,7 @@ import {
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
 import { billingControls } from './billing-controls.ts';
+import { chargeControls } from './charge-controls.ts';
 import { finishProcessing } from './confirm-intent.ts';
 import { noFaults, type FaultPlan, type StripeWorld } from './stripe-state.ts';
 import type { webhookSender } from './webhook-sender.ts';
@@ -22,6 +23,10 @@ import type { webhookSender } from './webhook-sender.ts';
  *   POST /_control/advance {by?: 'day' | 'month', to?, seconds?}   puts the clock forward; without any, does what became due
  *   POST /_control/billing               a part of BillingRules
  *   POST /_control/prices                a SeedPrice, unless there is one of that id
+ *   POST /_control/card {paymentMethod, does: 'approve' | 'decline' | 'challenge'}   what a card does from now on
+ *   POST /_control/detach {paymentMethod}   the card is removed
+ *   POST /_control/refund {charge, amount?}   POST /_control/dispute {charge}   POST /_control/close-dispute {dispute, won}
+ *   POST /_control/cancel {subscription}    ends it now, as from the dashboard
  *   POST /_control/reset                 empty state, no faults; the prices of the start stay
  */
 export function controlRoutes(
@@ -60,7 +65,9 @@ export function controlRoutes(
       await sender.settle();
       return jsonReply(200, intent);
     }),
-    ...billingControls(world, () => sender.settle()).map(({ name, act }) => post(name, (_request, body) => act(body))),
+    ...[...billingControls(world, () => sender.settle()), ...chargeControls(world, () => sender.settle())].map(
+      ({ name, act }) => post(name, (_request, body) => act(body)),
+    ),
     post('reset', () => {
       world.state.reset();
       seed();

@@ -2,6 +2,10 @@ import type Stripe from 'stripe';
 import { html, htmlPage, type Markup } from '../kit/html-page.ts';
 import type { PlainReply } from '../kit/sandbox-server.ts';
 import { groupNumber } from './browser/card-fields.ts';
+import { button } from './overview-button.ts';
+import { chargeCell } from './overview-charge.ts';
+import { clockCard, subscriptionsCard } from './overview-subscriptions.ts';
+import { moneyOf, timeOf } from './page-words.ts';
 import type { Delivery, StripeWorld } from './stripe-state.ts';
 import { testCards } from './test-cards.ts';
 
@@ -34,7 +38,7 @@ export function overviewPage(world: StripeWorld): PlainReply {
         <h2 id="payments">Ödemeler</h2>
         ${rows.length === 0 ? html`<p class="empty">Henüz ödeme yok. Üründe bir satın alma başlatın.</p>` : table(rows)}
       </section>
-      ${webhookCard(world, faults.webhooks)}${cardsCard()}`,
+      ${subscriptionsCard(world)}${clockCard(world)}${webhookCard(world, faults.webhooks)}${cardsCard()}`,
   });
 }
 
@@ -48,6 +52,7 @@ function table(rows: Markup[]): Markup {
           <th scope="col">Tutar</th>
           <th scope="col">Durum</th>
           <th scope="col">Kart</th>
+          <th scope="col">İade ve itiraz</th>
           <th scope="col">Olaylar</th>
         </tr>
       </thead>
@@ -69,12 +74,13 @@ function paymentRow(world: StripeWorld, intent: Stripe.PaymentIntent): Markup {
       ${intent.description ?? 'Açıklama yok'}
       <div class="mono muted">${intent.id}</div>
     </td>
-    <td class="num">${moneyOf(intent)}</td>
+    <td class="num">${moneyOf(intent.amount, intent.currency)}</td>
     <td>
       <span class="badge ${look}">${name}</span
       >${refusal === undefined ? null : html`<div class="mono muted">${refusal}</div>`}
     </td>
     <td class="num">${card === undefined || card === null ? '' : `${card.brand?.toUpperCase()} ${card.last4}`}</td>
+    <td><div class="row">${charge === undefined ? null : chargeCell(world, charge)}</div></td>
     <td>${eventsOf(world, intent)}</td>
   </tr>`;
 }
@@ -107,17 +113,11 @@ function webhookCard(world: StripeWorld, mode: 'send' | 'hold' | 'drop'): Markup
     <div class="row">
       ${
         mode === 'send'
-          ? button('faults', 'webhooks', 'hold', 'Olayları beklet')
-          : button('faults', 'webhooks', 'send', 'Olayları gönder')
-      }${button('release', 'all', '1', 'Bekletilenleri gönder')}${button('deliver', 'all', '1', 'Sıradakileri şimdi dene')}
+          ? button('faults', { webhooks: 'hold' }, 'Olayları beklet')
+          : button('faults', { webhooks: 'send' }, 'Olayları gönder')
+      }${button('release', {}, 'Bekletilenleri gönder')}${button('deliver', {}, 'Sıradakileri şimdi dene')}
     </div>
   </section>`;
-}
-
-function button(action: string, name: string, value: string, text: string): Markup {
-  return html`<form method="post" action="/_control/${action}">
-    <button class="button" name="${name}" value="${value}">${text}</button>
-  </form>`;
 }
 
 function cardsCard(): Markup {
@@ -140,18 +140,4 @@ function cardsCard(): Markup {
       </table>
     </div>
   </section>`;
-}
-
-function moneyOf(intent: Stripe.PaymentIntent): string {
-  return new Intl.NumberFormat('tr-TR', { style: 'currency', currency: intent.currency.toUpperCase() }).format(
-    intent.amount / 100,
-  );
-}
-
-function timeOf(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString('tr-TR', {
-    timeZone: 'Europe/Istanbul',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
 }

@@ -9,6 +9,7 @@ import { customerApi } from './customer-api.ts';
 import { elementRoutes } from './element-routes.ts';
 import { eventApi } from './event-api.ts';
 import { invoiceApi } from './invoice-api.ts';
+import { invoicePages } from './invoice-pages.ts';
 import { overviewPage } from './overview-page.ts';
 import { paymentIntentApi } from './payment-intent-api.ts';
 import { paymentMethodApi } from './payment-method-api.ts';
@@ -61,6 +62,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     routes: [
       route('GET', '/', () => overviewPage(world)),
       ...controlRoutes(world, sender, seed),
+      ...invoicePages(world, () => sender.settle()),
       ...elementRoutes(world, api, () => sender.settle()),
       route('*', '/v1/*rest', api),
     ],
