@@ -54,7 +54,8 @@ function payWith(url: string) {
     number: string,
     more: Record<string, string> = {},
   ): Promise<{ status: number; headers: Headers; body: any }> => {
-    const response = await fetch(`${url}/v1/payment_intents/${intent.id}/confirm`, {
+    const kind = intent.id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+    const response = await fetch(`${url}/v1/${kind}/${intent.id}/confirm`, {
       method: 'POST',
       headers: { authorization: `Bearer ${stripeKeys.publishableKey}`, origin: 'https://shop.test' },
       body: new URLSearchParams({

@@ -1,3 +1,4 @@
+import { endProcessing } from './confirm-intent.ts';
 import { endRefund } from './refund.ts';
 import { collect, renew } from './subscription-billing.ts';
 import { dropPendingUpdate, endSubscription, expireIncomplete, hasEnded } from './subscription-states.ts';
@@ -65,7 +66,7 @@ export function advanceBy(world: StripeWorld, step: 'day' | 'month'): number {
 }
 
 function* dues(world: StripeWorld): Generator<Due> {
-  const { subscriptions, invoices, refundEnds } = world.state.value;
+  const { subscriptions, invoices, refundEnds, processingEnds } = world.state.value;
   for (const subscription of Object.values(subscriptions)) {
     if (hasEnded(subscription) || subscription.status === 'paused') continue;
     if (subscription.pending_update !== null) {
@@ -91,4 +92,5 @@ function* dues(world: StripeWorld): Generator<Due> {
     if (at !== null && subscription !== undefined) yield { at, act: () => collect(world, invoice, subscription) };
   }
   for (const [id, { at }] of Object.entries(refundEnds)) yield { at, act: () => endRefund(world, id) };
+  for (const [id, at] of Object.entries(processingEnds)) yield { at, act: () => endProcessing(world, id) };
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { ApiCall } from './api-dispatch.ts';
-import { textOf } from './api-params.ts';
-import { cardMethodById, givenMethod } from './card-method.ts';
-import { challengeIntent, declineIntent, outcomeOf, processIntent, settleIntent } from './charge-card.ts';
+import { choiceOf, textOf } from './api-params.ts';
+import { methodById, givenMethod } from './payment-method.ts';
+import { declineIntent, outcomeOf, settleIntent, tryMethod } from './charge-intent.ts';
 import { followIntent } from './invoice-payment.ts';
 import { invalidRequest, stripeFault } from './stripe-fault.ts';
 import { byItself, type Cause, type StripeWorld } from './stripe-state.ts';
@@ -30,36 +30,26 @@ export function confirmIntent(
       'payment_method',
     );
   }
+  refuseType(intent, method);
   intent.payment_method = method.id;
   intent.next_action = null;
+  const usage = choiceOf(form, 'setup_future_usage', ['off_session', 'on_session']);
+  if (usage !== null) intent.setup_future_usage = usage;
   const way = { returnUrl: textOf(form, 'return_url'), inPage: textOf(form, 'use_stripe_sdk') === 'true' };
-  const refused = tryCard(world, intent, method, way, cause);
+  const refused = tryMethod(world, intent, method, { ...way, isThere: true }, cause);
   followIntent(world, intent, cause);
   if (refused !== null) throw refused;
   return intent;
 }
 
-function tryCard(
-  world: StripeWorld,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
-  way: { returnUrl: string | null; inPage: boolean },
-  cause: Cause,
-): Error | null {
-  const outcome = outcomeOf(world, method);
-  switch (outcome.kind) {
-    case 'approve':
-      if (world.state.value.faults.processing) processIntent(world, intent, cause);
-      else settleIntent(world, intent, method, cause);
-      return null;
-    case 'decline':
-      return declineIntent(world, intent, method, outcome, cause);
-    case 'challenge':
-      challengeIntent(world, intent, way, cause);
-      return null;
-    default:
-      return outcome satisfies never;
-  }
+function refuseType(intent: Stripe.PaymentIntent, { type }: Stripe.PaymentMethod): void {
+  if (intent.payment_method_types.includes(type)) return;
+  const allowed = intent.payment_method_types.join(', ');
+  throw invalidRequest(
+    `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${allowed}.`,
+    'payment_intent_incompatible_payment_method',
+    'payment_method',
+  );
 }
 
 /** What the bank's page answered: approved charges the card, refused leaves the intent open for another try. */
@@ -70,7 +60,7 @@ export function answerChallenge(
   cause: Cause,
 ): void {
   if (intent.status !== 'requires_action') return;
-  const method = cardMethodById(world, intent.payment_method as string);
+  const method = methodById(world, intent.payment_method as string);
   intent.next_action = null;
   if (approved) {
     settleIntent(world, intent, method, cause);
@@ -94,14 +84,25 @@ export function answerChallenge(
 /** What the bank answered in the end to a charge that was processing. */
 export function finishProcessing(world: StripeWorld, intent: Stripe.PaymentIntent, paid: boolean): void {
   if (intent.status !== 'processing') return;
-  const method = cardMethodById(world, intent.payment_method as string);
+  const method = methodById(world, intent.payment_method as string);
+  const outcome = outcomeOf(world, method);
+  delete world.state.value.processingEnds[intent.id];
   intent.processing = null;
   if (paid) settleIntent(world, intent, method, byItself);
-  else {
-    const why = { code: 'card_declined', declineCode: 'generic_decline', message: 'Declined.' };
-    declineIntent(world, intent, method, why, byItself);
-  }
+  else declineIntent(world, intent, method, outcome.kind === 'decline' ? outcome : plainDecline, byItself);
   followIntent(world, intent, byItself);
+}
+
+const plainDecline = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' };
+
+/** The day of a bank debit is over: it went as the account says. */
+export function endProcessing(world: StripeWorld, id: string): void {
+  const { intents, methods, processingEnds } = world.state.value;
+  const intent = intents[id];
+  const method = methods[String(intent?.payment_method)];
+  delete processingEnds[id];
+  if (intent !== undefined && method !== undefined)
+    finishProcessing(world, intent, outcomeOf(world, method).kind === 'approve');
 }
 
 export function cancelIntent(

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { ApiCall } from './api-dispatch.ts';
 import { textOf } from './api-params.ts';
-import { attachMethod, cardMethodById, givenMethod } from './card-method.ts';
-import { challengeAction, outcomeOf } from './charge-card.ts';
+import { attachMethod, methodById, givenMethod } from './payment-method.ts';
+import { challengeAction, outcomeOf } from './charge-intent.ts';
 import { stripeFault } from './stripe-fault.ts';
 import { changeSubscription } from './subscription-states.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
@@ -54,7 +54,7 @@ export function answerSetupChallenge(
   cause: Cause,
 ): void {
   if (setup.status !== 'requires_action') return;
-  const method = cardMethodById(world, setup.payment_method as string);
+  const method = methodById(world, setup.payment_method as string);
   setup.next_action = null;
   if (approved) keepCard(world, setup, method, cause);
   else {

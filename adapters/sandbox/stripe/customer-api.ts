@@ -11,7 +11,7 @@ import {
   type Form,
   type ParamUses,
 } from './api-params.ts';
-import { attachMethod, cardMethodById } from './card-method.ts';
+import { attachMethod, methodById } from './payment-method.ts';
 import { invalidRequest, noSuch } from './stripe-fault.ts';
 import { newCustomer } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
@@ -62,7 +62,7 @@ export function customerApi(world: StripeWorld): ApiRoute[] {
         const customer = newCustomer({ ...fieldsOf(form), metadata: metadataOf(form) }, world.seconds());
         customers()[customer.id] = customer;
         const method = textOf(form, 'payment_method');
-        if (method !== null) attachMethod(world, cardMethodById(world, method), customer.id, cause);
+        if (method !== null) attachMethod(world, methodById(world, method), customer.id, cause);
         customer.invoice_settings = invoiceSettings(world, customer, form);
         world.emit('customer.created', customer, cause);
         return customer;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ApiCall, ApiRoute } from './api-dispatch.ts';
 import { groupOf, isTrue, listPage, refuseUnknown, takeOnly, textOf, type ParamUses } from './api-params.ts';
-import { cardMethodById } from './card-method.ts';
+import { methodById } from './payment-method.ts';
 import { chargeInvoice, finalizeInvoice, payInvoice } from './invoice-payment.ts';
 import { defaultMethod, intentOf, markUncollectible, subscriptionOf, voidInvoice } from './invoice-states.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
@@ -95,7 +95,7 @@ function pay(world: StripeWorld, invoice: StoredInvoice, { form, cause }: ApiCal
   const subscription = subscriptionOf(world, invoice);
   const asked = textOf(form, 'payment_method');
   const usual = subscription === undefined ? null : defaultMethod(world, subscription);
-  const method = asked === null ? usual : cardMethodById(world, asked);
+  const method = asked === null ? usual : methodById(world, asked);
   if (method === null) {
     const message =
       'There is no `default_payment_method` set on this Customer or Invoice. Please set a `default_payment_method`.';

@@ -9,8 +9,8 @@ import {
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
 import { groupNumber } from './browser/card-fields.ts';
-import { createCardMethod } from './card-method.ts';
-import { challengeAction } from './charge-card.ts';
+import { createMethod } from './payment-method.ts';
+import { challengeAction } from './charge-intent.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { intentOf } from './invoice-states.ts';
@@ -65,7 +65,7 @@ function payByCard(world: StripeWorld, invoice: StoredInvoice, number: string): 
   if (intent === undefined || invoice.status !== 'open') return page;
   try {
     const card = { number, exp_month: '12', exp_year: '2044', cvc: '123' };
-    const method = createCardMethod(world, { type: 'card', card });
+    const method = createMethod(world, { type: 'card', card });
     const form = { payment_method: method.id, return_url: `${world.url()}${page}` };
     confirmIntent(world, intent, { form, cause: byItself });
     return intent.next_action?.redirect_to_url?.url ?? page;

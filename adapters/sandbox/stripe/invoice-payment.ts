@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { challengeIntent, declineIntent, outcomeOf, processIntent, settleIntent } from './charge-card.ts';
+import { tryMethod } from './charge-intent.ts';
 import { newInvoicePayment } from './invoice-objects.ts';
 import { closePayment, defaultMethod, intentOf, paymentOf, stopCollection, subscriptionOf } from './invoice-states.ts';
 import { newPaymentIntent } from './stripe-objects.ts';
@@ -81,13 +81,7 @@ export function chargeInvoice(
     return null;
   }
   intent.payment_method = method.id;
-  const outcome = outcomeOf(world, method);
-  let refused: Error | null = null;
-  if (outcome.kind === 'decline') refused = declineIntent(world, intent, method, outcome, cause);
-  else if (outcome.kind === 'challenge' && (outcome.everyTime === true || method.customer === null))
-    challengeIntent(world, intent, { returnUrl: null, inPage: true }, cause);
-  else if (world.state.value.faults.processing) processIntent(world, intent, cause);
-  else settleIntent(world, intent, method, cause);
+  const refused = tryMethod(world, intent, method, { returnUrl: null, inPage: true, isThere: false }, cause);
   followIntent(world, intent, cause, automatic);
   return refused;
 }

@@ -1,29 +1,84 @@
 import type Stripe from 'stripe';
 import type { ApiCall, ApiRoute } from './api-dispatch.ts';
 import {
+  choiceOf,
   groupOf,
   listPage,
   metadataOf,
   refuseUnknown,
   requiredText,
+  takeOnly,
   textOf,
   wholeNumberOf,
   type Form,
+  type ParamUse,
+  type ParamUses,
 } from './api-params.ts';
 import { formList } from '../kit/request-body.ts';
-import { cardMethodById } from './card-method.ts';
+import { methodById } from './payment-method.ts';
 import { cancelIntent, confirmIntent } from './confirm-intent.ts';
 import { invalidRequest, isStripeFault, noSuch } from './stripe-fault.ts';
 import { newPaymentIntent } from './stripe-objects.ts';
 import type { StripeWorld } from './stripe-state.ts';
 
-const createParams = `amount currency customer description metadata automatic_payment_methods payment_method_types
-  excluded_payment_method_types confirm
-  payment_method payment_method_data receipt_email setup_future_usage statement_descriptor return_url
-  statement_descriptor_suffix use_stripe_sdk off_session capture_method transfer_group expand`.split(/\s+/);
-const confirmParams = `payment_method payment_method_data return_url use_stripe_sdk client_secret
-  expected_payment_method_type receipt_email setup_future_usage mandate_data off_session shipping
-  expand client_attribution_metadata`.split(/\s+/);
+const createParams: ParamUses<Stripe.PaymentIntentCreateParams> = {
+  amount: 'read',
+  currency: 'read',
+  application_fee_amount: 'absent',
+  automatic_payment_methods: 'read',
+  capture_method: 'read',
+  confirm: 'read',
+  confirmation_method: 'ignored',
+  confirmation_token: 'absent',
+  customer: 'read',
+  description: 'read',
+  error_on_requires_action: 'absent',
+  excluded_payment_method_types: 'read',
+  expand: 'read',
+  mandate: 'ignored',
+  mandate_data: 'ignored',
+  metadata: 'read',
+  off_session: 'ignored',
+  on_behalf_of: 'absent',
+  payment_method: 'read',
+  payment_method_configuration: 'ignored',
+  payment_method_data: 'read',
+  payment_method_options: 'ignored',
+  payment_method_types: 'read',
+  radar_options: 'ignored',
+  receipt_email: 'read',
+  return_url: 'read',
+  setup_future_usage: 'read',
+  shipping: 'ignored',
+  statement_descriptor: 'read',
+  statement_descriptor_suffix: 'read',
+  transfer_data: 'absent',
+  transfer_group: 'read',
+  use_stripe_sdk: 'read',
+};
+const confirmParams: ParamUses<Stripe.PaymentIntentConfirmParams> & Record<string, ParamUse> = {
+  capture_method: 'ignored',
+  confirmation_token: 'absent',
+  error_on_requires_action: 'absent',
+  expand: 'read',
+  mandate: 'ignored',
+  mandate_data: 'ignored',
+  off_session: 'ignored',
+  payment_method: 'read',
+  payment_method_data: 'read',
+  payment_method_options: 'ignored',
+  payment_method_types: 'ignored',
+  radar_options: 'ignored',
+  receipt_email: 'ignored',
+  return_url: 'read',
+  setup_future_usage: 'read',
+  shipping: 'ignored',
+  use_stripe_sdk: 'read',
+  // A browser's.
+  client_secret: 'read',
+  client_attribution_metadata: 'ignored',
+  expected_payment_method_type: 'ignored',
+};
 
 /** docs.stripe.com/api/payment_intents */
 export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
@@ -49,7 +104,7 @@ export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
       path: '/v1/payment_intents/:id/confirm',
       by: 'either',
       answer: (call) => {
-        refuseUnknown(call.form, confirmParams);
+        takeOnly(call.form, confirmParams);
         const intent = find(call);
         try {
           return seenBy(call, confirmIntent(world, intent, call));
@@ -90,12 +145,14 @@ export function intentFor(world: StripeWorld, id: string, call: Pick<ApiCall, 'b
 
 function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
   const { form, cause } = call;
-  refuseUnknown(form, createParams);
+  takeOnly(form, createParams);
   const amount = amountOf(form);
   const currency = requiredText(form, 'currency').toLowerCase();
   if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest(`Invalid currency: ${currency}.`, undefined, 'currency');
   if (currency === 'usd' && amount < 50)
     throw invalidRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
+  // A card held now and charged later is not part of the sandbox.
+  choiceOf(form, 'capture_method', ['automatic', 'automatic_async']);
   const customer = textOf(form, 'customer');
   if (customer !== null && world.state.value.customers[customer] === undefined)
     throw noSuch('customer', customer, 'customer', 400);
@@ -122,7 +179,7 @@ function createIntent(world: StripeWorld, call: ApiCall): Stripe.PaymentIntent {
     world.seconds(),
   );
   if (method !== null)
-    Object.assign(intent, { payment_method: cardMethodById(world, method).id, status: 'requires_confirmation' });
+    Object.assign(intent, { payment_method: methodById(world, method).id, status: 'requires_confirmation' });
   world.state.value.intents[intent.id] = intent;
   world.emit('payment_intent.created', intent, cause);
   return textOf(form, 'confirm') === 'true' ? confirmIntent(world, intent, call) : intent;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { ApiCall, ApiRoute } from './api-dispatch.ts';
 import { groupOf, listPage, metadataOf, refuseUnknown, requiredText, textOf, wholeNumberOf } from './api-params.ts';
-import { attachMethod, cardMethodById, createCardMethod } from './card-method.ts';
-import { outcomeOf } from './charge-card.ts';
+import { attachMethod, methodById, createMethod } from './payment-method.ts';
+import { outcomeOf } from './charge-intent.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
 import { changeSubscription } from './subscription-states.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
@@ -24,7 +24,7 @@ export function paymentMethodApi(world: StripeWorld): ApiRoute[] {
     return listPage(methods, call.form, url);
   };
   return [
-    { method: 'POST', path: '/v1/payment_methods', by: 'either', answer: ({ form }) => createCardMethod(world, form) },
+    { method: 'POST', path: '/v1/payment_methods', by: 'either', answer: ({ form }) => createMethod(world, form) },
     { method: 'GET', path: '/v1/payment_methods/:id', by: 'secret', answer: find },
     {
       method: 'GET',
@@ -52,7 +52,7 @@ export function paymentMethodApi(world: StripeWorld): ApiRoute[] {
       by: 'secret',
       answer: (call) => {
         refuseUnknown(call.form, ['customer', 'expand']);
-        return attach(world, cardMethodById(world, call.params['id'] ?? ''), call);
+        return attach(world, methodById(world, call.params['id'] ?? ''), call);
       },
     },
     {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newStripeId, byItself, type Cause, type StripeWorld } from './stripe-state.ts';
-import { outcomeOf } from './charge-card.ts';
+import { outcomeOf } from './charge-intent.ts';
 
 type Asked = { amount: number; reason: Stripe.Refund.Reason | null; metadata: Stripe.Metadata };
 

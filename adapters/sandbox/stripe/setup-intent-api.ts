@@ -1,8 +1,17 @@
 import type Stripe from 'stripe';
 import type { ApiCall, ApiRoute } from './api-dispatch.ts';
 import { formList } from '../kit/request-body.ts';
-import { groupOf, listPage, metadataOf, refuseUnknown, takeOnly, textOf, type ParamUses } from './api-params.ts';
-import { cardMethodById } from './card-method.ts';
+import {
+  groupOf,
+  listPage,
+  metadataOf,
+  refuseUnknown,
+  takeOnly,
+  textOf,
+  type ParamUse,
+  type ParamUses,
+} from './api-params.ts';
+import { methodById } from './payment-method.ts';
 import { cancelSetup, confirmSetup } from './confirm-setup.ts';
 import { invalidRequest, isStripeFault, noSuch } from './stripe-fault.ts';
 import { newSetupIntent } from './setup-objects.ts';
@@ -30,8 +39,8 @@ const createParams: ParamUses<Stripe.SetupIntentCreateParams> = {
   usage: 'read',
   use_stripe_sdk: 'read',
 };
-const confirmParams: ParamUses<Stripe.SetupIntentConfirmParams> & Record<string, 'read' | 'ignored'> = {
-  confirmation_token: 'ignored',
+const confirmParams: ParamUses<Stripe.SetupIntentConfirmParams> & Record<string, ParamUse> = {
+  confirmation_token: 'absent',
   expand: 'read',
   mandate_data: 'ignored',
   payment_method: 'read',
@@ -128,7 +137,7 @@ function createSetup(world: StripeWorld, call: ApiCall): Stripe.SetupIntent {
         types.length > 0 ? null : { enabled: true, allow_redirects: redirects === 'never' ? 'never' : 'always' },
       ...(method === null
         ? {}
-        : { payment_method: cardMethodById(world, method).id, status: 'requires_confirmation' as const }),
+        : { payment_method: methodById(world, method).id, status: 'requires_confirmation' as const }),
     },
     world.seconds(),
   );

@@ -49,6 +49,8 @@ export type StripeState = {
   waitingLines: Record<string, Stripe.InvoiceLineItem[]>;
   /** Refunds whose end comes later, by id. */
   refundEnds: Record<string, { at: number; status: 'succeeded' | 'failed' }>;
+  /** When the bank answers to a debit that is processing, by intent. */
+  processingEnds: Record<string, number>;
   /** What each card does, kept instead of its number. */
   outcomes: Record<string, CardOutcome>;
   /** Methods that were taken off their customer: they can never be used again. */
@@ -139,6 +141,7 @@ export function emptyState(): StripeState {
     invoicePayments: {},
     waitingLines: {},
     refundEnds: {},
+    processingEnds: {},
     outcomes: {},
     detached: {},
     billing: { retryDays: [3, 5, 7], afterLastRetry: 'cancel' },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { boundary, shareLeft, type Period } from './billing-periods.ts';
-import { outcomeOf } from './charge-card.ts';
+import { outcomeOf } from './charge-intent.ts';
 import { newLine } from './invoice-objects.ts';
 import { defaultMethod } from './invoice-states.ts';
 import { planOf } from './price-objects.ts';

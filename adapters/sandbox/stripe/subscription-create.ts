@@ -12,7 +12,7 @@ import {
   type Form,
 } from './api-params.ts';
 import { boundary } from './billing-periods.ts';
-import { outcomeOf } from './charge-card.ts';
+import { outcomeOf } from './charge-intent.ts';
 import { defaultMethod } from './invoice-states.ts';
 import { newSetupIntent } from './setup-objects.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
+import { errorOf } from '../../support/sandbox-errors.ts';
 import { aStripeSandbox, stripeKeys, stripeSdk, type StripeSandboxInTest } from '../../support/stripe-sandbox.ts';
 
 let sandbox: StripeSandboxInTest;
@@ -20,15 +21,6 @@ const anIntent = (fields: Partial<Stripe.PaymentIntentCreateParams> = {}, option
     },
     options,
   );
-const errorOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
-  try {
-    await call;
-  } catch (error) {
-    return error as Stripe.errors.StripeError;
-  }
-  throw new Error('the call was not refused');
-};
-
 describe('objects', () => {
   it('creates, reads and lists customers', async () => {
     const created = await sandbox.stripe.customers.create({

@@ -1,13 +1,15 @@
 import type Stripe from 'stripe';
+import { createBankMethod, testBankMethods } from './bank-method.ts';
 import { groupOf, requiredText, textOf, wholeNumberOf, type Form } from './api-params.ts';
 import { invalidRequest, noSuch, stripeFault } from './stripe-fault.ts';
 import { newCardMethod } from './stripe-objects.ts';
 import type { Cause, StripeWorld } from './stripe-state.ts';
 import { readCardNumber, testPaymentMethods } from './test-cards.ts';
 
-/** A payment method from card data, or one of the ready `pm_card_…`. The number itself is not kept. */
-export function createCardMethod(world: StripeWorld, data: Form): Stripe.PaymentMethod {
+/** A payment method from what a payer gave. Neither the card's number nor the account's is kept. */
+export function createMethod(world: StripeWorld, data: Form): Stripe.PaymentMethod {
   const type = requiredText(data, 'type');
+  if (type === 'us_bank_account') return createBankMethod(world, data);
   if (type !== 'card') throw invalidRequest(`The payment method type "${type}" is invalid.`, undefined, 'type');
   const card = groupOf(data, 'card');
   const number = requiredText(card, 'number').replaceAll(' ', '');
@@ -41,10 +43,13 @@ export function createCardMethod(world: StripeWorld, data: Form): Stripe.Payment
   return method;
 }
 
-export function cardMethodById(world: StripeWorld, id: string): Stripe.PaymentMethod {
+/** A method that was made, or one of the ready `pm_card_…` and `pm_usBankAccount_…`, which make one. */
+export function methodById(world: StripeWorld, id: string): Stripe.PaymentMethod {
+  const account = testBankMethods[id];
+  if (account !== undefined) return createMethod(world, account);
   const number = testPaymentMethods[id];
   if (number !== undefined) {
-    return createCardMethod(world, { type: 'card', card: { number, exp_month: '12', exp_year: '2044', cvc: '123' } });
+    return createMethod(world, { type: 'card', card: { number, exp_month: '12', exp_year: '2044', cvc: '123' } });
   }
   const method = world.state.value.methods[id];
   if (method === undefined) throw noSuch('PaymentMethod', id, 'payment_method', 400);
@@ -59,9 +64,9 @@ export function givenMethod(
   before: string | Stripe.PaymentMethod | null,
 ): Stripe.PaymentMethod | null {
   const data = groupOf(form, 'payment_method_data');
-  if (Object.keys(data).length > 0) return createCardMethod(world, data);
+  if (Object.keys(data).length > 0) return createMethod(world, data);
   const id = textOf(form, 'payment_method') ?? (typeof before === 'string' ? before : null);
-  return id === null ? null : cardMethodById(world, id);
+  return id === null ? null : methodById(world, id);
 }
 
 const usedUp =

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { attachMethod } from './card-method.ts';
+import { attachMethod } from './payment-method.ts';
 import { openDispute } from './dispute.ts';
 import { stripeFault } from './stripe-fault.ts';
 import { newCharge } from './stripe-objects.ts';
@@ -10,6 +10,29 @@ export type Decline = { code: string; declineCode?: string; message: string };
 
 export function outcomeOf(world: StripeWorld, method: Stripe.PaymentMethod): CardOutcome & { later?: string } {
   return world.state.value.outcomes[method.id] ?? { kind: 'approve' };
+}
+
+/** `isThere`: somebody sits at a browser and can answer the bank; a renewal has nobody. */
+export type Way = { returnUrl: string | null; inPage: boolean; isThere: boolean };
+
+/** Tries to take the money of an intent as its method does. Returns the card error when it was declined. */
+export function tryMethod(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  way: Way,
+  cause: Cause,
+): Error | null {
+  const outcome = outcomeOf(world, method);
+  const saved = outcome.kind === 'challenge' && outcome.everyTime !== true && !way.isThere && method.customer !== null;
+  if (outcome.kind === 'challenge' && !saved) challengeIntent(world, intent, way, cause);
+  else if (outcome.kind !== 'challenge' && outcome.slow === true) {
+    processIntent(world, intent, method, cause);
+    world.state.value.processingEnds[intent.id] = world.seconds() + 86_400;
+  } else if (outcome.kind === 'decline') return declineIntent(world, intent, method, outcome, cause);
+  else if (world.state.value.faults.processing) processIntent(world, intent, method, cause);
+  else settleIntent(world, intent, method, cause);
+  return null;
 }
 
 /** The money is taken: the charge, and the card kept for later when that was asked. */
@@ -73,26 +96,24 @@ export function declineIntent(
 }
 
 /** The bank asks for 3D Secure: the intent waits for its answer. */
-export function challengeIntent(
-  world: StripeWorld,
-  intent: Stripe.PaymentIntent,
-  way: { returnUrl: string | null; inPage: boolean },
-  cause: Cause,
-): Stripe.PaymentIntent {
+function challengeIntent(world: StripeWorld, intent: Stripe.PaymentIntent, way: Way, cause: Cause): void {
   intent.status = 'requires_action';
   intent.last_payment_error = null;
   intent.next_action = challengeAction(world, intent, way);
   world.emit('payment_intent.requires_action', intent, cause);
-  return intent;
 }
 
 /** docs.stripe.com/payments/paymentintents/lifecycle: `processing` until the bank has answered. */
-export function processIntent(world: StripeWorld, intent: Stripe.PaymentIntent, cause: Cause): Stripe.PaymentIntent {
+function processIntent(
+  world: StripeWorld,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  cause: Cause,
+): void {
   intent.status = 'processing';
   intent.last_payment_error = null;
-  intent.processing = { type: 'card', card: {} };
+  intent.processing = method.type === 'card' ? { type: 'card', card: {} } : null;
   world.emit('payment_intent.processing', intent, cause);
-  return intent;
 }
 
 /** Where the bank's page is: inside the page that pays, or an address of its own that leads back. */
