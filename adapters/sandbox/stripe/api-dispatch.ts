@@ -9,24 +9,11 @@ import {
   type SandboxRequest,
 } from '../kit/sandbox-server.ts';
 import { expandPaths, type Form } from './api-params.ts';
+import type { ApiCall, ApiRoute } from './api-route.ts';
 import { expandAll } from './api-expand.ts';
 import { catchUp } from './billing-clock.ts';
 import { invalidRequest, isStripeFault, stripeFault, type ErrorBody } from './stripe-fault.ts';
 import { newStripeId, stripeApiVersion, type Cause, type StripeWorld } from './stripe-state.ts';
-
-export type ApiCall = {
-  params: Record<string, string>;
-  form: Form;
-  /** Who asks: the server with the secret key, or a browser with the publishable key and a client secret. */
-  by: 'secret' | 'public';
-  cause: Cause;
-};
-export type ApiRoute = {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  by: 'secret' | 'either';
-  answer: (call: ApiCall) => object;
-};
 
 /**
  * One API call from key to answer: authentication, version, planned faults, idempotency, route, expansion, error envelope.

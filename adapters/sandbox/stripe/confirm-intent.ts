@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiCall } from './api-dispatch.ts';
+import type { ApiCall } from './api-route.ts';
 import { choiceOf, textOf } from './api-params.ts';
 import { methodById, givenMethod } from './payment-method.ts';
 import { declineIntent, outcomeOf, settleIntent, tryMethod } from './charge-intent.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiCall } from './api-dispatch.ts';
+import type { ApiCall } from './api-route.ts';
 import { textOf } from './api-params.ts';
 import { attachMethod, methodById, givenMethod } from './payment-method.ts';
 import { challengeAction, outcomeOf } from './charge-intent.ts';

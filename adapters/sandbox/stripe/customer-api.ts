@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiRoute } from './api-dispatch.ts';
+import type { ApiRoute } from './api-route.ts';
 import {
   groupOf,
   listPage,

@@ -1,5 +1,5 @@
 import { formList } from '../kit/request-body.ts';
-import type { ApiRoute } from './api-dispatch.ts';
+import type { ApiRoute } from './api-route.ts';
 import { listPage, refuseUnknown, textOf } from './api-params.ts';
 import { noSuch } from './stripe-fault.ts';
 import type { StripeWorld } from './stripe-state.ts';

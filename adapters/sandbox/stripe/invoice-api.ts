@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiCall, ApiRoute } from './api-dispatch.ts';
+import type { ApiCall, ApiRoute } from './api-route.ts';
 import { groupOf, isTrue, listPage, refuseUnknown, takeOnly, textOf, type ParamUses } from './api-params.ts';
 import { methodById } from './payment-method.ts';
 import { chargeInvoice, finalizeInvoice, payInvoice } from './invoice-payment.ts';

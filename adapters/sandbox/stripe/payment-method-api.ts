@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiCall, ApiRoute } from './api-dispatch.ts';
+import type { ApiCall, ApiRoute } from './api-route.ts';
 import { groupOf, listPage, metadataOf, refuseUnknown, requiredText, textOf, wholeNumberOf } from './api-params.ts';
 import { attachMethod, methodById, createMethod } from './payment-method.ts';
 import { outcomeOf } from './charge-intent.ts';

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { startSandboxServer, type Sandbox } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
-import { apiDispatch, type ApiRoute } from './api-dispatch.ts';
+import { apiDispatch } from './api-dispatch.ts';
+import type { ApiRoute } from './api-route.ts';
 import { catchUp, sandboxClock } from './billing-clock.ts';
 import { chargeApi } from './charge-api.ts';
 import { controlRoutes } from './control-routes.ts';

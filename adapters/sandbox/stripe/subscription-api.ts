@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiCall, ApiRoute } from './api-dispatch.ts';
+import type { ApiCall, ApiRoute } from './api-route.ts';
 import { groupOf, listPage, takeOnly, textOf, type ParamUses } from './api-params.ts';
 import { noSuch } from './stripe-fault.ts';
 import { createSubscription } from './subscription-create.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiCall } from './api-dispatch.ts';
+import type { ApiCall } from './api-route.ts';
 import {
   choiceOf,
   groupOf,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ApiCall } from './api-dispatch.ts';
+import type { ApiCall } from './api-route.ts';
 import { choiceOf, groupOf, isTrue, metadataOf, takeOnly, textOf, wholeNumberOf, type Form } from './api-params.ts';
 import { changedItems, changePrices } from './subscription-change.ts';
 import { dropPendingUpdate, changeSubscription } from './subscription-states.ts';
