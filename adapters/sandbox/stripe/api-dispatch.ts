@@ -13,7 +13,7 @@ import type { ApiCall, ApiRoute } from './api-route.ts';
 import { expandAll } from './api-expand.ts';
 import { catchUp } from './billing-clock.ts';
 import { invalidRequest, isStripeFault, stripeFault, type ErrorBody } from './stripe-fault.ts';
-import { newStripeId, stripeApiVersion, type Cause, type StripeWorld } from './stripe-state.ts';
+import { newStripeId, stripeApiVersion, type StripeWorld } from './stripe-state.ts';
 
 /**
  * One API call from key to answer: authentication, version, planned faults, idempotency, route, expansion, error envelope.
