@@ -6,6 +6,7 @@ import { notificationEventHandlers } from '#core/notifications/event-handlers.ts
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { accountSweeps } from './jobs/account-jobs.ts';
 import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
+import { figureSweeps } from './jobs/figure-jobs.ts';
 import { fileSweeps } from './jobs/file-jobs.ts';
 import { generationWork } from './jobs/generation-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
@@ -38,6 +39,7 @@ export function composeWorker(
       ...accountSweeps(ports),
       ...paymentSweeps(ports),
       ...fileSweeps(ports),
+      ...figureSweeps(ports),
       ...generations.sweeps,
       ...scheduleSweeps(ports),
       ...publishingSweeps(ports),

@@ -18,6 +18,7 @@ import type { InstagramAccountStore } from '#core/publishing/instagram-account.t
 import type { AuditStore } from '#core/audit/audit-entry.ts';
 import type { EventStore } from '#core/events/event.ts';
 import type { EventFor, HandlerName } from '#core/events/subscriptions.ts';
+import type { FigureStore } from '#core/analytics/daily-figures.ts';
 import type { AnalyticsStore } from '#core/analytics/analytics.ts';
 import type { PublicationStore } from '#core/publishing/publication.ts';
 import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
@@ -43,6 +44,7 @@ export type Stores = {
   instagramAccounts: InstagramAccountStore;
   publications: PublicationStore;
   analytics: AnalyticsStore;
+  figures: FigureStore;
   events: EventStore;
   audit: AuditStore;
   jobs: JobQueue;

@@ -7,6 +7,7 @@ import { createBulkScheduleStore } from './bulk-schedule-store.ts';
 import { createContentStore } from './content-store.ts';
 import { createCreditStore } from './credit-store.ts';
 import { createEventStore } from './event-store.ts';
+import { createFigureStore } from './figure-store.ts';
 import { createGenerationStore } from './generation-store.ts';
 import { createInfluencerStore } from './influencer-store.ts';
 import { createInstagramAccountStore } from './instagram-account-store.ts';
@@ -43,6 +44,7 @@ const makers: Makers = {
   instagramAccounts: createInstagramAccountStore,
   publications: createPublicationStore,
   analytics: createAnalyticsStore,
+  figures: createFigureStore,
   events: createEventStore,
   audit: createAuditStore,
 };
