@@ -58,7 +58,6 @@ test('figures belong to the day in Turkey, and totals are the same however many 
 
   const clock = testClock('2026-11-03T12:00:00.000Z');
   const close = closeDays({ transact: testTransact(database.knex), clock });
-  const total = async () => totalFigures(stores(), '2026-11-06T12:00:00.000Z');
   const expected = { creditsIssued: 140, creditsUsed: 0, revenueCents: 3998, newUsers: 1, runsDone: 0 };
   const closed: (string | null)[] = [];
   for (const now of ['2026-11-01T12:00:00.000Z', '2026-11-03T12:00:00.000Z', '2026-11-07T12:00:00.000Z']) {
@@ -66,7 +65,7 @@ test('figures belong to the day in Turkey, and totals are the same however many 
     await close();
     await close();
     closed.push(await stores().figures.lastClosedDay());
-    expect(await total()).toMatchObject(expected);
+    expect(await totalFigures(stores(), '2026-11-06T12:00:00.000Z')).toMatchObject(expected);
     const days = await figuresBetween(stores(), '2026-11-02', '2026-11-06');
     expect(
       days.filter(({ figure }) => figure === 'creditsIssued').toSorted((a, b) => (a.day < b.day ? -1 : 1)),

@@ -126,7 +126,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['what was written to one kind', ({ audit }) => audit.list({ limit: 50, subjectKind: 'user' })],
   ['what was written to one thing', ({ audit }) => audit.lastOf('influencer', influencerId)],
   ['entries about a person who goes', ({ audit }) => audit.forgetPerson(influencerId)],
-  ['the figures of a month', ({ figures }) => figures.count('2026-10-21', '2026-11-20')],
+  ['the figures of the days that are not closed', ({ figures }) => figures.count('2026-11-19', '2026-11-21')],
   ['the first day of all', ({ figures }) => figures.firstDay()],
   ['events that are too old', ({ events }) => events.forgetOld()],
 ];
