@@ -1,14 +1,12 @@
 import type { RefusalCode, SentenceParams } from '#core/texts/texts.ts';
 import type { TextKey } from '../i18n/text-types.ts';
-import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
-import { locale } from '../i18n/i18n.ts';
 
 /** `network.failed`: the server was not reached, or what answered was not it. `payment.invalid`: a payment reply without what the card form needs. A newer server may send codes this type does not name. */
 export type ErrorCode = RefusalCode | 'network.failed' | 'payment.invalid';
 /** What is wrong with one field. A newer server may send codes this version does not know: `message` is its own sentence. */
 export type FieldIssue = { path: string; code: string; message: string; params?: SentenceParams };
 
-/** What the server, or the line to it, refused with. `code` decides; `message` is the server's sentence, `messageOf` the one to show. */
+/** What the server, or the line to it, refused with. `code` decides; `message` is the server's sentence. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -38,9 +36,8 @@ export class ApiError extends Error {
 /** Never reached the server, or it never answered. */
 export const networkFailed = 'network.failed' satisfies ErrorCode;
 
-/** The sentence to show for anything that was thrown, in the language on screen: ask while drawing, keep the error. */
+/** The sentence to show for anything that was thrown; a refusal in the language it was asked in. `failureText` follows a switch. */
 export function messageOf(error: unknown, t: (key: TextKey) => string): string {
   if (!(error instanceof ApiError)) return t('ui.unexpectedError');
-  if (error.code === networkFailed) return t('ui.networkError');
-  return error.isCoded && isSentenceCode(error.code) ? sentenceOf(error.code, locale(), error.params) : error.message;
+  return error.code === networkFailed ? t('ui.networkError') : error.message;
 }

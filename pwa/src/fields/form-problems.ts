@@ -5,13 +5,13 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { Translate } from '../i18n/useText.ts';
 import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 import { get } from 'react-hook-form';
-import { messageOf } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
 
 /** What is wrong, without a language: a code with what fills its sentence, or what was thrown. `message`: for a code this version does not know. */
 export type Problem = { code: string; params?: SentenceParams; message?: string } | { fault: unknown };
 
 export function problemText(problem: Problem, t: Translate, locale: Locale): string {
-  if ('fault' in problem) return messageOf(problem.fault, t);
+  if ('fault' in problem) return failureText(problem.fault, t, locale);
   const { code, params, message } = problem;
   return isSentenceCode(code) ? sentenceOf(code, locale, params) : (message ?? sentenceOf('server.fault', locale));
 }

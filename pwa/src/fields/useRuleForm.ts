@@ -4,7 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Problem } from './form-problems.ts';
 import { useEffect, useRef, useState } from 'react';
 import { get, useForm, useWatch } from 'react-hook-form';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { useText } from '../i18n/useText.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import { errorsOf, fieldOf, issuesOf, problemText, problemsIn, sameAt, unplacedText } from './form-problems.ts';
@@ -135,7 +135,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     text: (name: Path<Values>) => ({ ...register(name), error: errors[name] }),
     /** For `Select`, `NumberField` and the like. */
     choice: <Name extends FieldPath<Values>>(name: Name) => ({
-      value: get(values, name) as FieldPathValue<Values, Name>,
+      value: valueOf(values, name),
       onValueChange: (value: FieldPathValue<Values, Name>) => set(name, value),
       error: errors[name],
     }),
@@ -146,7 +146,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     /** What is wrong that no field can show; null when nothing is. */
     unplaced: nowhere,
     /** What is wrong with the form as a whole: `unplaced`, or in words why `send` failed. */
-    whole: isFailed ? messageOf(failure.error, t) : nowhere,
+    whole: isFailed ? problemText({ fault: failure.error }, t, locale) : nowhere,
     /** What `send` threw, where it is about the form as a whole; null once anything was changed. */
     failure: isFailed ? failure.error : null,
     sending: isSubmitting,
@@ -171,4 +171,11 @@ export function useRuleForm<Values extends FieldValues, Draft>({
       reset(next, { keepFieldsRef: true });
     },
   };
+}
+
+function valueOf<Values extends FieldValues, Name extends FieldPath<Values>>(
+  values: Values,
+  name: Name,
+): FieldPathValue<Values, Name> {
+  return get(values, name);
 }

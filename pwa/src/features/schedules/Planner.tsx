@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +49,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const { list, ofDay, now, schedules } = planner;
   const unseen = list.error === seenError ? null : list.error;
   const notice: Notice = {
-    text: told.words?.(t, locale) ?? (unseen && t('schedules.loadFailed', { message: messageOf(unseen, t) })),
+    text: told.words?.(t, locale) ?? (unseen && t('schedules.loadFailed', { message: failureText(unseen, t, locale) })),
     dismiss: () => {
       tell(null);
       setSeenError(list.error);

@@ -10,7 +10,7 @@ import {
   triggerSchedule,
   updateSchedule,
 } from '#core/contract/schedules.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { refresh, useAct } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -30,7 +30,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
   const [results, setResults] = useState<Record<string, TriggerResult>>({});
   const failed = (prefix: TextKey, leave?: () => void) => (error: unknown) => {
     leave?.();
-    tell((now) => now(prefix, { message: messageOf(error, now) }));
+    tell((now, locale) => now(prefix, { message: failureText(error, now, locale) }));
     void refresh(...shown);
   };
   const remove = useAct(deleteSchedule, { refresh: shown });

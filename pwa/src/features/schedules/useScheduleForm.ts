@@ -4,7 +4,7 @@ import type { Tell } from './PlannerNotice.tsx';
 import type { FormWorld, PlanIdea, ScheduleForm } from './schedule-form.ts';
 import { useEffect, useState } from 'react';
 import { createSchedule, schedulesOfInfluencer, updateSchedule } from '#core/contract/schedules.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useAct } from '../../api/useCall.ts';
 import { inputPath } from '../../fields/input-values.ts';
@@ -52,7 +52,7 @@ export function useScheduleForm({
       onDone(schedule);
     } catch (error) {
       const words = editing ? 'schedules.updateFailed' : 'schedules.createFailed';
-      tell((now) => now(words, { message: messageOf(error, now) }));
+      tell((now, locale) => now(words, { message: failureText(error, now, locale) }));
       throw error;
     }
   };
