@@ -4,14 +4,15 @@ import type { Browser } from 'playwright-core';
 import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
 import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { aStripeSandbox, type StripeSandboxInTest } from '../support/stripe-sandbox.ts';
+import { aBillingSandbox, type BillingSandbox } from '../support/stripe-subscriptions.ts';
 
 let browser: Browser;
-let stripe: StripeSandboxInTest;
+let stripe: BillingSandbox;
 let mailbox: Sandbox;
 beforeAll(async () => {
   browser = await launchBrowser();
-  stripe = await aStripeSandbox({ webhookUrl: 'http://127.0.0.1:9/hook' });
+  stripe = await aBillingSandbox('2026-01-31T10:00:00Z', { webhookUrl: 'http://127.0.0.1:9/hook' });
+  await stripe.active();
   mailbox = await startMailboxSandbox({ port: 0, stateFile: '' });
   const intent = { amount: 7900, currency: 'usd', description: 'Mira Demir' };
   await stripe.stripe.paymentIntents.create({ ...intent, confirm: true, payment_method: 'pm_card_visa' });
@@ -50,5 +51,30 @@ it('holds events back and releases them from the page', async () => {
   await page.getByText('Olaylar bekletiliyor.').waitFor();
   await page.getByRole('button', { name: 'Olayları gönder' }).click();
   await page.getByText('Olaylar hemen gönderiliyor.').waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('moves the clock on, declines a renewal, refunds and disputes from the page, and shows an invoice', async () => {
+  const { page, errors } = await openPage(browser, { viewport: { width: 1200, height: 900 } });
+  await page.goto(stripe.url);
+  const subscriptions = page.getByRole('region', { name: 'Abonelikler' });
+  await subscriptions.getByText('Etkin').waitFor();
+  await subscriptions.getByRole('button', { name: 'Sonraki tahsilat reddedilsin' }).click();
+  await page.getByRole('button', { name: 'Sonraki ay' }).click();
+  await subscriptions.getByText('Ödeme gecikti').waitFor();
+  await subscriptions.getByRole('link', { name: /\$9,99/ }).click();
+  await page.getByText('Ödeme bekleniyor').waitFor();
+  const axe = await new AxeBuilder({ page }).analyze();
+  expect(axe.violations.map((violation) => [violation.id, violation.nodes.map((node) => node.html)])).toEqual([]);
+  await page.getByRole('button', { name: 'Öde' }).click();
+  await page.getByText('Ödendi', { exact: true }).waitFor();
+  await page.goto(stripe.url);
+  await subscriptions.getByText('Etkin').waitFor();
+  const payment = page.getByRole('row').filter({ hasText: 'Mira Demir' }).filter({ hasText: 'İtiraz aç' });
+  await payment.getByRole('button', { name: 'Yarısını iade et' }).click();
+  await page.getByText('$39,50 iade').waitFor();
+  await payment.getByRole('button', { name: 'İtiraz aç' }).click();
+  await page.getByRole('button', { name: 'İtiraz kazanılsın' }).click();
+  await page.getByText('İtiraz kazanıldı').waitFor();
   expect(errors).toEqual([]);
 });

@@ -123,6 +123,26 @@ describe('paying', () => {
   });
 });
 
+describe('keeping a card', () => {
+  it('asks the bank without an amount, and keeps it for a subscription', async () => {
+    const customer = await stripe.stripe.customers.create({});
+    const setup = await stripe.stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' });
+    const { page, errors } = await openPage(browser);
+    await page.goto(`${shop.url}/?${new URLSearchParams({ secret: setup.client_secret ?? '' })}`);
+    const fields = page.frameLocator('iframe[name^="__privateStripeFrame"]').first();
+    await fill(fields, '4000002760003184');
+    await pay(page);
+    const bank = page.frameLocator('iframe[title="3D Secure onayı"]');
+    await bank.getByRole('button', { name: 'Onayla' }).waitFor();
+    expect(await bank.getByText('Tutar').isVisible()).toBe(false);
+    await bank.getByRole('button', { name: 'Onayla' }).click();
+    await told(page, 'Kaydedildi: succeeded');
+    const { data } = await stripe.stripe.customers.listPaymentMethods(customer.id);
+    expect(data).toMatchObject([{ card: { last4: '3184' } }]);
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('the frame', () => {
   it.each([
     ['', 'tr', 900],

@@ -17,7 +17,8 @@ export function boundary(anchor: number, every: Recurrence, count: number): numb
 
 /** The period of an anchor that holds the given time; the anchor may lie before or after it. */
 export function periodAround(anchor: number, every: Recurrence, at: number): Period {
-  let count = Math.floor((at - anchor) / longest(every)) - 1;
+  let count = Math.floor((at - anchor) / longest(every));
+  while (boundary(anchor, every, count) > at) count -= 1;
   while (boundary(anchor, every, count + 1) <= at) count += 1;
   return { start: boundary(anchor, every, count), end: boundary(anchor, every, count + 1) };
 }

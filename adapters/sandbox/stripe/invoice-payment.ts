@@ -92,8 +92,10 @@ export function followIntent(world: StripeWorld, intent: Stripe.PaymentIntent, c
   const payment = Object.values(invoicePayments).find((each) => each.payment.payment_intent === intent.id);
   const invoice = payment === undefined ? undefined : invoices[payment.invoice as string];
   if (invoice === undefined || (invoice.status !== 'open' && invoice.status !== 'uncollectible')) return;
-  if (intent.status === 'succeeded') payInvoice(world, invoice, idOf(intent.payment_method), cause);
-  else if (intent.status === 'requires_action') noteFailure(world, invoice, { automatic, action: true }, cause);
+  if (intent.status === 'succeeded') {
+    if (automatic) invoice.attempt_count += 1;
+    payInvoice(world, invoice, idOf(intent.payment_method), cause);
+  } else if (intent.status === 'requires_action') noteFailure(world, invoice, { automatic, action: true }, cause);
   else if (intent.status === 'requires_payment_method')
     noteFailure(world, invoice, { automatic, action: false }, cause);
 }

@@ -1,6 +1,7 @@
 import { StrictMode, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs';
 
 /** A shop as small as can be, on the untouched Stripe libraries. What it shows comes from its address. */
@@ -19,10 +20,9 @@ function PayForm() {
     event.preventDefault();
     if (stripe === null || elements === null) return;
     setTold('…');
-    const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' });
-    setTold(
-      error === undefined ? `Ödendi: ${paymentIntent.status}` : `${error.code ?? error.type}: ${error.message ?? ''}`,
-    );
+    const isSetup = query.get('secret')?.startsWith('seti_');
+    const { error, told: done } = isSetup ? await keepCard(stripe, elements) : await payNow(stripe, elements);
+    setTold(error === undefined ? (done ?? '') : `${error.code ?? error.type}: ${error.message ?? ''}`);
   };
   return (
     <form aria-label="Ödeme" onSubmit={(event) => void pay(event)}>
@@ -37,6 +37,16 @@ function PayForm() {
       </p>
     </form>
   );
+}
+
+async function payNow(stripe: Stripe, elements: StripeElements) {
+  const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' });
+  return { error, told: paymentIntent && `Ödendi: ${paymentIntent.status}` };
+}
+
+async function keepCard(stripe: Stripe, elements: StripeElements) {
+  const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required' });
+  return { error, told: setupIntent && `Kaydedildi: ${setupIntent.status}` };
 }
 
 function optionsFor(dark: boolean, language: 'tr' | 'en') {
@@ -55,7 +65,7 @@ function Shop() {
   return (
     <main>
       <h1>Mağaza</h1>
-      <Elements stripe={stripe} options={options}>
+      <Elements stripe={stripePromise} options={options}>
         <PayForm />
       </Elements>
       <button onClick={() => setOptions(optionsFor(true, 'en'))}>Gece, İngilizce</button>
@@ -63,7 +73,7 @@ function Shop() {
   );
 }
 
-const stripe = loadStripe('pk_test_sandbox');
+const stripePromise = loadStripe('pk_test_sandbox');
 
 document.documentElement.lang = locale;
 document.documentElement.className = night ? 'night' : '';

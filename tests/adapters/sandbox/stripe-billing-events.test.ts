@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { aWebhookReceiver, stripeKeys } from '../../support/stripe-sandbox.ts';
+import { aBillingSandbox, invoiceOf, periodOf, prices } from '../../support/stripe-subscriptions.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+const aSandbox = async (webhooks = true, options: Parameters<typeof aBillingSandbox>[1] = {}) => {
+  const receiver = await aWebhookReceiver();
+  // Real time: signatures are checked against it.
+  const now = new Date().toISOString();
+  const sandbox = await aBillingSandbox(now, { webhookUrl: webhooks ? receiver.url : '', now: Date.now, ...options });
+  stops.push(
+    () => receiver.stop(),
+    () => sandbox.stop(),
+  );
+  const { stripe } = sandbox;
+  return {
+    ...sandbox,
+    received: () =>
+      receiver.received.map(({ body, signature }) =>
+        stripe.webhooks.constructEvent(body, signature, stripeKeys.webhookSecret),
+      ),
+    forget: () => void receiver.received.splice(0),
+  };
+};
+const typesOf = (events: Stripe.Event[]) => events.map((event) => event.type);
+
+describe('the clock', () => {
+  it('goes a month ahead with the renewal on the way, in events that are signed now and dated then', async () => {
+    const sandbox = await aSandbox();
+    const active = await sandbox.active();
+    await sandbox.control('deliver', {});
+    sandbox.forget();
+    const { ahead } = await sandbox.control('advance', { by: 'month' });
+    expect(ahead).toBeGreaterThanOrEqual(28 * 86_400);
+    const paid = sandbox.received().find((event) => event.type === 'invoice.paid') as Stripe.InvoicePaidEvent;
+    expect(paid.data.object).toMatchObject({ billing_reason: 'subscription_cycle', amount_paid: 999 });
+    const renewed = await sandbox.stripe.subscriptions.retrieve(active.id);
+    expect(periodOf(renewed)[0]).toBe(periodOf(active)[1]);
+    expect(paid.data.object.lines.data[0]!.period.start).toBe(renewed.items.data[0]!.current_period_start);
+    expect(paid.created).toBeGreaterThanOrEqual(renewed.items.data[0]!.current_period_start);
+  });
+
+  it('stays ahead over a restart, and does not lose the keys of today’s calls', async () => {
+    const first = await aSandbox(false);
+    const keyed = { idempotencyKey: 'u1:customer:1' };
+    const { id } = await first.stripe.customers.create({ name: 'Elif' }, keyed);
+    const { now } = await first.control('advance', { by: 'month' });
+    expect((await first.stripe.customers.create({ name: 'Elif' }, keyed)).id).toBe(id);
+    await first.stop();
+    const second = await aSandbox(false, { stateFile: first.stateFile });
+    expect((await second.control('advance', {})).now).toBeGreaterThanOrEqual(now);
+  });
+
+  it('does what became due before it answers a call', async () => {
+    let time = Date.parse('2026-01-31T10:00:00Z');
+    const sandbox = await aSandbox(false, { now: () => time });
+    const active = await sandbox.active();
+    time = Date.parse('2026-02-28T11:00:00Z');
+    const { data } = await sandbox.stripe.invoices.list({ subscription: active.id });
+    expect(data[0]).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid' });
+  });
+
+  it('refuses steps it does not know', async () => {
+    const sandbox = await aSandbox(false);
+    for (const body of [{ by: 'year' }, { seconds: -1 }, { to: 'soon' }])
+      expect(await sandbox.control('advance', body)).toHaveProperty('error');
+    expect(await sandbox.control('billing', { afterLastRetry: 'forgive' })).toHaveProperty('error');
+    expect(await sandbox.control('card', { paymentMethod: 'pm_none', does: 'decline' })).toHaveProperty('error');
+  });
+});
+
+describe('planned faults of billing', () => {
+  it('duplicate, reverse and drop events of subscriptions only', async () => {
+    const sandbox = await aSandbox();
+    await sandbox.active();
+    await sandbox.control('deliver', {});
+    sandbox.forget();
+    await sandbox.control('faults', {
+      duplicates: 1,
+      reverse: true,
+      onlyTypes: ['customer.subscription.*', 'invoice.paid'],
+    });
+    await sandbox.control('advance', { by: 'month' });
+    const types = typesOf(sandbox.received());
+    expect(types.filter((type) => type === 'invoice.paid')).toHaveLength(2);
+    expect(types.filter((type) => type === 'invoice.created')).toHaveLength(1);
+    expect(types.indexOf('invoice.paid')).toBeLessThan(types.indexOf('invoice.created'));
+    sandbox.forget();
+    await sandbox.control('faults', { webhooks: 'drop', onlyTypes: ['invoice.*'], duplicates: 0, reverse: false });
+    await sandbox.control('advance', { by: 'month' });
+    expect(typesOf(sandbox.received()).filter((type) => type.startsWith('invoice.'))).toEqual([]);
+    expect(typesOf(sandbox.received())).toContain('payment_intent.succeeded');
+    expect((await sandbox.stripe.events.list({ type: 'invoice.paid' })).data).toHaveLength(3);
+  });
+
+  it('bring events late', async () => {
+    const sandbox = await aSandbox();
+    await sandbox.active();
+    await sandbox.control('deliver', {});
+    sandbox.forget();
+    await sandbox.control('faults', { delayMs: 3_600_000, onlyTypes: ['invoice.paid'] });
+    await sandbox.control('advance', { by: 'month' });
+    expect(typesOf(sandbox.received())).not.toContain('invoice.paid');
+    await sandbox.control('deliver', {});
+    expect(typesOf(sandbox.received())).toContain('invoice.paid');
+  });
+});
+
+describe('prices', () => {
+  it('are there from the start, stay after a reset, and can be added by id', async () => {
+    const sandbox = await aSandbox(false);
+    const { stripe, control } = sandbox;
+    await control('prices', { id: 'price_new', product: 'Yeni', unitAmount: 1500, interval: 'year' });
+    expect(await stripe.prices.retrieve('price_new', { expand: ['product'] })).toMatchObject({
+      unit_amount: 1500,
+      recurring: { interval: 'year', interval_count: 1 },
+      product: { name: 'Yeni' },
+    });
+    await control('reset', {});
+    const { data } = await stripe.prices.list();
+    expect(data.map((price) => price.id).toSorted()).toEqual(Object.values(prices).toSorted());
+    expect(await control('prices', { id: 'price_x', product: 'X', unitAmount: '', interval: 'month' })).toHaveProperty(
+      'error',
+    );
+  });
+});
+
+describe('pages of an invoice', () => {
+  it('show it, open as a PDF, and let an open one be paid', async () => {
+    const sandbox = await aSandbox(false);
+    const made = await sandbox.subscribe((await sandbox.customer({ name: 'Elif Yıldırım <b>' })).id);
+    const invoice = invoiceOf(made);
+    const page = await (await fetch(invoice.hosted_invoice_url!)).text();
+    for (const text of ['Ödeme bekleniyor', '$9,99', 'Elif Yıldırım &lt;b&gt;', invoice.number!])
+      expect(page).toContain(text);
+    const pdf = await fetch(invoice.invoice_pdf!);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await pdf.arrayBuffer()).toString('latin1');
+    expect(bytes.startsWith('%PDF-1.4')).toBe(true);
+    // ISO 8859-9 letters, as the font of the file encodes them.
+    expect(bytes).toContain('Elif Y\u00fdld\u00fdr\u00fdm');
+    const start = Number(/startxref\n(\d+)\n/.exec(bytes)![1]);
+    expect(bytes.slice(start, start + 4)).toBe('xref');
+    const body = new URLSearchParams({ card: '4000000000000002' });
+    const refused = await fetch(`${invoice.hosted_invoice_url}/pay`, { method: 'POST', body, redirect: 'manual' });
+    expect(refused.headers.get('location')).toContain('refused=generic_decline');
+    const foreign = { method: 'POST', body, headers: { origin: 'https://evil.test' } };
+    expect((await fetch(`${invoice.hosted_invoice_url}/pay`, foreign)).status).toBe(403);
+    await fetch(`${invoice.hosted_invoice_url}/pay`, {
+      method: 'POST',
+      body: new URLSearchParams({ card: '4242424242424242' }),
+    });
+    expect(await sandbox.stripe.subscriptions.retrieve(made.id)).toMatchObject({ status: 'active' });
+    expect((await fetch(`${sandbox.url}/invoices/in_none`)).status).toBe(404);
+  });
+});
