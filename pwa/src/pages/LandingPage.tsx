@@ -27,7 +27,7 @@ export function LandingPage() {
       <PageTitle>{t('pages.landing')}</PageTitle>
       <main id="content">
         <Hero models={featured} />
-        <div id="models" ref={list} className="min-h-dvh">
+        <div id="models" ref={list} className="landing-find">
           <FindBar
             search={finding.search}
             category={finding.category}

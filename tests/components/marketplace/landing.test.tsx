@@ -32,3 +32,19 @@ test('the claims and the usual costs are those of the specification', async () =
     'Model eğitimi10–20 kredi',
   ]);
 });
+
+for (const width of [390, 1280]) {
+  test(`a choice made from further down leads to the models it leaves, the bar right under the header, at ${width}`, async () => {
+    await page.viewport(width, 844);
+    const all = page.getByRole('button', { name: 'Tümü' });
+    await expect.element(all).toBeInTheDocument();
+    await expect.element(page.getByRole('contentinfo')).toBeInTheDocument();
+    scrollTo(0, document.documentElement.scrollHeight);
+    await all.click();
+    const bar = page.getByRole('search').element();
+    const header = page.getByRole('banner').element();
+    const gap = () => bar.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
+    await expect.poll(() => Math.abs(gap())).toBeLessThan(2);
+    await expect.element(page.getByRole('link', { name: 'Defne Aksoy', exact: true })).toBeInViewport();
+  });
+}

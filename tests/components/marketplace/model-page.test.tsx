@@ -91,6 +91,35 @@ test('a model that is not there leads to the start, with a word about it', async
   expect(path()).toBe('/');
 });
 
+test('a model that did not arrive is asked for again where it was wanted', async () => {
+  server.api.cutsLine(marketplaceModel);
+  const { path } = await openScreen(address, { user: null });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(path()).toBe(address);
+  server.api.answers(marketplaceModel, { model });
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Defne Aksoy' })).toBeVisible();
+});
+
+test('figures that are still zero are not shown', async () => {
+  const unsold = { ...model, stats: { purchaseCount: 0, contentCount: 2 }, instagramAccount: null };
+  server.api.answers(marketplaceModel, { model: unsold });
+  await openScreen(address, { user: null });
+  await expect.element(page.getByText('içerik', { exact: true })).toBeVisible();
+  expect(page.getByText('satın alma', { exact: true }).elements()).toEqual([]);
+  expect(page.getByText('takipçi', { exact: true }).elements()).toEqual([]);
+});
+
+test('the marketplace draws the figures as the page of the model does: the number above its word', async () => {
+  server.api.answers(marketplaceModels, { models: [model], total: 1 });
+  server.api.answers(ownedModels, { models: [] });
+  await openScreen('/marketplace');
+  const word = page.getByText('satın alma', { exact: true });
+  await expect.element(word).toBeInTheDocument();
+  const number = word.element().previousElementSibling!;
+  expect(number.getBoundingClientRect().bottom).toBeLessThanOrEqual(word.element().getBoundingClientRect().top);
+});
+
 test('the marketplace shows one model at a time, with the others a step away', async () => {
   const second = anInfluencer({ id: anId(78), name: 'Ela Tunç', pricing: model.pricing });
   const third = anInfluencer({ id: anId(79), name: 'Nil Karaca', pricing: model.pricing });

@@ -73,3 +73,17 @@ test('somebody else’s calendar is denied', async () => {
   await openScreen(calendar);
   await expect.element(page.getByText('Erişim Engellendi')).toBeVisible();
 });
+
+test('the month of a phone takes its room before its plans are there', async () => {
+  await page.viewport(390, 844);
+  answerCalendar(server.api);
+  const plans = server.api.holds(schedulesOfInfluencer);
+  await openScreen(`${calendar}?view=month`);
+  await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
+  const forecastTop = () => document.querySelector('.forecast')!.getBoundingClientRect().top;
+  await expect.poll(() => document.querySelector('.month-dots')).not.toBeNull();
+  const before = forecastTop();
+  plans.release({ schedules: [aSchedule()], total: 1 });
+  await expect.element(page.getByRole('button', { name: /25 Kasım/ })).toBeVisible();
+  expect(Math.abs(forecastTop() - before)).toBeLessThan(2);
+});

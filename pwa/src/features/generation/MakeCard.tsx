@@ -84,7 +84,7 @@ function WorkflowsSkeleton() {
     <>
       <LoadingNote />
       <div className="workflows" aria-hidden>
-        {['a', 'b', 'c'].map((place) => (
+        {['a', 'b'].map((place) => (
           <div key={place} className="workflow">
             <Skeleton className="workflow-preview" />
             <span className="workflow-words">
@@ -95,6 +95,7 @@ function WorkflowsSkeleton() {
           </div>
         ))}
       </div>
+      <Skeleton className="mb-4 h-19 w-full max-md:h-44" />
     </>
   );
 }

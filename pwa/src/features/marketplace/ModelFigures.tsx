@@ -1,29 +1,28 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import './model-figures.css';
 
-/** Spec §2 Model detail, stats: the figures known of the model. Followers only with a connected account. */
+/** Spec §2 Model detail, stats: the figures known of the model, without those that are still zero. Followers only with a connected account. */
 export function ModelFigures({ model }: { model: PublicInfluencer }) {
   const { t } = useText();
   const f = useFormat();
   const { purchaseCount, contentCount } = model.stats;
-  const followers = model.instagramAccount?.followerCount;
+  const followers = model.instagramAccount?.followerCount ?? 0;
+  const figures = [
+    { value: f.number(purchaseCount), word: t('marketplace.purchases', { count: purchaseCount }), shown: purchaseCount },
+    { value: f.number(contentCount), word: t('marketplace.contents', { count: contentCount }), shown: contentCount },
+    { value: f.compact(followers), word: t('marketplace.followers', { count: followers }), shown: followers },
+  ].filter(({ shown }) => shown > 0);
+  if (figures.length === 0) return null;
   return (
     <ul className="model-figures">
-      <li>
-        <b className="disp">{f.number(purchaseCount)}</b>
-        <span>{t('marketplace.purchases', { count: purchaseCount })}</span>
-      </li>
-      <li>
-        <b className="disp">{f.number(contentCount)}</b>
-        <span>{t('marketplace.contents', { count: contentCount })}</span>
-      </li>
-      {followers === undefined ? null : (
-        <li>
-          <b className="disp">{f.compact(followers)}</b>
-          <span>{t('marketplace.followers', { count: followers })}</span>
+      {figures.map(({ value, word }) => (
+        <li key={word}>
+          <b className="disp">{value}</b>
+          <span>{word}</span>
         </li>
-      )}
+      ))}
     </ul>
   );
 }

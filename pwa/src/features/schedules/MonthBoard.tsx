@@ -173,6 +173,11 @@ function DotDay({
   );
 }
 
+/** As tall as the phone's month will be: what stands below it does not move when the plans arrive. */
+export function WaitingDots() {
+  return <Skeleton className="month month-dots" />;
+}
+
 export function WaitingMonth() {
   return (
     <div className="month">

@@ -15,7 +15,7 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
-import { MonthBoard, WaitingMonth } from './MonthBoard.tsx';
+import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { firstFreeDay, firstMoment } from './planner-view.ts';
@@ -80,7 +80,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
       <PlannerHead planner={planner} influencer={influencer} onNew={addFromHead} />
       {phone ? <Steps planner={planner} bare /> : null}
       {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
-      {phone && planner.view === 'month' && schedules ? <MonthBoard {...toDays} phone onDropped={drop} /> : null}
+      {phone && planner.view === 'month' ? phoneMonth() : null}
       <ForecastStrip planner={planner} onOpen={open} />
       <div ref={boardRef}>{board()}</div>
       {phone ? (
@@ -98,6 +98,11 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
       {overlay === null ? <PlannerNotice notice={notice} /> : null}
     </ModelScope>
   );
+
+  function phoneMonth() {
+    if (schedules) return <MonthBoard {...toDays} phone onDropped={drop} />;
+    return list.error ? null : <WaitingDots />;
+  }
 
   function board() {
     if (!schedules && list.error) {

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { WaitingList } from './DayList.tsx';
-import { WaitingMonth } from './MonthBoard.tsx';
+import { WaitingDots, WaitingMonth } from './MonthBoard.tsx';
 import { WaitingWeek } from './WeekBoard.tsx';
 import './schedules.css';
 
@@ -19,6 +19,14 @@ export function WaitingPlanner({ view }: { view: PlannerViewKind }) {
         <Skeleton className="ml-11 h-14 w-12 rounded-m" />
         <Skeleton className="h-8 w-52" />
       </div>
+      {phone ? (
+        <>
+          <div className="planner-steps h-11" aria-hidden>
+            <Skeleton className="h-6 w-44" />
+          </div>
+          {view === 'month' ? <WaitingDots /> : <Skeleton className="mt-1 h-19.5 rounded-[22px]" />}
+        </>
+      ) : null}
       <Skeleton className="forecast h-21" />
       {phone ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
     </div>
