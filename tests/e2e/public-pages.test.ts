@@ -167,17 +167,16 @@ describe('what the device remembers', () => {
 });
 
 test('the first paint has the mark of the loading screen, before any code of the app', async () => {
-  const held: (() => void)[] = [];
+  const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await code.promise;
     await route.continue();
   });
   await page.goto(server.url, { waitUntil: 'commit' });
   const mark = page.locator('.loading-mark');
   await mark.waitFor();
   expect(Math.round((await mark.boundingBox())!.height)).toBe(53);
-  await page.unroute('**/assets/*.js');
-  for (const release of held) release();
+  code.resolve();
   await page.getByText('12 model').waitFor();
   expect(await mark.count()).toBe(0);
 });

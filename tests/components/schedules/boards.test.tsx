@@ -80,10 +80,13 @@ test('the month of a phone takes its room before its plans are there', async () 
   const plans = server.api.holds(schedulesOfInfluencer);
   await openScreen(`${calendar}?view=month`);
   await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
-  const forecastTop = () => document.querySelector('.forecast')!.getBoundingClientRect().top;
   await expect.poll(() => document.querySelector('.month-dots')).not.toBeNull();
   const before = forecastTop();
   plans.release({ schedules: [aSchedule()], total: 1 });
   await expect.element(page.getByRole('button', { name: /25 Kasım/ })).toBeVisible();
   expect(Math.abs(forecastTop() - before)).toBeLessThan(2);
 });
+
+function forecastTop(): number {
+  return document.querySelector('.forecast')!.getBoundingClientRect().top;
+}
