@@ -10,7 +10,11 @@ export function ModelFigures({ model }: { model: PublicInfluencer }) {
   const { purchaseCount, contentCount } = model.stats;
   const followers = model.instagramAccount?.followerCount ?? 0;
   const figures = [
-    { value: f.number(purchaseCount), word: t('marketplace.purchases', { count: purchaseCount }), shown: purchaseCount },
+    {
+      value: f.number(purchaseCount),
+      word: t('marketplace.purchases', { count: purchaseCount }),
+      shown: purchaseCount,
+    },
     { value: f.number(contentCount), word: t('marketplace.contents', { count: contentCount }), shown: contentCount },
     { value: f.compact(followers), word: t('marketplace.followers', { count: followers }), shown: followers },
   ].filter(({ shown }) => shown > 0);
