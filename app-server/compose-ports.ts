@@ -17,6 +17,7 @@ import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
+import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
 import { createSystemClock } from '#adapters/system/clock.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
@@ -85,6 +86,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     tokens: createTokenMint(),
     secrets: createSecretBox(settings.encryptionKeys),
     payments: createStripePaymentGateway({ ...settings.stripe, log }),
+    billing: createStripeBillingGateway({ ...settings.stripe, log }),
     workflows: createHttpWorkflowCaller({ allowedOrigins: settings.allowedOrigins }),
     files,
     images: createSharpImageTool(),

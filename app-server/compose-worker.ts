@@ -4,6 +4,7 @@ import { forgetOldLimits } from '#adapters/limits/forget-old-limits.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
+import { subscriptionEventHandlers } from '#core/subscriptions/event-handlers.ts';
 import { accountSweeps } from './jobs/account-jobs.ts';
 import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
 import { figureSweeps } from './jobs/figure-jobs.ts';
@@ -33,7 +34,11 @@ export function composeWorker(
       ...generations.handlers,
       ...scheduleJobs(ports),
       ...publishingJobs(ports),
-      ...eventJobs([...scheduleEventHandlers(ports), ...notificationEventHandlers(ports)]),
+      ...eventJobs([
+        ...subscriptionEventHandlers(ports),
+        ...scheduleEventHandlers(ports),
+        ...notificationEventHandlers(ports),
+      ]),
     },
     sweeps: [
       ...accountSweeps(ports),

@@ -39,6 +39,17 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
       return true;
     },
 
+    async takeBack({ amount, ...taken }) {
+      const [txn] = await rows<{ id: string }>(
+        `insert into credit_txns (idem, kind, source_type, source_id, created_at)
+          values (:idem, 'refund', :sourceType, :sourceId, :now) on conflict (idem) do nothing returning id`,
+        taken,
+      );
+      if (!txn) return false;
+      await post(txn.id, taken.userId, 'sales', -amount);
+      return true;
+    },
+
     async hold({ userId, generationId, amount, now, expiresAt }) {
       const [hold] = await rows<{ outcome: 'held' | 'already' | 'insufficient' }>(
         'select credit_hold(:userId, :generationId, :amount, :now, :expiresAt) as outcome',
@@ -81,7 +92,9 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
       return released.length === 1;
     },
 
-    audit: () => rows<LedgerDifference>('select rule, subject, expected, found from ledger_audit()'),
+    audit: () =>
+      rows<LedgerDifference>(`select rule, subject, expected, found from ledger_audit()
+        union all select rule, subject, expected, found from subscription_audit()`),
   };
 
   /** Both sides in one statement: what the customer gets comes from somewhere. */

@@ -8,6 +8,8 @@ type OrderRow = Omit<Order, 'purchase'> & {
   influencerId: string | null;
   packageType: string | null;
   credits: number | null;
+  planId: string | null;
+  planInterval: 'month' | 'year' | null;
   /** When Stripe was last asked about it. */
   checkedAt: string | null;
   /** When its buyer last waited for it; null: only made. */
@@ -26,6 +28,8 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     byPaymentIntent: async (paymentIntentId) => toOrder(await orders().findOne('payment_intent_id', paymentIntentId)),
     openModelOrder: async (userId, influencerId) =>
       toOrder(await orders().findOne({ user_id: userId, influencer_id: influencerId, kind: 'model', status: 'open' })),
+    openPlanOrder: async (userId) =>
+      toOrder(await orders().findOne({ user_id: userId, kind: 'subscription', status: 'open' })),
     insert: (order) => insertNew(OrderModel, trx, toRow(order)),
     async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt }) {
       const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt };
@@ -89,6 +93,8 @@ function fromRow(row: OrderModel): Order {
     influencerId: _influencer,
     packageType: _pack,
     credits: _credits,
+    planId: _plan,
+    planInterval: _interval,
     checkedAt: _at,
     wantedAt: _wanted,
     ...order
@@ -96,20 +102,23 @@ function fromRow(row: OrderModel): Order {
   return { ...order, purchase: toPurchase(row) };
 }
 
-function toPurchase({ id, influencerId, packageType, credits }: OrderModel): Purchase {
+function toPurchase({ id, influencerId, packageType, credits, planId, planInterval }: OrderModel): Purchase {
   if (influencerId !== null) return { kind: 'model', influencerId };
+  if (planId !== null && planInterval !== null && credits !== null) {
+    return { kind: 'subscription', planId, interval: planInterval, credits };
+  }
   if (packageType === null || credits === null) throw new Error(`order ${id} is for nothing`);
   return { kind: 'credits', packageType, credits };
 }
 
 function toRow({ purchase, ...order }: Order): OrderRow {
-  return {
-    ...order,
-    influencerId: null,
-    packageType: null,
-    credits: null,
-    checkedAt: null,
-    wantedAt: null,
-    ...purchase,
-  };
+  const empty = { influencerId: null, packageType: null, credits: null, planId: null, planInterval: null };
+  const bought = { ...empty, ...columnsOf(purchase) };
+  return { ...order, ...bought, checkedAt: null, wantedAt: null };
+}
+
+function columnsOf(purchase: Purchase) {
+  if (purchase.kind !== 'subscription') return purchase;
+  const { kind, planId, interval: planInterval, credits } = purchase;
+  return { kind, planId, planInterval, credits };
 }

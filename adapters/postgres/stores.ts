@@ -13,12 +13,14 @@ import { createInfluencerStore } from './influencer-store.ts';
 import { createInstagramAccountStore } from './instagram-account-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createOwnershipStore } from './ownership-store.ts';
+import { createPaymentGrantStore } from './payment-grant-store.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createPlatformStore } from './platform-store.ts';
 import { createPublicationStore } from './publication-store.ts';
 import { createScheduleStore } from './schedule-store.ts';
 import { createStripeCustomerStore } from './stripe-customer-store.ts';
 import { createStripeEventStore } from './stripe-event-store.ts';
+import { createSubscriptionStore } from './subscription-store.ts';
 import { createUploadStore } from './upload-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
@@ -33,7 +35,9 @@ const makers: Makers = {
   orders: createOrderStore,
   stripeEvents: createStripeEventStore,
   stripeCustomers: createStripeCustomerStore,
+  paymentGrants: createPaymentGrantStore,
   plans: createPlanStore,
+  subscriptions: createSubscriptionStore,
   webhooks: createWebhookStore,
   generations: createGenerationStore,
   uploads: createUploadStore,

@@ -1,46 +1,14 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Log } from '#core/ports.ts';
 import type { PaymentGateway, PaymentIntent } from '#core/payments/payment-gateway.ts';
-import type { Result } from '#core/shared/result.ts';
+import type { StripeSettings } from './stripe-client.ts';
 import { readStripeIntent } from '#core/payments/stripe-intent.ts';
-import { refusals, tellFault } from './stripe-refusals.ts';
+import { createStripeClient, orNull, patience } from './stripe-client.ts';
 import { openEvent } from './open-event.ts';
 
-export type StripeSettings = {
-  secretKey: string;
-  /** All that may sign now: during a rotation the old and the new one (docs.stripe.com/webhooks#roll-endpoint-secrets). */
-  webhookSecrets: readonly string[];
-  /** `https://api.stripe.com`, or where a stand-in listens. */
-  apiUrl: string;
-  now?: () => number;
-  log?: Log;
-};
-
 export function createStripePaymentGateway(settings: StripeSettings): PaymentGateway {
-  const api = new URL(settings.apiUrl);
+  const { stripe, answerOf } = createStripeClient(settings);
   const now = settings.now ?? Date.now;
-  const stripe = new Stripe(settings.secretKey, {
-    apiVersion: '2025-08-27.basil',
-    host: api.hostname,
-    port: api.port || (api.protocol === 'http:' ? 80 : 443),
-    protocol: api.protocol === 'http:' ? 'http' : 'https',
-    // The same key and body again after a dropped connection, 409 or 5xx (docs.stripe.com/error-low-level).
-    maxNetworkRetries: 2,
-    timeout: 20_000,
-    telemetry: false,
-  });
-  const answerOf = <T>(step: string, call: () => Promise<T>): Promise<Result<T>> =>
-    refusals(async () => {
-      try {
-        return await call();
-      } catch (fault) {
-        const told = tellFault(fault);
-        if (told && told['type'] !== 'StripeCardError')
-          settings.log?.('warn', 'payments.stripeRefused', { step, ...told });
-        throw fault;
-      }
-    });
 
   return {
     createCustomer: ({ userId, attempt, email, name }) =>
@@ -75,18 +43,8 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
 
     retrievePaymentIntent: (id, { timeoutMs } = {}) =>
       answerOf('retrievePaymentIntent', async () => {
-        const { paymentIntents } = stripe;
-        try {
-          return toIntent(
-            await (timeoutMs === undefined
-              ? paymentIntents.retrieve(id)
-              : paymentIntents.retrieve(id, {}, { timeout: timeoutMs, maxNetworkRetries: 0 })),
-          );
-        } catch (fault) {
-          const { StripeInvalidRequestError } = Stripe.errors;
-          if (fault instanceof StripeInvalidRequestError && fault.code === 'resource_missing') return null;
-          throw fault;
-        }
+        const found = await orNull(() => stripe.paymentIntents.retrieve(id, {}, patience(timeoutMs)));
+        return found && toIntent(found);
       }),
 
     cancelPaymentIntent: (id) =>
@@ -94,10 +52,33 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
         toIntent(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `${id}:cancel:1` })),
       ),
 
+    returnedOf: (id) =>
+      answerOf('returnedOf', async () => {
+        const intent = await orNull(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+        const charge = intent?.latest_charge;
+        if (intent === null || typeof charge === 'string') return null;
+        if (!charge) return { returnedCents: 0 };
+        const disputes = charge.disputed
+          ? await stripe.disputes.list({ payment_intent: id, limit: 100 })
+          : { data: [] };
+        const withdrawn = disputes.data.filter(({ status }) => withdrawing.has(status));
+        const disputedCents = withdrawn.reduce((sum, { amount }) => sum + amount, 0);
+        return { returnedCents: Math.min(charge.amount, charge.amount_refunded + disputedCents) };
+      }),
+
+    refundPayment: ({ paymentIntentId, key }) =>
+      answerOf('refundPayment', async () => {
+        const refund = await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key });
+        return { refundId: refund.id };
+      }),
+
     verifyEvent: (rawBody, signatureHeader) =>
       openEvent({ stripe, rawBody, signatureHeader, secrets: settings.webhookSecrets, nowMs: now() }),
   };
 }
+
+/** A dispute takes the money when it is opened and gives it back when it is won (docs.stripe.com/disputes/how-disputes-work). */
+const withdrawing: ReadonlySet<string> = new Set<Stripe.Dispute.Status>(['needs_response', 'under_review', 'lost']);
 
 function createCustomer(stripe: Stripe, key: string, params: Stripe.CustomerCreateParams): Promise<Stripe.Customer> {
   const print = createHash('sha256').update(JSON.stringify(params)).digest('base64url').slice(0, 16);

@@ -1,9 +1,18 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/subscriptions.ts';
-import { listAllPlans, listPlans } from '#core/subscriptions/use-cases/queries.ts';
 import { createPlan } from '#core/subscriptions/use-cases/create-plan.ts';
 import { updatePlan } from '#core/subscriptions/use-cases/update-plan.ts';
+import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
+import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';
+import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
+import {
+  listAllPlans,
+  listBillingHistory,
+  listPlans,
+  listSubscriptions,
+} from '#core/subscriptions/use-cases/queries.ts';
+import { switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function subscriptionRoutes(ports: Ports): Endpoint[] {
@@ -15,5 +24,12 @@ export function subscriptionRoutes(ports: Ports): Endpoint[] {
       const { version = null, ...plan } = body;
       return updatePlan(ports)({ actor, id: params.id, plan, version });
     }),
+    queryEndpoint(routes.currentSubscription, ({ actor }) => getCurrentSubscription(ports)({ actor })),
+    endpoint(routes.cancelSubscription, ({ actor, newId }) => cancelSubscription(ports)({ actor, id: newId })),
+    endpoint(routes.undoCancelSubscription, ({ actor, newId }) => undoCancel(ports)({ actor, id: newId })),
+    endpoint(routes.previewSwitch, ({ actor, query }) => previewSwitch(ports)({ actor, planId: query.planId })),
+    endpoint(routes.switchPlan, ({ actor, body }) => switchPlan(ports)({ actor, ...body })),
+    queryEndpoint(routes.billingHistory, ({ actor, query }) => listBillingHistory(ports)({ actor, ...query })),
+    queryEndpoint(routes.adminSubscriptions, ({ query }) => listSubscriptions(ports)(query)),
   ];
 }

@@ -34,6 +34,26 @@ export const createCreditPayment = defineRoute({
   summary: 'Starts the payment for a credit pack; amount and pack must belong together.',
 });
 
+export const createSubscriptionPayment = defineRoute({
+  name: 'payments.createSubscription',
+  method: 'POST',
+  costly: true,
+  path: '/payments/create-subscription-payment',
+  access: 'signed-in',
+  body: z.object({ planId: id }),
+  reply: z.object({
+    subscriptionId: id,
+    /** The order of a plan that is paid once. */
+    orderId: z.nullable(id),
+    /** `pi_…` or `seti_…`; null when there is nothing to pay: the subscription is active. */
+    clientSecret: z.nullable(z.string()),
+    amount: z.number(),
+    currency: z.literal('usd'),
+  }),
+  secretReply: true,
+  summary: 'Starts to pay for a plan; what is open for the same plan is used again.',
+});
+
 export const order = defineRoute({
   name: 'payments.order',
   method: 'GET',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { adminPlanSchema, planSchema } from '#core/subscriptions/plan.ts';
 import { localTextInput } from '#core/shared/local-text-input.ts';
-import { id } from '#core/shared/schema.ts';
+import { adminSubscriptionSchema, billingLineSchema, subscriptionSchema } from '#core/subscriptions/subscription.ts';
+import { switchEffectSchema } from '#core/subscriptions/switch-effect.ts';
+import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const plans = defineRoute({
@@ -63,4 +65,81 @@ export const updatePlan = defineRoute({
   }),
   reply: z.object({ plan: adminPlanSchema }),
   summary: 'Changes a plan; what is left out keeps its value.',
+});
+
+export const currentSubscription = defineRoute({
+  name: 'subscriptions.current',
+  method: 'GET',
+  path: '/subscriptions/user/current',
+  access: 'signed-in',
+  reply: z.object({ subscription: z.nullable(subscriptionSchema) }),
+  summary: 'The caller’s subscription, or the last one they had.',
+});
+
+const changed = z.object({ subscription: subscriptionSchema });
+
+export const cancelSubscription = defineRoute({
+  name: 'subscriptions.cancel',
+  method: 'DELETE',
+  costly: true,
+  path: '/subscriptions/cancel',
+  access: 'signed-in',
+  reply: changed,
+  summary: 'Ends the caller’s subscription with its paid period; one that is not paid ends at once.',
+});
+
+export const undoCancelSubscription = defineRoute({
+  name: 'subscriptions.undoCancel',
+  method: 'POST',
+  costly: true,
+  path: '/subscriptions/cancel/undo',
+  access: 'signed-in',
+  reply: changed,
+  summary: 'Lets the caller’s subscription go on that was to end with its period.',
+});
+
+export const previewSwitch = defineRoute({
+  name: 'subscriptions.previewSwitch',
+  method: 'GET',
+  path: '/subscriptions/switch',
+  access: 'signed-in',
+  query: z.object({ planId: id }),
+  reply: z.object({ effect: switchEffectSchema }),
+  summary: 'What a switch to a plan would do now: what is charged and granted today, and when the plan begins.',
+});
+
+export const switchPlan = defineRoute({
+  name: 'subscriptions.switch',
+  method: 'POST',
+  costly: true,
+  path: '/subscriptions/switch',
+  access: 'signed-in',
+  body: z.object({ planId: id, expected: switchEffectSchema }),
+  reply: z.extend(changed, { clientSecret: z.nullable(z.string()) }),
+  secretReply: true,
+  summary: 'Switches the plan as it was shown before; the secret, if any, confirms its payment.',
+});
+
+export const billingHistory = defineRoute({
+  name: 'subscriptions.billingHistory',
+  method: 'GET',
+  path: '/subscriptions/user/billing-history',
+  access: 'signed-in',
+  query: z.object({ limit: z._default(count(100), 20), offset: z._default(count(1_000_000), 0) }),
+  reply: z.object({ history: z.array(billingLineSchema), total: z.number() }),
+  summary: 'The caller’s payments for plans with their receipts, newest first.',
+});
+
+export const adminSubscriptions = defineRoute({
+  name: 'subscriptions.adminAll',
+  method: 'GET',
+  path: '/subscriptions/admin/all',
+  access: 'admin',
+  query: z.object({
+    state: z._default(z.enum(['all', 'standing', 'ended']), 'all'),
+    limit: z._default(count(200), 50),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  reply: z.object({ subscriptions: z.array(adminSubscriptionSchema), total: z.number() }),
+  summary: 'Everybody’s subscriptions, newest first; `standing` leaves out those that have ended.',
 });

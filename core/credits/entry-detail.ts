@@ -9,3 +9,7 @@ export function spendDetail(spend: { workflow: LocalText; influencer: string }):
 export function packDetail(pack: { packageType: string; credits: number }): LedgerEntry['detail'] {
   return { packageType: pack.packageType, credits: pack.credits };
 }
+
+export function planDetail(name: LocalText): LedgerEntry['detail'] {
+  return { planTr: name.tr, planEn: name.en };
+}

@@ -50,6 +50,18 @@ export type CreditStore = {
     actorId: string | null;
     now: string;
   }): Promise<boolean>;
+  /**
+   * A payment was given back: takes `amount` credits, below zero too when they were spent (the account then owes them); a negative
+   * `amount` gives back what was taken. Once per `idem`.
+   */
+  takeBack(taken: {
+    userId: string;
+    amount: number;
+    idem: string;
+    sourceType: 'order' | 'subscription';
+    sourceId: string;
+    now: string;
+  }): Promise<boolean>;
   /** Sets `amount` aside for a generation. `insufficient` changes nothing; a second hold for the same generation is `already`. */
   hold(hold: {
     userId: string;

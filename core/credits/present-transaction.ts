@@ -28,13 +28,13 @@ function describe({ kind, sourceType, detail, amount }: LedgerEntry, locale: Loc
     case 'purchase':
       return join(say('credits.line.purchase'), credits);
     case 'subscription':
-      return join(text(detail['plan']) || say('credits.line.subscription'), credits);
+      return join(planOf(detail, locale) || say('credits.line.subscription'), credits);
     case 'spend':
       return join(workflowOf(detail, locale) || say('credits.line.spend'), text(detail['influencer']));
     case 'grant':
       return note || join(say(sourceType === 'demo' ? 'credits.line.welcome' : 'credits.line.grant'), credits);
     case 'refund':
-      return join(say('credits.line.refund'), note || credits);
+      return join(say(amount < 0 ? 'credits.line.takenBack' : 'credits.line.refund'), note || credits);
     case 'adjustment':
       return join(say('credits.line.adjustment'), note);
   }
@@ -43,6 +43,10 @@ function describe({ kind, sourceType, detail, amount }: LedgerEntry, locale: Loc
 
 function workflowOf(detail: LedgerEntry['detail'], locale: Locale): string {
   return (locale === 'en' && text(detail['workflowEn'])) || text(detail['workflowTr']);
+}
+
+function planOf(detail: LedgerEntry['detail'], locale: Locale): string {
+  return (locale === 'en' && text(detail['planEn'])) || text(detail['planTr']);
 }
 
 function text(value: string | number | undefined): string {

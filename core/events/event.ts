@@ -5,10 +5,14 @@ type Facts = {
   'account.registered': { locale: Locale };
   /** One of the person's sign-ins has ended. */
   'session.ended': {};
-  'order.paid': { orderId: string };
+  'order.paid': { orderId: string; kind: 'model' | 'credits' | 'subscription' };
   'ownership.granted': { influencerId: string };
-  /** `sourceId`: the generation or the order behind it. `amount` in credits, always positive. */
-  'credits.moved': { move: 'held' | 'spent' | 'returned' | 'added'; amount: number; sourceId: string };
+  /** The money for the model was given back. */
+  'ownership.withdrawn': { influencerId: string };
+  /** What a person sees of a subscription has changed: its plan, its status, its period or how it goes on. */
+  'subscription.changed': { subscriptionId: string; status: string };
+  /** `sourceId`: the generation, the order or the invoice behind it. `amount` in credits, always positive. */
+  'credits.moved': { move: 'held' | 'spent' | 'returned' | 'added' | 'taken'; amount: number; sourceId: string };
   'generation.accepted': { generationId: string; influencerId: string; scheduleId: string | null };
   /** A run that goes on: its status has changed and it has not ended. */
   'generation.advanced': { generationId: string; influencerId: string; scheduleId: string | null };

@@ -12,6 +12,7 @@ function subscription<const Type extends EventType>(
 
 /** Which handler listens to what. The name is also that of its queue: `<feature>.<what it does>`. */
 export const subscriptions = {
+  'subscriptions.start-paid-plan': subscription(['order.paid'], ({ kind }) => kind === 'subscription'),
   'schedules.follow-generation': subscription(['generation.finished'], ({ scheduleId }) => scheduleId !== null),
   'schedules.follow-publication': subscription(['publication.ended']),
   'notifications.mail-welcome': subscription(['account.registered']),

@@ -3,7 +3,10 @@ import { localText } from '#core/shared/locale.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 
-export type Bought = { kind: 'credits'; credits: number } | { kind: 'model'; name: string };
+export type Bought =
+  | { kind: 'credits'; credits: number }
+  | { kind: 'model'; name: string }
+  | { kind: 'plan'; name: LocalText; credits: number };
 
 /** What a mail is about; its words are made when it is sent. */
 export type Letter =
@@ -52,14 +55,14 @@ function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], locale:
   const lines: LocalText[][] = [
     [greeting(params.name)],
     [
-      bought.kind === 'credits'
+      bought.kind === 'model'
         ? {
-            tr: 'Ödemeniz alındı, teşekkür ederiz. Kredileriniz hesabınıza eklendi.',
-            en: 'We received your payment, thank you. The credits are in your account.',
-          }
-        : {
             tr: 'Ödemeniz alındı, teşekkür ederiz. Modeliniz hesabınıza eklendi.',
             en: 'We received your payment, thank you. The model is in your account.',
+          }
+        : {
+            tr: 'Ödemeniz alındı, teşekkür ederiz. Kredileriniz hesabınıza eklendi.',
+            en: 'We received your payment, thank you. The credits are in your account.',
           },
     ],
     [
@@ -84,8 +87,10 @@ function whatWasBought(bought: Bought, locale: Locale): LocalText {
     const name = oneLine(bought.name);
     return { tr: `${name} (model)`, en: `${name} (model)` };
   }
-  const credits = new Intl.NumberFormat(tags[locale]).format(bought.credits);
-  return { tr: `${credits} kredi`, en: bought.credits === 1 ? `${credits} credit` : `${credits} credits` };
+  const count = new Intl.NumberFormat(tags[locale]).format(bought.credits);
+  const credits = { tr: `${count} kredi`, en: bought.credits === 1 ? `${count} credit` : `${count} credits` };
+  if (bought.kind === 'credits') return credits;
+  return { tr: `${bought.name.tr} (${credits.tr})`, en: `${localText(bought.name, 'en')} (${credits.en})` };
 }
 
 /** Anyone can register with anyone's address: a name that reads as an address or an advertisement is not passed on. */

@@ -34,9 +34,24 @@ export function chosenPack(creditAmount: number, packageType: string): Result<Cr
   return ok(pack);
 }
 
+/** The terms of the plan at this moment; the order keeps them. */
+export function newPlanOrder(of: { id: string; userId: string; plan: PlanOnSale; now: string }): Order {
+  const { id: planId, interval, credits, priceCents } = of.plan;
+  return newOrder(of, { kind: 'subscription', planId, interval, credits }, priceCents);
+}
+
+export type PlanOnSale = { id: string; interval: 'month' | 'year'; credits: number; priceCents: number };
+
 export function samePurchase(a: Purchase, b: Purchase): boolean {
-  if (a.kind === 'model') return b.kind === 'model' && a.influencerId === b.influencerId;
-  return b.kind === 'credits' && a.packageType === b.packageType && a.credits === b.credits;
+  switch (a.kind) {
+    case 'model':
+      return b.kind === 'model' && a.influencerId === b.influencerId;
+    case 'credits':
+      return b.kind === 'credits' && a.packageType === b.packageType && a.credits === b.credits;
+    case 'subscription':
+      return b.kind === 'subscription' && a.planId === b.planId && a.credits === b.credits;
+  }
+  return a satisfies never;
 }
 
 function newOrder(of: { id: string; userId: string; now: string }, purchase: Purchase, amountCents: number): Order {

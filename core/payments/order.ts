@@ -19,7 +19,9 @@ export type Order = {
 };
 export type Purchase =
   | { kind: 'model'; influencerId: string }
-  | { kind: 'credits'; packageType: string; credits: number };
+  | { kind: 'credits'; packageType: string; credits: number }
+  /** A plan that is paid once: credits now, and a period that ends by itself. */
+  | { kind: 'subscription'; planId: string; interval: 'month' | 'year'; credits: number };
 
 /** open: waiting for the card · fulfilled: granted · canceled: the intent was cancelled · refused: paid, but cannot be granted (admin refunds). */
 export const orderStatusSchema = z.enum(['open', 'fulfilled', 'canceled', 'refused']);
@@ -27,7 +29,7 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 export const orderSchema = z.object({
   id,
-  kind: z.enum(['model', 'credits']),
+  kind: z.enum(['model', 'credits', 'subscription']),
   status: orderStatusSchema,
   amount: z.number(),
   failureCode: z.nullable(z.string()),
@@ -41,7 +43,9 @@ export type OrderStore = {
   lock(id: string): Promise<Order | null>;
   byPaymentIntent(paymentIntentId: string): Promise<Order | null>;
   openModelOrder(userId: string, influencerId: string): Promise<Order | null>;
-  /** False when the id is there already, or the user has an open order for the same model. */
+  /** The order for a plan that waits for its card: a buyer has one at most. */
+  openPlanOrder(userId: string): Promise<Order | null>;
+  /** False when the id is there already, or the user has an open order for the same model, or for any plan. */
   insert(order: Order): Promise<boolean>;
   save(order: Order): Promise<void>;
   /**

@@ -30,6 +30,10 @@ export type PaymentGateway = {
   retrievePaymentIntent(id: string, options?: { timeoutMs?: number }): Promise<Result<PaymentIntent | null>>;
   /** Refuses `payments.providerRefused` when the intent is past cancelling (being paid, paid). */
   cancelPaymentIntent(id: string): Promise<Result<PaymentIntent>>;
+  /** What of a payment was refunded, or withdrawn by disputes that are not won; null when Stripe does not know it. */
+  returnedOf(paymentIntentId: string): Promise<Result<{ returnedCents: number } | null>>;
+  /** Gives the whole payment back. Refuses `payments.providerRefused` when it was given back before. */
+  refundPayment(refund: { paymentIntentId: string; key: string }): Promise<Result<{ refundId: string }>>;
   /** Verifies the signature over the raw body. Refuses `payments.badSignature`, `payments.badEvent` (signed, but no event). */
   verifyEvent(rawBody: Uint8Array, signatureHeader: string | undefined): Result<StripeEvent>;
 };

@@ -15,5 +15,6 @@ export const creditSentences = {
   'credits.line.grant': { tr: 'Yönetici tarafından eklendi', en: 'Added by admin' },
   'credits.line.welcome': { tr: 'Hoş geldin kredisi', en: 'Welcome credits' },
   'credits.line.refund': { tr: 'İade', en: 'Refund' },
+  'credits.line.takenBack': { tr: 'Ödemesi iade edilen krediler', en: 'Credits of a refunded payment' },
   'credits.line.adjustment': { tr: 'Düzeltme', en: 'Adjustment' },
 } satisfies Sentences;

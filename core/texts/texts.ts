@@ -6,6 +6,7 @@ import { auditRefusals } from './audit-sentences.ts';
 import { httpRefusals } from './http-sentences.ts';
 import { accountRefusals, accountSentences } from './account-sentences.ts';
 import { paymentDeclines, paymentRefusals, paymentSentences } from './payment-sentences.ts';
+import { subscriptionRefusals } from './subscription-sentences.ts';
 import { creditRefusals, creditSentences } from './credit-sentences.ts';
 import { planRefusals, planSentences } from './plan-sentences.ts';
 import { fileRefusals } from './file-sentences.ts';
@@ -22,6 +23,7 @@ const refusalSentences = {
   ...accountRefusals,
   ...paymentRefusals,
   ...paymentDeclines,
+  ...subscriptionRefusals,
   ...creditRefusals,
   ...planRefusals,
   ...fileRefusals,

@@ -22,8 +22,12 @@ export function mailReceipt(ports: Pick<Ports, 'read' | 'mailer' | 'log'>) {
   };
 }
 
-async function boughtWith(stores: Pick<Stores, 'influencers'>, { purchase }: Order): Promise<Bought> {
+async function boughtWith(stores: Pick<Stores, 'influencers' | 'plans'>, { purchase }: Order): Promise<Bought> {
   if (purchase.kind === 'credits') return { kind: 'credits', credits: purchase.credits };
+  if (purchase.kind === 'subscription') {
+    const plan = await stores.plans.byId(purchase.planId);
+    return { kind: 'plan', name: plan?.displayName ?? { tr: '', en: '' }, credits: purchase.credits };
+  }
   const model = await stores.influencers.byId(purchase.influencerId);
   return { kind: 'model', name: model?.name ?? '' };
 }

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Ports } from '#core/ports.ts';
 import type { AdminPlan, planSchema } from '../plan.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Page } from '#core/shared/page.ts';
+import type { adminSubscriptionSchema, billingLineSchema } from '../subscription.ts';
 import { presentAdminPlan, presentPlan } from '../present-plan.ts';
+import { presentAdminSubscription, presentBillingLine } from '../present-subscription.ts';
 
 /** Active plans, cheapest first (spec §7 /subscriptions/plans). */
 export function listPlans({ read }: Pick<Ports, 'read'>) {
@@ -17,4 +21,27 @@ export function listAllPlans({ read }: Pick<Ports, 'read'>) {
     const all = await read((stores) => stores.plans.all());
     return { plans: all.map(presentAdminPlan) };
   };
+}
+
+/** The caller's payments for plans, newest first (spec §7 /subscriptions/user/billing-history). */
+export function listBillingHistory({ read }: Pick<Ports, 'read'>) {
+  return async (
+    input: { actor: Actor } & Page,
+  ): Promise<{ history: z.infer<typeof billingLineSchema>[]; total: number }> => {
+    const { actor, limit, offset } = input;
+    const { rows, total } = await read((stores) => stores.subscriptions.invoicesOf(actor.userId, { limit, offset }));
+    return { history: rows.map(presentBillingLine), total };
+  };
+}
+
+/** Everybody's subscriptions, newest first (spec §7 /subscriptions/admin/all). */
+export function listSubscriptions({ read }: Pick<Ports, 'read'>) {
+  return async (
+    filter: { state: 'all' | 'standing' | 'ended' } & Page,
+  ): Promise<{ subscriptions: z.infer<typeof adminSubscriptionSchema>[]; total: number }> =>
+    read(async (stores) => {
+      const [{ rows, total }, plans] = await Promise.all([stores.subscriptions.list(filter), stores.plans.all()]);
+      const byId = new Map(plans.map((plan) => [plan.id, plan]));
+      return { subscriptions: rows.map((row) => presentAdminSubscription(row, byId)), total };
+    });
 }

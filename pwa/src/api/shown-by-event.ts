@@ -7,6 +7,7 @@ import { influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/i
 import { instagramAccounts, publication } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { order } from '#core/contract/payments.ts';
+import { billingHistory, currentSubscription } from '#core/contract/subscriptions.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 
 const credits = [creditBalance, creditTransactions];
@@ -21,6 +22,8 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'session.ended': [],
   'order.paid': [order],
   'ownership.granted': [ownedModels, ...models, ...market],
+  'ownership.withdrawn': [ownedModels, ...models, ...market],
+  'subscription.changed': [currentSubscription, billingHistory],
   'credits.moved': credits,
   'generation.accepted': runs,
   'generation.advanced': [...runs, schedulesOfInfluencer],

@@ -19,7 +19,13 @@ beforeEach(async () => {
 
 const userId = randomUUID();
 const at = '2026-11-21T09:00:00.000Z';
-const paid = (orderId: string = randomUUID()): DomainEvent => ({ type: 'order.paid', userId, at, orderId });
+const paid = (orderId: string = randomUUID()): DomainEvent => ({
+  type: 'order.paid',
+  userId,
+  at,
+  orderId,
+  kind: 'credits',
+});
 const moved: DomainEvent = { type: 'credits.moved', userId, at, move: 'added', amount: 5, sourceId: 'order' };
 const inPublic: DomainEvent = { type: 'influencer.changed', userId: null, at, influencerId: 'i' };
 const finished = (scheduleId: string | null): DomainEvent => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DomainEvent } from '#core/events/event.ts';
 import { handlersOf } from '#core/events/subscriptions.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -18,10 +19,22 @@ test('the end of a run is told to its schedule, and makes no job where there is 
   expect(handlersOf(finished(null))).toEqual([]);
 });
 
+const paid = (kind: DomainEvent<'order.paid'>['kind']): DomainEvent => ({
+  type: 'order.paid',
+  userId: 'u',
+  orderId: 'o',
+  kind,
+  at,
+});
+
+test('a plan that is paid once begins its period, and gets a receipt too', () => {
+  expect(handlersOf(paid('subscription'))).toEqual(['subscriptions.start-paid-plan', 'notifications.mail-receipt']);
+});
+
 test('a registration is greeted, a payment gets its receipt, and nobody else is called', () => {
   expect(handlersOf({ type: 'account.registered', userId: 'u', locale: 'tr', at })).toEqual([
     'notifications.mail-welcome',
   ]);
-  expect(handlersOf({ type: 'order.paid', userId: 'u', orderId: 'o', at })).toEqual(['notifications.mail-receipt']);
+  expect(handlersOf(paid('credits'))).toEqual(['notifications.mail-receipt']);
   expect(handlersOf({ type: 'ownership.granted', userId: 'u', influencerId: 'm', at })).toEqual([]);
 });

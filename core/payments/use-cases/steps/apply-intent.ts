@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import type { Stores } from '#core/ports.ts';
 import type { Order } from '../../order.ts';
 import type { PaymentIntent } from '../../payment-gateway.ts';
-import { packDetail } from '#core/credits/entry-detail.ts';
+import { packDetail, planDetail } from '#core/credits/entry-detail.ts';
 import { orderGranted } from '../../payment-events.ts';
+import { grantOfOrder } from '../../payment-grant.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
 
 /** `outcome` is kept beside the event; `alarm` is worth a person's eye: money was taken and nothing granted. */
 export type Applied = { outcome: string; orderId: string | null; alarm: boolean };
 
-type Needed = Pick<Stores, 'orders' | 'stripeCustomers' | 'ownerships' | 'credits' | 'events'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'stripeCustomers' | 'ownerships' | 'credits' | 'plans' | 'paymentGrants' | 'events'
+>;
 
 /**
  * The one place where something bought is granted: the state of a payment intent, as Stripe told it, is applied to its
@@ -45,7 +49,10 @@ export async function applyIntent(stores: Needed, intent: PaymentIntent, now: st
       await stores.orders.save(
         granted ? { ...ended, status: 'fulfilled', fulfilledAt: now } : { ...ended, status: 'refused' },
       );
-      if (granted) await stores.events.append(...orderGranted(order, now));
+      if (granted) {
+        await stores.paymentGrants.insert(grantOfOrder(order, intent));
+        await stores.events.append(...orderGranted(order, now));
+      }
       return granted ? said('fulfilled') : said('refused:alreadyGranted', true);
     }
   }
@@ -68,15 +75,22 @@ async function grant(stores: Needed, order: Order, intent: PaymentIntent, now: s
     const { influencerId } = purchase;
     return stores.ownerships.insert({ userId, influencerId, orderId: order.id, createdAt: now });
   }
+  // A plan may bring no credits: then nothing is posted, and the order alone says that it was granted.
+  if (purchase.credits === 0) return true;
   return stores.credits.grant({
     userId,
     amount: purchase.credits,
-    kind: 'purchase',
+    kind: purchase.kind === 'subscription' ? 'subscription' : 'purchase',
     idem: fulfilmentKey(intent),
     sourceType: 'order',
     sourceId: order.id,
-    detail: packDetail(purchase),
+    detail: purchase.kind === 'subscription' ? await planDetailOf(stores, purchase) : packDetail(purchase),
     actorId: null,
     now,
   });
+}
+
+async function planDetailOf(stores: Needed, { planId }: { planId: string }): Promise<ReturnType<typeof planDetail>> {
+  const plan = await stores.plans.byId(planId);
+  return planDetail(plan?.displayName ?? { tr: '', en: '' });
 }

@@ -79,13 +79,19 @@ async function askForIntent(ports: Needed, order: Order, buyer: User): Promise<R
 
 /** Depends on the order row alone: a repeat under the same key must send the same words. */
 function shownAtStripe(order: Order): { description: string; metadata: Record<string, string> } {
-  const { purchase } = order;
-  return purchase.kind === 'model'
-    ? { description: 'Vitrin · model', metadata: { user_id: order.userId, influencer_id: purchase.influencerId } }
-    : {
+  const { purchase, userId: user_id } = order;
+  switch (purchase.kind) {
+    case 'model':
+      return { description: 'Vitrin · model', metadata: { user_id, influencer_id: purchase.influencerId } };
+    case 'credits':
+      return {
         description: `Vitrin · ${purchase.credits} credits`,
-        metadata: { user_id: order.userId, package_type: purchase.packageType },
+        metadata: { user_id, package_type: purchase.packageType },
       };
+    case 'subscription':
+      return { description: 'Vitrin · plan', metadata: { user_id, plan_id: purchase.planId } };
+  }
+  return purchase satisfies never;
 }
 
 async function closed(ports: Needed, order: Order): Promise<Result<never>> {

@@ -33,6 +33,14 @@ export function PaymentReturn() {
           <ToModels modelId={null} />
         </Result>
       );
+    case 'subscription':
+      return (
+        <Result state={state} title={t('payments.returnSubscription')} text={<NewBalance />}>
+          <LinkButton tone="ink" to={paths.subscriptions()}>
+            {t('payments.toSubscription')}
+          </LinkButton>
+        </Result>
+      );
     case 'failed':
       return (
         <Result state={state} title={t('payments.returnFailed')} text={t('payments.returnFailedText')}>
@@ -72,6 +80,7 @@ const icons = {
   following: Clock,
   model: CircleCheck,
   credits: CircleCheck,
+  subscription: CircleCheck,
   failed: CircleAlert,
   refused: CircleAlert,
   lost: CircleAlert,

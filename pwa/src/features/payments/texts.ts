@@ -93,6 +93,8 @@ export const paymentsTexts = {
   },
   'payments.returnCredits': { tr: 'Kredileriniz eklendi', en: 'Your credits were added' },
   'payments.returnCreditsText': { tr: 'Bakiyeniz {balance} kredi.', en: 'Your balance is {balance} credits.' },
+  'payments.returnSubscription': { tr: 'Aboneliğiniz aktif', en: 'Your subscription is active' },
+  'payments.toSubscription': { tr: 'Aboneliğime git', en: 'Go to my subscription' },
   'payments.returnNone': { tr: 'Gösterilecek bir ödeme yok', en: 'There is no payment to show' },
   'payments.returnNoneText': {
     tr: 'Bu sayfa, bankanızın onayından dönünce ödemenizin sonucunu gösterir. Alışverişlerinizi hesabınızda bulursunuz.',

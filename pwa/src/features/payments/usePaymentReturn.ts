@@ -4,6 +4,7 @@ import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { ownedModels } from '#core/contract/marketplace.ts';
 import { order } from '#core/contract/payments.ts';
+import { currentSubscription } from '#core/contract/subscriptions.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/useCall.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
@@ -14,6 +15,7 @@ export type PaymentReturnState =
   | 'following'
   | 'model'
   | 'credits'
+  | 'subscription'
   | 'failed'
   | 'refused'
   | 'lost'
@@ -35,7 +37,7 @@ export function usePaymentReturn(): { state: PaymentReturnState; modelId: string
   useEffect(() => {
     if (!orderId) return undefined;
     let left = false;
-    let kind: 'model' | 'credits' = 'credits';
+    let kind: 'model' | 'credits' | 'subscription' = 'credits';
     const read = async () => {
       const { order: found } = await call(order, { params: { id: orderId } });
       kind = found.kind;
@@ -45,7 +47,7 @@ export function usePaymentReturn(): { state: PaymentReturnState; modelId: string
     void followUntilEnd({ read, wait: pause, stopped: () => left }).then((end) => {
       if (left) return;
       if (end === 'fulfilled') {
-        void refresh(creditBalance, creditTransactions, ownedModels, ownedInfluencers);
+        void refresh(creditBalance, creditTransactions, ownedModels, ownedInfluencers, currentSubscription);
         if (kind === 'model' && modelId) chooseModel(modelId);
       }
       setState(end === 'fulfilled' ? kind : end === 'canceled' ? 'failed' : end);

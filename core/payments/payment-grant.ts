@@ -1,0 +1,61 @@
+import type { Order } from './order.ts';
+import type { PaymentIntent } from './payment-gateway.ts';
+
+/** What one payment brought, so that it can be taken back as far as the money is given back. */
+export type PaymentGrant = {
+  paymentIntentId: string;
+  userId: string;
+  sourceType: 'order' | 'subscription';
+  /** The order, or the invoice of a subscription. */
+  sourceId: string;
+  amountCents: number;
+  credits: number;
+  influencerId: string | null;
+  /** Refunded, or withdrawn by a dispute. */
+  returnedCents: number;
+  takenCredits: number;
+  /** Number of the last posting about it. */
+  version: number;
+};
+
+export type PaymentGrantStore = {
+  /** Locks the row for the rest of the transaction. */
+  lock(paymentIntentId: string): Promise<PaymentGrant | null>;
+  /** A repeat changes nothing. */
+  insert(grant: PaymentGrant): Promise<void>;
+  save(grant: PaymentGrant): Promise<void>;
+};
+
+export function newPaymentGrant(
+  of: Pick<PaymentGrant, 'paymentIntentId' | 'userId' | 'sourceType' | 'sourceId' | 'amountCents' | 'credits'>,
+  influencerId: string | null = null,
+): PaymentGrant {
+  return { ...of, influencerId, returnedCents: 0, takenCredits: 0, version: 0 };
+}
+
+export function grantOfOrder({ id, userId, amountCents, purchase }: Order, intent: PaymentIntent): PaymentGrant {
+  const isModel = purchase.kind === 'model';
+  return newPaymentGrant(
+    {
+      paymentIntentId: intent.id,
+      userId,
+      sourceType: 'order',
+      sourceId: id,
+      amountCents,
+      credits: isModel ? 0 : purchase.credits,
+    },
+    isModel ? purchase.influencerId : null,
+  );
+}
+
+/**
+ * Where a grant stands once so much of the money was given back: credits in proportion, whole ones, and the model when all of it
+ * was. Depends on the state alone, so that any order of refunds, disputes and repeats leads to the same end.
+ */
+export function returned(grant: PaymentGrant, returnedCents: number): { takenCredits: number; losesModel: boolean } {
+  const cents = Math.min(returnedCents, grant.amountCents);
+  return {
+    takenCredits: Math.floor((grant.credits * cents) / grant.amountCents),
+    losesModel: grant.influencerId !== null && cents === grant.amountCents,
+  };
+}

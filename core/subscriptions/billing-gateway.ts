@@ -1,0 +1,87 @@
+import type { Result } from '#core/shared/result.ts';
+import type { SubscriptionStatus } from './subscription.ts';
+
+/**
+ * Stripe's subscriptions as core sees them (docs.stripe.com/api/subscriptions, API 2025-08-27.basil). Every write carries an
+ * idempotency key. Refusals as those of `PaymentGateway`.
+ */
+export type BillingGateway = {
+  /**
+   * Starts one that waits for its first payment; `rowId` comes back in its metadata. Keyed on row, attempt and customer. Refuses
+   * also `payments.customerUnknown`.
+   */
+  createSubscription(wanted: {
+    rowId: string;
+    userId: string;
+    attempt: number;
+    customerId: string;
+    priceId: string;
+  }): Promise<Result<StripeSubscription>>;
+  /** Null when Stripe does not know the id. `timeoutMs`: one try of that length, for somebody who waits. */
+  retrieveSubscription(id: string, options?: { timeoutMs?: number }): Promise<Result<StripeSubscription | null>>;
+  /**
+   * now: a new period at the full price begins, once it is paid; until then nothing changes (`pendingPriceId`).
+   * nextPeriod: the price of the next period, nothing to pay now.
+   */
+  changePrice(change: {
+    subscriptionId: string;
+    itemId: string;
+    priceId: string;
+    from: 'now' | 'nextPeriod';
+    key: string;
+  }): Promise<Result<StripeSubscription>>;
+  setCancelAtPeriodEnd(change: {
+    subscriptionId: string;
+    cancel: boolean;
+    key: string;
+  }): Promise<Result<StripeSubscription>>;
+  /** Ends it at once: open invoices are not asked for any more. Refuses `payments.providerRefused` when it has ended. */
+  cancelNow(subscriptionId: string): Promise<Result<StripeSubscription>>;
+  /** The newest 100 invoices, drafts left out. */
+  listInvoices(subscriptionId: string, options?: { timeoutMs?: number }): Promise<Result<StripeInvoice[]>>;
+};
+
+export type StripeSubscription = {
+  id: string;
+  status: SubscriptionStatus;
+  customerId: string;
+  /** Our row, from the metadata. */
+  rowId: string | null;
+  itemId: string;
+  priceId: string;
+  periodStart: string;
+  periodEnd: string;
+  cancelsAtPeriodEnd: boolean;
+  endedAt: string | null;
+  /** The price it will have once the open invoice of a change is paid. */
+  pendingPriceId: string | null;
+  /** What confirms the payment that is waited for (`pi_`), or the card when nothing is to pay now (`seti_`). */
+  clientSecret: string | null;
+  /** What the open invoice asks for, in cents. */
+  dueCents: number | null;
+};
+
+export type StripeInvoice = {
+  id: string;
+  status: 'open' | 'paid' | 'void' | 'uncollectible';
+  customerId: string | null;
+  billingReason: string | null;
+  /** What was paid when paid, what is asked before. */
+  amountCents: number;
+  receiptUrl: string | null;
+  paymentIntentId: string | null;
+  lines: StripeInvoiceLine[];
+  createdAt: string;
+  paidAt: string | null;
+};
+
+export type StripeInvoiceLine = {
+  priceId: string | null;
+  amountCents: number;
+  /** What one of it costs when it is not divided. */
+  unitCents: number | null;
+  quantity: number;
+  isProration: boolean;
+  periodStart: string;
+  periodEnd: string;
+};

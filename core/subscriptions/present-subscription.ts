@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import type {
+  adminSubscriptionSchema,
+  billingLineSchema,
+  InvoiceLine,
+  NamedSubscription,
+  planBriefSchema,
+  Subscription,
+  subscriptionSchema,
+} from './subscription.ts';
+import type { Plan } from './plan.ts';
+import { dollarsOf } from '#core/shared/money.ts';
+
+/**
+ * Spec §7 create-subscription-payment. The secret confirms a payment (`pi_`) or a card (`seti_`); null: there is nothing to pay, the
+ * subscription is active. `orderId` for a plan that is paid once.
+ */
+export type StartedSubscription = {
+  subscriptionId: string;
+  orderId: string | null;
+  clientSecret: string | null;
+  amount: number;
+  currency: 'usd';
+};
+
+export type ShownSubscription = {
+  row: Subscription;
+  userName: string;
+  plans: ReadonlyMap<string, Plan>;
+  /** What the running plan was agreed to cost and bring, where that is known. */
+  agreed: { priceCents: number; credits: number } | null;
+  paymentUrl: string | null;
+};
+
+export function presentSubscription(shown: ShownSubscription): z.infer<typeof subscriptionSchema> {
+  const { row, plans, agreed } = shown;
+  const plan = plans.get(row.planId);
+  if (!plan) throw new Error(`plan ${row.planId} is not there`);
+  const brief = presentBrief(agreed ? { ...plan, ...agreed } : plan);
+  return {
+    id: row.id,
+    user: { name: shown.userName },
+    planId: row.planId,
+    plan: { ...brief, name: plan.name },
+    status: row.status,
+    renews: row.isRecurring,
+    currentPeriodStart: row.periodStart,
+    currentPeriodEnd: row.periodEnd,
+    cancelAtPeriodEnd: row.cancelsAtPeriodEnd,
+    nextPlan: briefOf(plans, row.nextPlanId),
+    pendingPlan: briefOf(plans, row.pendingPlanId),
+    paymentUrl: shown.paymentUrl,
+    endedAt: row.endedAt,
+  };
+}
+
+function briefOf(plans: ReadonlyMap<string, Plan>, id: string | null): z.infer<typeof planBriefSchema> | null {
+  const plan = id === null ? undefined : plans.get(id);
+  return plan ? presentBrief(plan) : null;
+}
+
+function presentBrief({ id, displayName, priceCents, credits, interval }: Plan): z.infer<typeof planBriefSchema> {
+  return { id, displayName, price: dollarsOf(priceCents), credits, interval };
+}
+
+export function presentAdminSubscription(
+  row: NamedSubscription,
+  plans: ReadonlyMap<string, Plan>,
+): z.infer<typeof adminSubscriptionSchema> {
+  const plan = plans.get(row.planId);
+  if (!plan) throw new Error(`plan ${row.planId} is not there`);
+  const { name, displayName, priceCents, interval } = plan;
+  return {
+    id: row.id,
+    user: { id: row.userId, name: row.userName },
+    planId: row.planId,
+    plan: { name, displayName, price: dollarsOf(priceCents), interval },
+    status: row.status,
+    renews: row.isRecurring,
+    currentPeriodStart: row.periodStart,
+    currentPeriodEnd: row.periodEnd,
+    cancelAtPeriodEnd: row.cancelsAtPeriodEnd,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+  };
+}
+
+export function presentBillingLine(line: InvoiceLine): z.infer<typeof billingLineSchema> {
+  return {
+    id: line.id,
+    planName: line.planName,
+    amount: dollarsOf(line.amountCents),
+    refunded: dollarsOf(line.returnedCents),
+    credits: line.grantedAt === null ? 0 : line.credits,
+    status: line.status,
+    periodStart: line.periodStart,
+    periodEnd: line.periodEnd,
+    createdAt: line.createdAt,
+    paidAt: line.paidAt,
+    receiptUrl: line.receiptUrl,
+  };
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Result } from '#core/shared/result.ts';
+import type { Plan } from './plan.ts';
+import type { Subscription } from './subscription.ts';
+import { dollarsOf } from '#core/shared/money.ts';
+import { id, instant } from '#core/shared/schema.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { periodEnd } from './period.ts';
+
+/**
+ * What a switch does, as shown before it is confirmed. now: a new period begins at the full price, with the full credits.
+ * nextPeriod: the plan runs to its end, then the other one begins. keep: a switch that was planned is called off. Money in dollars.
+ */
+export const switchEffectSchema = z.object({
+  kind: z.enum(['now', 'nextPeriod', 'keep']),
+  planId: id,
+  chargeToday: z.number(),
+  creditsToday: z.number(),
+  price: z.number(),
+  credits: z.number(),
+  interval: z.enum(['month', 'year']),
+  /** When the plan begins; null: now. */
+  startsAt: z.nullable(instant),
+  /** When the next payment is due; null for a plan that is paid once. */
+  nextPaymentAt: z.nullable(instant),
+});
+export type SwitchEffect = z.infer<typeof switchEffectSchema>;
+
+/** `priceCents`: what the running period was agreed to cost. */
+export type RunningPlan = { subscription: Subscription; interval: Plan['interval']; priceCents: number };
+
+/**
+ * Credits cannot be gained by switching: what begins now is paid in full, what is cheaper begins when the paid period has ended.
+ * Refuses `subscriptions.samePlan`, `subscriptions.notActive`, `subscriptions.canceling`, `subscriptions.planUnavailable`,
+ * `subscriptions.otherKind` (paid once against renewing) and `subscriptions.shorterInterval` (a paid year is not given up for a month).
+ */
+export function switchEffect(running: RunningPlan, wanted: Plan, now: string): Result<SwitchEffect> {
+  const { subscription } = running;
+  const renews = wanted.stripePriceId !== null;
+  const terms = {
+    planId: wanted.id,
+    price: dollarsOf(wanted.priceCents),
+    credits: wanted.credits,
+    interval: wanted.interval,
+  };
+  const later = { ...terms, chargeToday: 0, creditsToday: 0, nextPaymentAt: subscription.periodEnd };
+
+  const isRunning = wanted.id === subscription.planId;
+  const callsOff = isRunning && subscription.nextPlanId !== null;
+  if (isRunning && !callsOff) return refuse('subscriptions.samePlan');
+  if (subscription.status !== 'active') return refuse('subscriptions.notActive');
+  if (subscription.cancelsAtPeriodEnd && subscription.isRecurring) return refuse('subscriptions.canceling');
+  if (subscription.isRecurring !== renews) return refuse('subscriptions.otherKind');
+  if (callsOff) return ok({ ...later, kind: 'keep', startsAt: null });
+  if (wanted.id === subscription.nextPlanId) return refuse('subscriptions.samePlan');
+  if (!wanted.isActive) return refuse('subscriptions.planUnavailable');
+  if (running.interval === 'year' && wanted.interval === 'month') return refuse('subscriptions.shorterInterval');
+
+  if (!renews || wanted.interval !== running.interval || wanted.priceCents > running.priceCents) {
+    return ok({
+      ...terms,
+      kind: 'now',
+      chargeToday: terms.price,
+      creditsToday: wanted.credits,
+      startsAt: null,
+      nextPaymentAt: renews ? periodEnd(now, wanted.interval) : null,
+    });
+  }
+  return ok({ ...later, kind: 'nextPeriod', startsAt: subscription.periodEnd });
+}
+
+/** Whether what was shown before still holds. The next payment of what begins now moves with the clock. */
+export function isSameEffect(a: SwitchEffect, b: SwitchEffect): boolean {
+  const fields = ['kind', 'planId', 'chargeToday', 'creditsToday', 'price', 'credits', 'interval', 'startsAt'] as const;
+  return fields.every((field) => a[field] === b[field]);
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Subscription, subscriptionSchema } from '../subscription.ts';
+import type { LookPorts } from './steps/look-at-subscription.ts';
+import { ok } from '#core/shared/result.ts';
+import { isWorthALook } from '../next-look.ts';
+import { presentSubscription } from '../present-subscription.ts';
+import { hasRunOut } from '../subscription.ts';
+import { lookAtSubscription } from './steps/look-at-subscription.ts';
+import { shownSubscription } from './steps/shown-subscription.ts';
+import { standingSubscription } from './steps/standing-subscription.ts';
+
+/** A page that waits asks every second or so: Stripe is asked once in this time for all who wait, and not for long. */
+const pauseMs = 5_000;
+const patienceMs = 3_000;
+
+type Shown = { subscription: z.infer<typeof subscriptionSchema> | null };
+
+/**
+ * The caller's subscription, or the last one they had; null when there never was one. While a payment is waited for, or a period
+ * has just ended, Stripe is asked first, so that nobody waits for an event that was lost.
+ */
+export function getCurrentSubscription(ports: LookPorts & Pick<Ports, 'read'>) {
+  return async ({ actor }: { actor: Actor }): Promise<Shown> => {
+    const latest = () => ports.read((stores) => stores.subscriptions.latestOf(actor.userId));
+    const row = await latest();
+    if (!row) return { subscription: null };
+    const now = ports.clock.now();
+    if (hasRunOut(row, now)) {
+      await ports.transact(async (stores) => ok(await standingSubscription(stores, actor.userId, now)));
+    } else if (isWorthALook(row, now)) {
+      await look(row, now);
+    }
+    const current = (await latest()) ?? row;
+    return ports.read(async (stores) => ({
+      subscription: presentSubscription(await shownSubscription(stores, current)),
+    }));
+  };
+
+  async function look({ id, stripeId }: Subscription, now: string): Promise<void> {
+    const taken = await ports.transact(async ({ subscriptions }) =>
+      ok(await subscriptions.takeForReader(id, now, pauseMs)),
+    );
+    if (!taken.ok || !taken.value || stripeId === null) return;
+    try {
+      await lookAtSubscription(ports, id, stripeId, { timeoutMs: patienceMs });
+    } catch (fault) {
+      ports.log('warn', 'subscriptions.lookFailed', { subscriptionId: id, fault: String(fault) });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { NamedSubscription } from '../named-subscription.ts';
+import type { LookPorts } from './steps/look-at-subscription.ts';
+import { objectOfEvent } from '#core/payments/stripe-intent.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { namedSubscription, subscriptionEvents } from '../named-subscription.ts';
+import { lookAtSubscription } from './steps/look-at-subscription.ts';
+
+/**
+ * An event about a subscription or one of its invoices: what it says is not used, the subscription is fetched anew. So order,
+ * repeats and lost events do not matter. Null when the event is about something else. Refuses as the gateway does; the event is
+ * then still to be processed.
+ */
+export function processSubscriptionEvent(ports: LookPorts & Pick<Ports, 'read'>) {
+  return async ({ eventId }: { eventId: string }): Promise<Result<{ outcome: string } | null>> => {
+    const event = await ports.read((stores) => stores.stripeEvents.byId(eventId));
+    if (!event) return refuse('notFound');
+    if (!subscriptionEvents.has(event.type)) return ok(null);
+    if (event.processedAt !== null) return ok({ outcome: 'ignored:repeat' });
+    const named = namedSubscription(objectOfEvent(event.payload));
+    if (named === null) ports.log('warn', 'payments.eventUnreadable', { eventId });
+    const outcome = await lookedAt(named);
+    if (!outcome.ok) return outcome;
+    return ports.transact(async (stores) => {
+      await stores.stripeEvents.markProcessed(eventId, ports.clock.now(), outcome.value);
+      return ok({ outcome: outcome.value });
+    });
+  };
+
+  async function lookedAt(named: NamedSubscription | 'none' | null): Promise<Result<string>> {
+    if (named === null) return ok('ignored:unreadable');
+    if (named === 'none') return ok('ignored:noSubscription');
+    const rowId = await ports.read((stores) => rowOf(stores, named));
+    if (rowId === null) return ok('ignored:unknownSubscription');
+    const looked = await lookAtSubscription(ports, rowId, named.stripeId);
+    if (!looked.ok && looked.refusal.code === 'subscriptions.unknownToStripe') return ok('ignored:unknownToStripe');
+    return looked.ok ? ok(looked.value.outcome) : looked;
+  }
+}
+
+/** By the id Stripe gave it; before our note of it, by the row we named to Stripe. */
+async function rowOf(stores: Pick<Stores, 'subscriptions'>, named: NamedSubscription): Promise<string | null> {
+  const known = await stores.subscriptions.byStripeId(named.stripeId);
+  if (known) return known.id;
+  const row = named.rowId === null ? null : await stores.subscriptions.byId(named.rowId);
+  return row?.id ?? null;
+}

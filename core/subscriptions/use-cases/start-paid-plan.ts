@@ -1,0 +1,36 @@
+import type { Ports } from '#core/ports.ts';
+import type { Order } from '#core/payments/order.ts';
+import type { PaidPlanOrder } from '../new-subscription.ts';
+import { ok } from '#core/shared/result.ts';
+import { paidInvoice, paidSubscription } from '../new-subscription.ts';
+import { ended } from '../subscription.ts';
+import { changed } from './steps/apply-subscription.ts';
+import { endSubscription, standingSubscription } from './steps/standing-subscription.ts';
+
+/**
+ * Begins the period of a plan that was paid once; its credits came with the payment. It takes the place of another one that was paid
+ * once. Beside a renewing subscription it can only be kept as ended: somebody must look. Safe to repeat: the row has the order's id.
+ */
+export function startPaidPlan(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
+  return async ({ orderId }: { orderId: string }): Promise<void> => {
+    const done = await ports.transact(async (stores) => {
+      const order = await stores.orders.byId(orderId);
+      if (!order || !isPaidPlan(order) || (await stores.subscriptions.byId(orderId))) return ok('nothing' as const);
+      const now = ports.clock.now();
+      const standing = await standingSubscription(stores, order.userId, now);
+      if (standing && !standing.isRecurring) await endSubscription(stores, standing, 'canceled', now, now);
+      const begun = paidSubscription(order);
+      const isBeside = standing?.isRecurring === true;
+      const row = isBeside ? ended(begun, 'canceled', now) : begun;
+      await stores.subscriptions.insert(row);
+      await stores.subscriptions.saveInvoice(paidInvoice(order, row));
+      await stores.events.append(changed(row, now));
+      return ok(isBeside ? ('beside' as const) : ('begun' as const));
+    });
+    if (done.ok && done.value === 'beside') ports.log('error', 'subscriptions.paidBeside', { orderId });
+  };
+}
+
+function isPaidPlan(order: Order): order is PaidPlanOrder {
+  return order.purchase.kind === 'subscription' && order.fulfilledAt !== null;
+}

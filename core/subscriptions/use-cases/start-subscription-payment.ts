@@ -1,0 +1,155 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Order } from '#core/payments/order.ts';
+import type { Plan } from '../plan.ts';
+import type { StartedSubscription } from '../present-subscription.ts';
+import type { Subscription } from '../subscription.ts';
+import { newPlanOrder, samePurchase } from '#core/payments/new-order.ts';
+import { dollarsOf } from '#core/shared/money.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { newSubscription, termsOf } from '../new-subscription.ts';
+import { prepareIntent } from '#core/payments/use-cases/steps/prepare-intent.ts';
+import { cancelPlanOrder } from './steps/cancel-plan-order.ts';
+import { createAtStripe } from './steps/create-at-stripe.ts';
+import { leaveUnpaid } from './steps/leave-unpaid.ts';
+import { standingSubscription } from './steps/standing-subscription.ts';
+
+type Input = { actor: Actor; id: string; planId: string };
+type Needed = Pick<Ports, 'transact' | 'clock' | 'ids' | 'payments' | 'billing' | 'log'>;
+
+/** What has to be done at Stripe, once the rows are committed. */
+type Opened =
+  | { step: 'subscribe'; row: Subscription; plan: Plan; buyer: User }
+  | { step: 'payOnce'; order: Order; buyer: User; priceCents: number }
+  /** One that waits for its first payment under other terms is left first, and so is an order for another plan. */
+  | { step: 'leave'; row: Subscription }
+  | { step: 'cancelOrder'; order: Order }
+  /** Another tab was quicker by a moment. */
+  | { step: 'again' };
+type Started = Result<StartedSubscription> | 'again';
+
+/**
+ * Starts to pay for a plan (spec §7 create-subscription-payment). With a price at Stripe it is a subscription, else one payment with
+ * an end. What is open for the same plan is used again, so that two tabs pay once; what is open for another plan is left.
+ * `id` becomes the row's; a repeat with the same id lands on it. Refuses `subscriptions.planUnavailable`,
+ * `subscriptions.alreadyActive`, `subscriptions.otherKind`, `payments.settling`, `payments.orderClosed`, and as the gateways do.
+ */
+export function startSubscriptionPayment(ports: Needed) {
+  return async (input: Input): Promise<Result<StartedSubscription>> => {
+    for (let round = 1; round <= maxRounds; round++) {
+      const opened = await ports.transact((stores) => open(stores, input, ports.clock.now()));
+      if (!opened.ok) return opened;
+      const started = await go(opened.value);
+      if (started !== 'again') return started;
+    }
+    return refuse('payments.settling');
+  };
+
+  async function go(opened: Opened): Promise<Started> {
+    switch (opened.step) {
+      case 'again':
+        return 'again';
+      case 'leave': {
+        const left = await leaveUnpaid(ports, opened.row);
+        return left.ok ? 'again' : left;
+      }
+      case 'cancelOrder': {
+        const canceled = await cancelPlanOrder(ports, opened.order);
+        return canceled.ok ? 'again' : canceled;
+      }
+      case 'payOnce':
+        return payOnce(opened);
+      case 'subscribe':
+        return subscribeAtStripe(opened);
+    }
+    return opened satisfies never;
+  }
+
+  async function payOnce(opened: Extract<Opened, { step: 'payOnce' }>): Promise<Started> {
+    const intent = await prepareIntent(ports, opened);
+    if (!intent.ok) return intent;
+    const { id, amountCents } = opened.order;
+    return ok(started(id, id, intent.value.clientSecret, amountCents));
+  }
+
+  async function subscribeAtStripe(opened: Extract<Opened, { step: 'subscribe' }>): Promise<Started> {
+    const at = await createAtStripe(ports, opened);
+    if (!at.ok) return at;
+    // It ended at Stripe meanwhile, and so did the row: a new one is started.
+    if (at.value === null) return 'again';
+    return ok(started(opened.row.id, null, at.value.clientSecret, at.value.dueCents ?? opened.plan.priceCents));
+  }
+}
+
+const maxRounds = 4;
+
+function started(
+  subscriptionId: string,
+  orderId: string | null,
+  clientSecret: string | null,
+  cents: number,
+): StartedSubscription {
+  return { subscriptionId, orderId, clientSecret, amount: dollarsOf(cents), currency: 'usd' };
+}
+
+async function open(stores: Stores, input: Input, now: string): Promise<Result<Opened>> {
+  const buyer = await stores.users.byId(input.actor.userId);
+  if (!buyer) return refuse('auth.required');
+  const plan = await stores.plans.byId(input.planId);
+  if (!plan?.isActive) return refuse('subscriptions.planUnavailable');
+  const standing = await standingSubscription(stores, buyer.id, now);
+  if (standing?.status === 'incomplete' && !(await hasTerms(stores, standing, plan))) {
+    return ok({ step: 'leave', row: standing });
+  }
+  if (standing && standing.status !== 'incomplete' && (standing.isRecurring || standing.planId === plan.id)) {
+    return refuse('subscriptions.alreadyActive');
+  }
+  const planOrder = await stores.orders.openPlanOrder(buyer.id);
+  const { stripePriceId } = plan;
+  if (stripePriceId === null) return openOrder(stores, input, { buyer, plan, planOrder, now });
+  if (standing && !standing.isRecurring) return refuse('subscriptions.otherKind');
+  if (planOrder) return ok({ step: 'cancelOrder', order: planOrder });
+  if (standing) return ok({ step: 'subscribe', row: standing, plan, buyer });
+
+  const used = await stores.subscriptions.byId(input.id);
+  if (used)
+    return refuse(used.userId === buyer.id && used.planId === plan.id ? 'payments.orderClosed' : 'request.keyReused');
+  const row = newSubscription({ id: input.id, userId: buyer.id, plan, now });
+  if (!(await stores.subscriptions.insert(row))) return ok({ step: 'again' });
+  await stores.subscriptions.agree(termsOf(row.id, stripePriceId, plan, now));
+  return ok({ step: 'subscribe', row, plan, buyer });
+}
+
+/** Whether what waits for its first payment is what the plan asks and brings now. */
+async function hasTerms(stores: Stores, row: Subscription, plan: Plan): Promise<boolean> {
+  if (row.planId !== plan.id) return false;
+  const agreed = await stores.subscriptions.termsOf(row.id);
+  return agreed.some(
+    ({ priceId, priceCents, credits }) =>
+      priceId === plan.stripePriceId && priceCents === plan.priceCents && credits === plan.credits,
+  );
+}
+
+async function openOrder(
+  stores: Stores,
+  { id }: Input,
+  of: { buyer: User; plan: Plan; planOrder: Order | null; now: string },
+): Promise<Result<Opened>> {
+  const { buyer, plan, planOrder, now } = of;
+  const fresh = newPlanOrder({ id, userId: buyer.id, plan, now });
+  const payOnce = (order: Order): Result<Opened> =>
+    ok({ step: 'payOnce', order, buyer, priceCents: fresh.amountCents });
+  if (planOrder) {
+    return samePurchase(planOrder.purchase, fresh.purchase)
+      ? payOnce(planOrder)
+      : ok({ step: 'cancelOrder', order: planOrder });
+  }
+  const repeated = await stores.orders.byId(id);
+  if (repeated && (repeated.userId !== buyer.id || !samePurchase(repeated.purchase, fresh.purchase))) {
+    return refuse('request.keyReused');
+  }
+  if (repeated) return refuse(repeated.status === 'canceled' ? 'payments.orderClosed' : 'payments.settling');
+  return (await stores.orders.insert(fresh)) ? payOnce(fresh) : ok({ step: 'again' });
+}

@@ -1,0 +1,67 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { StripeInvoice, StripeSubscription } from '../../billing-gateway.ts';
+import type { PriceTerms } from '../../invoice-grant.ts';
+import type { Subscription } from '../../subscription.ts';
+import { looksAlike, mirrorOf } from '../../mirror.ts';
+import { keepInvoice } from './keep-invoice.ts';
+
+/** What one reading of Stripe showed; `look` is its number. */
+export type Reading = { look: number; subscription: StripeSubscription; invoices: StripeInvoice[]; now: string };
+
+/** `outcome` is kept beside the event; `alarm` is worth a person's eye: money was taken and nothing granted. */
+export type Applied = { outcome: string; alarm: boolean };
+
+type Needed = Pick<Stores, 'subscriptions' | 'stripeCustomers' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
+
+/**
+ * The one place where a subscription's periods are granted: what a reading showed is applied to the row. Within one transaction,
+ * safe to repeat and in any order: each invoice grants once, the row is overwritten unless it has ended or was read later.
+ */
+export async function applySubscription(
+  stores: Needed,
+  ids: Ports['ids'],
+  rowId: string,
+  reading: Reading,
+): Promise<Applied> {
+  const row = await stores.subscriptions.lock(rowId);
+  if (!row) return { outcome: 'ignored:unknownSubscription', alarm: false };
+  const { subscription: fetched, now } = reading;
+  if (row.stripeId !== null && row.stripeId !== fetched.id)
+    return { outcome: 'ignored:otherSubscription', alarm: false };
+  const customers = await stores.stripeCustomers.allOf(row.userId);
+  if (!customers.includes(fetched.customerId)) return { outcome: 'refused:customer', alarm: true };
+
+  const mine = { ...row, stripeId: fetched.id };
+  const termsOf = await knownTerms(stores, row.id);
+  const kept = [];
+  for (const invoice of reading.invoices.toReversed())
+    kept.push(await keepInvoice(stores, ids, mine, invoice, termsOf, now));
+
+  const lastGranted = await stores.subscriptions.lastGranted(row.id);
+  const planOf = (priceId: string): string | null => termsOf(priceId)?.planId ?? null;
+  const mirror = mirrorOf(mine, fetched, { planOf, lastGranted, look: reading.look, now });
+  await stores.subscriptions.save(mirror);
+  if (!looksAlike(row, mirror)) await stores.events.append(changed(mirror, now));
+
+  const strange = kept.find(({ alarm }) => alarm);
+  if (strange) return { outcome: `refused:${strange.outcome}`, alarm: true };
+  const granted = kept.filter(({ outcome }) => outcome === 'granted').length;
+  return { outcome: granted > 0 ? `granted:${granted}` : `shown:${mirror.status}`, alarm: false };
+}
+
+export function changed(row: Subscription, at: string) {
+  const { userId, id: subscriptionId, status } = row;
+  return { type: 'subscription.changed' as const, userId, at, subscriptionId, status };
+}
+
+/** What was agreed under a price; for one that was given at Stripe by hand, what its plan brings now. */
+async function knownTerms(stores: Needed, rowId: string): Promise<(priceId: string) => PriceTerms | null> {
+  const agreed = new Map<string, PriceTerms>();
+  for (const plan of await stores.plans.all()) {
+    if (plan.stripePriceId !== null) agreed.set(plan.stripePriceId, { planId: plan.id, credits: plan.credits });
+  }
+  for (const { priceId, planId, credits } of await stores.subscriptions.termsOf(rowId)) {
+    agreed.set(priceId, { planId, credits });
+  }
+  return (priceId) => agreed.get(priceId) ?? null;
+}

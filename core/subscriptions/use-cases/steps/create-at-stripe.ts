@@ -1,0 +1,79 @@
+import type { Ports } from '#core/ports.ts';
+import type { User } from '#core/accounts/user.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { StripeSubscription } from '../../billing-gateway.ts';
+import type { Plan } from '../../plan.ts';
+import type { Subscription } from '../../subscription.ts';
+import type { LookPorts } from './look-at-subscription.ts';
+import { isPassing } from '#core/payments/passing-refusal.ts';
+import { ensureCustomer } from '#core/payments/use-cases/steps/ensure-customer.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { isEnded } from '../../subscription.ts';
+import { applySubscription } from './apply-subscription.ts';
+import { lookAtSubscription } from './look-at-subscription.ts';
+import { endUnpaidRow } from './standing-subscription.ts';
+
+type Needed = LookPorts & Pick<Ports, 'payments'>;
+type ToPay = { clientSecret: string | null; dueCents: number | null };
+
+/**
+ * The subscription at Stripe of a committed row: the one it has, or a new one. No secret: there is nothing to pay (any more).
+ * Null: it has ended, the row with it. Refuses `payments.settling` while its payment is on its way, and as the gateway does.
+ */
+export async function createAtStripe(
+  ports: Needed,
+  { row, plan, buyer }: { row: Subscription; plan: Plan; buyer: User },
+): Promise<Result<ToPay | null>> {
+  if (row.stripeId !== null) return lookAgain(ports, row.id, row.stripeId);
+  const made = await askForSubscription(ports, row, plan, buyer);
+  if (!made.ok) {
+    // A definite answer is kept at Stripe under this row's key: only a new row can be answered otherwise.
+    if (!isPassing(made.refusal)) await endUnpaidRow(ports, row.id);
+    return made;
+  }
+  if (made.value.status !== 'incomplete') return lookAgain(ports, row.id, made.value.id);
+  const kept = await ports.transact(async (stores) => {
+    const look = await stores.subscriptions.nextLook(row.id);
+    const reading = { look, subscription: made.value, invoices: [], now: ports.clock.now() };
+    return ok(await applySubscription(stores, ports.ids, row.id, reading));
+  });
+  return kept.ok ? toPay(made.value) : kept;
+}
+
+async function lookAgain(ports: Needed, rowId: string, stripeId: string): Promise<Result<ToPay | null>> {
+  const looked = await lookAtSubscription(ports, rowId, stripeId);
+  if (looked.ok) return isEnded(looked.value.subscription.status) ? ok(null) : toPay(looked.value.subscription);
+  if (looked.refusal.code !== 'subscriptions.unknownToStripe') return looked;
+  await endUnpaidRow(ports, rowId);
+  return ok(null);
+}
+
+function toPay({ status, clientSecret, dueCents }: StripeSubscription): Result<ToPay> {
+  if (status !== 'incomplete') return ok({ clientSecret: null, dueCents: null });
+  return clientSecret === null ? refuse('payments.settling') : ok({ clientSecret, dueCents });
+}
+
+/** A customer that was deleted at Stripe is replaced, once. */
+async function askForSubscription(
+  ports: Needed,
+  row: Subscription,
+  plan: Plan,
+  buyer: User,
+): Promise<Result<StripeSubscription>> {
+  for (let round = 1; ; round++) {
+    const customer = await ensureCustomer(ports, buyer);
+    if (!customer.ok) return customer;
+    const made = await ports.billing.createSubscription({
+      rowId: row.id,
+      userId: row.userId,
+      attempt: row.attempt,
+      customerId: customer.value,
+      priceId: plan.stripePriceId ?? '',
+    });
+    if (made.ok || made.refusal.code !== 'payments.customerUnknown' || round === 2) return made;
+    await ports.transact(async ({ stripeCustomers }) => {
+      await stripeCustomers.markGone(buyer.id, customer.value, ports.clock.now());
+      return ok(null);
+    });
+  }
+}

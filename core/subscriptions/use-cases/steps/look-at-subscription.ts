@@ -1,0 +1,43 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { StripeSubscription } from '../../billing-gateway.ts';
+import type { Applied } from './apply-subscription.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { applySubscription } from './apply-subscription.ts';
+
+export type Looked = Applied & { subscription: StripeSubscription };
+export type LookPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'billing' | 'log'>;
+
+/**
+ * Fetches a subscription and its invoices from Stripe and applies them to the row. Whatever event, reader or sweep asks, this is
+ * the way it is learnt. Safe to repeat, never inside a transaction. Refuses `subscriptions.unknownToStripe`, and as the gateway does.
+ */
+export async function lookAtSubscription(
+  ports: LookPorts,
+  rowId: string,
+  stripeId: string,
+  options?: { timeoutMs?: number },
+): Promise<Result<Looked>> {
+  // Numbered before it begins: of two readings at once, the one that began earlier never overwrites the other.
+  const look = await ports.transact(async ({ subscriptions }) => ok(await subscriptions.nextLook(rowId)));
+  if (!look.ok) return look;
+  const [found, invoices] = await Promise.all([
+    ports.billing.retrieveSubscription(stripeId, options),
+    ports.billing.listInvoices(stripeId, options),
+  ]);
+  if (!found.ok) return found;
+  const subscription = found.value;
+  if (!subscription) {
+    ports.log('warn', 'subscriptions.unknownToStripe', { subscriptionId: rowId });
+    return refuse('subscriptions.unknownToStripe');
+  }
+  if (!invoices.ok) return invoices;
+  const reading = { look: look.value, subscription, invoices: invoices.value, now: ports.clock.now() };
+  const applied = await ports.transact(async (stores) =>
+    ok(await applySubscription(stores, ports.ids, rowId, reading)),
+  );
+  if (applied.ok && applied.value.alarm) {
+    ports.log('error', 'subscriptions.paidNotGranted', { subscriptionId: rowId, ...applied.value });
+  }
+  return applied.ok ? ok({ ...applied.value, subscription }) : applied;
+}

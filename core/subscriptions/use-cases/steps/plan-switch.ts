@@ -1,0 +1,29 @@
+import type { Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Plan } from '../../plan.ts';
+import type { Subscription } from '../../subscription.ts';
+import type { SwitchEffect } from '../../switch-effect.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { switchEffect } from '../../switch-effect.ts';
+
+export type PlanSwitch = { row: Subscription; plan: Plan; effect: SwitchEffect };
+
+/** What a switch of this subscription to that plan would do now. Refuses as `switchEffect` does, and `subscriptions.none`. */
+export async function planSwitch(
+  stores: Pick<Stores, 'plans' | 'subscriptions'>,
+  row: Subscription | null,
+  planId: string,
+  now: string,
+): Promise<Result<PlanSwitch>> {
+  if (!row) return refuse('subscriptions.none');
+  const [plan, running, terms] = await Promise.all([
+    stores.plans.byId(planId),
+    stores.plans.byId(row.planId),
+    stores.subscriptions.termsOf(row.id),
+  ]);
+  if (!plan || !running) return refuse('subscriptions.planUnavailable');
+  const agreed = terms.find((each) => each.planId === row.planId);
+  const priceCents = agreed?.priceCents ?? running.priceCents;
+  const effect = switchEffect({ subscription: row, interval: running.interval, priceCents }, plan, now);
+  return effect.ok ? ok({ row, plan, effect: effect.value }) : effect;
+}

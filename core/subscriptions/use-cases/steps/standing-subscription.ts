@@ -1,0 +1,44 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Subscription } from '../../subscription.ts';
+import { ok } from '#core/shared/result.ts';
+import { ended, hasRunOut } from '../../subscription.ts';
+import { changed } from './apply-subscription.ts';
+
+/**
+ * The subscription of a person that has not ended, locked for the rest of the transaction. One that was paid once and has run out
+ * meanwhile is ended here.
+ */
+export async function standingSubscription(
+  stores: Pick<Stores, 'subscriptions' | 'events'>,
+  userId: string,
+  now: string,
+): Promise<Subscription | null> {
+  const standing = await stores.subscriptions.standingOf(userId, { lock: true });
+  if (!standing || !hasRunOut(standing, now)) return standing;
+  await endSubscription(stores, standing, 'canceled', standing.periodEnd ?? now, now);
+  return null;
+}
+
+/** Nothing of it goes on. */
+export async function endSubscription(
+  stores: Pick<Stores, 'subscriptions' | 'events'>,
+  row: Subscription,
+  status: 'canceled' | 'incomplete_expired',
+  endedAt: string,
+  now: string,
+): Promise<void> {
+  const over = ended(row, status, endedAt);
+  await stores.subscriptions.save(over);
+  await stores.events.append(changed(over, now));
+}
+
+/** Nobody holds, or will hold, what could pay it. Safe to repeat. */
+export function endUnpaidRow(ports: Pick<Ports, 'transact' | 'clock'>, rowId: string): Promise<Result<null>> {
+  return ports.transact(async (stores) => {
+    const now = ports.clock.now();
+    const row = await stores.subscriptions.lock(rowId);
+    if (row?.endedAt === null) await endSubscription(stores, row, 'incomplete_expired', now, now);
+    return ok(null);
+  });
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Subscription, subscriptionSchema } from '../subscription.ts';
+import type { SwitchEffect } from '../switch-effect.ts';
+import type { LookPorts } from './steps/look-at-subscription.ts';
+import type { PlanSwitch } from './steps/plan-switch.ts';
+import { isPassing } from '#core/payments/passing-refusal.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { isOverdue, nextAttempt } from '../asked-switch.ts';
+import { termsOf } from '../new-subscription.ts';
+import { isSameEffect } from '../switch-effect.ts';
+import { lookAtSubscription } from './steps/look-at-subscription.ts';
+import { planSwitch } from './steps/plan-switch.ts';
+import { showChanged } from './steps/show-changed.ts';
+import { standingSubscription } from './steps/standing-subscription.ts';
+
+type Input = { actor: Actor; planId: string; expected: SwitchEffect };
+/** The secret confirms what the bank wants confirmed, or another card; null: nothing is left to do. */
+export type Switched = { subscription: z.infer<typeof subscriptionSchema>; clientSecret: string | null };
+
+/**
+ * Switches the plan of the caller's renewing subscription, as it was shown to them before. What Stripe is asked for is written first:
+ * a repeat, from another tab too, asks the same under the same key, and a switch to a third plan waits for the answer.
+ * Refuses `subscriptions.termsChanged` when it would do something else by now, `subscriptions.switchUnderway`, as `switchEffect` does,
+ * and as the gateway does.
+ */
+export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
+  return async (input: Input): Promise<Result<Switched>> => {
+    const agreed = await ports.transact((stores) => agree(stores, input, ports.clock.now()));
+    if (!agreed.ok) return agreed;
+    const { row, stripeId } = agreed.value;
+    const asked = await ask(agreed.value);
+    if (!asked.ok) {
+      if (!isPassing(asked.refusal)) await answered(row);
+      return asked;
+    }
+    await answered(row);
+    const shown = await showChanged(ports, { ...row, stripeId });
+    return shown.ok ? ok({ ...shown.value, clientSecret: asked.value }) : shown;
+  };
+
+  async function ask({ row, stripeId, priceId, effect }: Agreed): Promise<Result<string | null>> {
+    const looked = await lookAtSubscription(ports, row.id, stripeId);
+    if (!looked.ok) return looked;
+    const { subscription } = looked.value;
+    // Asked for before, and waiting for its payment: the same payment goes on.
+    if (effect.kind === 'now' && subscription.pendingPriceId === priceId) return ok(subscription.clientSecret);
+    if (subscription.priceId === priceId) return ok(null);
+    const changed = await ports.billing.changePrice({
+      subscriptionId: stripeId,
+      itemId: subscription.itemId,
+      priceId,
+      from: effect.kind === 'now' ? 'now' : 'nextPeriod',
+      key: `${row.id}:switch:${row.attempt}`,
+    });
+    if (!changed.ok) return changed;
+    return ok(changed.value.pendingPriceId === null ? null : changed.value.clientSecret);
+  }
+
+  /** Stripe gave a definite answer: the next switch is another attempt. */
+  async function answered({ id, attempt }: Subscription): Promise<void> {
+    await ports.transact(async ({ subscriptions }) => {
+      const row = await subscriptions.lock(id);
+      if (row?.attempt === attempt) await subscriptions.save({ ...row, ...nextAttempt(row) });
+      return ok(null);
+    });
+  }
+}
+
+type Agreed = PlanSwitch & { stripeId: string; priceId: string };
+
+async function agree(stores: Stores, { actor, planId, expected }: Input, now: string): Promise<Result<Agreed>> {
+  const standing = await standingSubscription(stores, actor.userId, now);
+  const found = await planSwitch(stores, standing, planId, now);
+  if (!found.ok) return found;
+  const { row, plan, effect } = found.value;
+  if (!isSameEffect(effect, expected)) return refuse('subscriptions.termsChanged');
+  const { stripePriceId: priceId } = plan;
+  if (priceId === null || row.stripeId === null) return refuse('subscriptions.otherKind');
+  const isOther = row.askedPlanId !== null && row.askedPlanId !== planId;
+  if (isOther && !isOverdue(row, now)) return refuse('subscriptions.switchUnderway');
+  const base = isOther ? { ...row, ...nextAttempt(row) } : row;
+  const asked = { ...base, askedPlanId: planId, askedAt: base.askedAt ?? now };
+  await stores.subscriptions.save(asked);
+  await stores.subscriptions.agree(termsOf(row.id, priceId, plan, now));
+  return ok({ row: asked, plan, effect, stripeId: row.stripeId, priceId });
+}
