@@ -48,8 +48,8 @@ export function createStripeClient(settings: StripeSettings): StripeClient {
 }
 
 /** One try of that length, for somebody who waits. */
-export function patience(timeoutMs: number | undefined): Stripe.RequestOptions {
-  return timeoutMs === undefined ? {} : { timeout: timeoutMs, maxNetworkRetries: 0 };
+export function patience(timeoutMs: number | undefined): Stripe.RequestOptions | undefined {
+  return timeoutMs === undefined ? undefined : { timeout: timeoutMs, maxNetworkRetries: 0 };
 }
 
 /** Null for an id that Stripe does not know. */

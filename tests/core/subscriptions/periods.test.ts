@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWorthALook, nextLookAt } from '#core/subscriptions/next-look.ts';
+import { periodEnd } from '#core/subscriptions/period.ts';
+import { hasRunOut } from '#core/subscriptions/subscription.ts';
+import { aSubscription, now } from './examples.ts';
+
+describe('a period', () => {
+  test.each([
+    ['2026-01-31T10:00:00.000Z', 'month', '2026-02-28T10:00:00.000Z'],
+    ['2028-01-31T10:00:00.000Z', 'month', '2028-02-29T10:00:00.000Z'],
+    ['2026-11-30T21:30:00.000Z', 'month', '2026-12-31T21:30:00.000Z'],
+    ['2028-02-29T10:00:00.000Z', 'year', '2029-02-28T10:00:00.000Z'],
+  ] as const)('that begins at %s ends a %s later, by the calendar in Turkey, at %s', (start, interval, end) => {
+    expect(periodEnd(start, interval)).toBe(end);
+  });
+
+  test('is 28 to 31 days, or 365 to 366', () => {
+    const starts = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(starts, (start) => {
+        const days = (interval: 'month' | 'year') =>
+          (Date.parse(periodEnd(start.toISOString(), interval)) - start.getTime()) / 86_400_000;
+        expect(days('month')).toBeGreaterThanOrEqual(28);
+        expect(days('month')).toBeLessThanOrEqual(31);
+        expect([365, 366]).toContain(days('year'));
+      }),
+    );
+  });
+});
+
+test('a plan that was paid once has run out at the end of its period; one that renews never does by itself', () => {
+  const once = aSubscription({ isRecurring: false, stripeId: null, periodEnd: now });
+  expect(hasRunOut(once, now)).toBe(true);
+  expect(hasRunOut(once, '2026-11-21T08:59:59.999Z')).toBe(false);
+  expect(hasRunOut({ ...once, endedAt: now, status: 'canceled' }, now)).toBe(false);
+  expect(hasRunOut({ ...once, isRecurring: true }, now)).toBe(false);
+});
+
+describe('Stripe is asked about a subscription without an event', () => {
+  test.each([
+    ['two minutes after it was made', { status: 'incomplete', createdAt: now }, '2026-11-21T09:02:00.000Z'],
+    ['later and later', { status: 'incomplete', createdAt: '2026-11-21T08:00:00.000Z' }, '2026-11-21T10:00:00.000Z'],
+    ['every hour while a renewal is unpaid', { status: 'past_due' }, '2026-11-21T10:00:00.000Z'],
+    ['every ten minutes while a switch is unpaid', { pendingPlanId: 'premium' }, '2026-11-21T09:10:00.000Z'],
+    ['a minute after its period', { periodEnd: '2026-11-21T10:00:00.000Z' }, '2026-11-21T10:01:00.000Z'],
+    ['soon again when the period is over', { periodEnd: '2026-11-21T08:00:00.000Z' }, '2026-11-21T09:10:00.000Z'],
+    ['four times a day otherwise', {}, '2026-11-21T15:00:00.000Z'],
+  ] as const)('%s', (_when, fields, at) => {
+    expect(nextLookAt(aSubscription(fields), now)).toBe(at);
+  });
+
+  test.each([
+    ['an unpaid one', { status: 'incomplete' }, true],
+    ['one whose period has ended', { periodEnd: now }, true],
+    ['an unpaid switch', { pendingPlanId: 'premium' }, true],
+    ['a running one', {}, false],
+    ['one that Stripe never answered about', { status: 'incomplete', stripeId: null }, false],
+    ['one that has ended', { status: 'canceled', endedAt: now }, false],
+  ] as const)('for a reader of %s: %#', (_what, fields, asked) => {
+    expect(isWorthALook(aSubscription(fields), now)).toBe(asked);
+  });
+});

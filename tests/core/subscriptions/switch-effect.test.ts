@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Plan } from '#core/subscriptions/plan.ts';
+import type { Subscription } from '#core/subscriptions/subscription.ts';
+import { isSameEffect, switchEffect } from '#core/subscriptions/switch-effect.ts';
+import { aPlan, aSubscription, now } from './examples.ts';
+
+const basic = aPlan({ id: 'basic', priceCents: 1499, credits: 200, stripePriceId: 'price_basic' });
+const premium = aPlan({ id: 'premium', priceCents: 5999, credits: 1200, stripePriceId: 'price_premium' });
+const yearly = aPlan({ id: 'yearly', priceCents: 29900, credits: 6000, interval: 'year', stripePriceId: 'price_year' });
+
+function effect(
+  wanted: Plan,
+  fields: Partial<Subscription> = {},
+  running: { interval?: 'year'; priceCents?: number } = {},
+) {
+  const interval = running.interval ?? 'month';
+  return switchEffect(
+    { subscription: aSubscription(fields), interval, priceCents: running.priceCents ?? 2999 },
+    wanted,
+    now,
+  );
+}
+
+describe('a switch', () => {
+  test('to a dearer plan begins now, at the full price, with the full credits', () => {
+    expect(effect(premium)).toMatchObject({
+      value: {
+        kind: 'now',
+        chargeToday: 59.99,
+        creditsToday: 1200,
+        startsAt: null,
+        nextPaymentAt: '2026-12-21T09:00:00.000Z',
+      },
+    });
+  });
+
+  test('to a cheaper plan begins with the next period, and costs and brings nothing today', () => {
+    expect(effect(basic)).toMatchObject({
+      value: {
+        kind: 'nextPeriod',
+        chargeToday: 0,
+        creditsToday: 0,
+        price: 14.99,
+        credits: 200,
+        startsAt: '2026-12-01T09:00:00.000Z',
+        nextPaymentAt: '2026-12-01T09:00:00.000Z',
+      },
+    });
+  });
+
+  test('is measured by what was agreed, not by what the plan costs others now', () => {
+    expect(effect(basic, {}, { priceCents: 999 })).toMatchObject({ value: { kind: 'now' } });
+  });
+
+  test('back to the running plan calls off the one that was planned', () => {
+    expect(effect(aPlan(), { nextPlanId: 'basic' })).toMatchObject({ value: { kind: 'keep', chargeToday: 0 } });
+  });
+
+  test('from a month to a year begins now', () => {
+    expect(effect(yearly)).toMatchObject({
+      value: { kind: 'now', chargeToday: 299, nextPaymentAt: '2027-11-21T09:00:00.000Z' },
+    });
+  });
+
+  test('between plans that are paid once begins now and renews nothing', () => {
+    const once = { isRecurring: false, stripeId: null, cancelsAtPeriodEnd: true };
+    expect(effect({ ...basic, stripePriceId: null }, once)).toMatchObject({
+      value: { kind: 'now', chargeToday: 14.99, creditsToday: 200, nextPaymentAt: null },
+    });
+  });
+
+  test.each([
+    ['samePlan', aPlan(), {}, {}],
+    ['samePlan', basic, { nextPlanId: 'basic' }, {}],
+    ['planUnavailable', { ...premium, isActive: false }, {}, {}],
+    ['notActive', premium, { status: 'past_due' as const }, {}],
+    ['canceling', premium, { cancelsAtPeriodEnd: true }, {}],
+    ['otherKind', { ...premium, stripePriceId: null }, {}, {}],
+    ['otherKind', premium, { isRecurring: false }, {}],
+    ['shorterInterval', basic, {}, { interval: 'year' as const, priceCents: 29900 }],
+  ])('is refused: %s', (code, wanted, fields, running) => {
+    expect(effect(wanted, fields, running)).toEqual({ ok: false, refusal: { code: `subscriptions.${code}` } });
+  });
+});
+
+test('what was shown holds until money, credits or the day change', () => {
+  const shown = effect(premium);
+  const later = switchEffect(
+    { subscription: aSubscription(), interval: 'month', priceCents: 2999 },
+    premium,
+    '2026-11-21T09:05:00.000Z',
+  );
+  if (!shown.ok || !later.ok) throw new Error('refused');
+  expect(isSameEffect(shown.value, later.value)).toBe(true);
+  for (const change of [
+    { price: 1 },
+    { credits: 1 },
+    { chargeToday: 1 },
+    { kind: 'nextPeriod' as const },
+    { startsAt: now },
+  ]) {
+    expect(isSameEffect(shown.value, { ...shown.value, ...change })).toBe(false);
+  }
+});
+
+test('no run of switches brings credits that were not paid for', () => {
+  const plans = [basic, aPlan(), premium];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...plans), { maxLength: 20 }), (wishes) => {
+      let row = aSubscription({ planId: 'basic' });
+      const [paid, credits] = [[1499], [200]];
+      for (const plan of wishes) {
+        const running = plans.find(({ id }) => id === row.planId)!;
+        const result = switchEffect(
+          { subscription: row, interval: 'month', priceCents: running.priceCents },
+          plan,
+          now,
+        );
+        if (!result.ok) continue;
+        const { kind, chargeToday, creditsToday } = result.value;
+        paid.push(Math.round(chargeToday * 100));
+        credits.push(creditsToday);
+        if (kind === 'now') row = { ...row, planId: plan.id, nextPlanId: null };
+        else row = { ...row, nextPlanId: kind === 'keep' ? null : plan.id };
+      }
+      const worth = new Map(plans.map((plan) => [plan.priceCents, plan.credits]));
+      expect(credits).toEqual(paid.map((cents) => worth.get(cents) ?? 0));
+    }),
+  );
+});
