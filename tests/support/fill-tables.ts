@@ -23,6 +23,8 @@ const tables = [
   'publications',
   'orders',
   'bulk_schedules',
+  'plans',
+  'subscriptions',
 ] as const;
 type FilledTable = (typeof tables)[number];
 
@@ -55,6 +57,8 @@ const inputs = `jsonb_build_object('style', repeat('sade ', 40))`;
 const fileOf = (n: string) =>
   `case when ${n} % 10 = 0 then jsonb_build_object('photo', jsonb_build_object('sha256', ${hash(n)})) else '{}' end`;
 const each = `from generate_series(0, ${rowCount - 1}) n`;
+/** Of what few people have: enough for a whole reading to be dearer than an index. */
+const eachOfFewer = `from generate_series(0, ${rowCount / 5 - 1}) n`;
 
 const fills = [
   `insert into users (id, name, email, password_hash, role, created_at)
@@ -78,6 +82,22 @@ const fills = [
   `insert into orders (id, user_id, kind, package_type, credits, amount_cents, currency, status, payment_intent_id, created_at)
    select ${id('orders', 'n')}, ${userOf('n')}, 'credits', 'small', 100, 900, 'usd',
      case when n % 1000 = 0 then 'open' when n % 10 = 0 then 'canceled' else 'fulfilled' end, 'pi_' || n, ${at('n')} ${each}`,
+  `insert into plans (id, name, display_name, description, price_cents, credits, "interval", features, is_active)
+   select ${id('plans', 'n')}, 'plan ' || n, '{}', '{}', 999, 100, 'month', '[]', true from generate_series(0, 2) n`,
+  `insert into subscriptions (id, user_id, plan_id, status, is_recurring, stripe_id, period_start, period_end,
+     cancels_at_period_end, attempt, next_look_at, created_at, ended_at)
+   select ${id('subscriptions', 'n')}, ${userOf('n')}, ${id('plans', 'n % 3')},
+     case when n < ${userCount} then 'active' else 'canceled' end, n % 10 > 0, case when n % 10 > 0 then 'sub_' || n end,
+     ${at('n')}, ${at('n')} + interval '1 month', false, 1, case when n < ${userCount} and n % 10 > 0 then ${at('n')} end, ${at('n')},
+     case when n >= ${userCount} then ${at('n')} end ${eachOfFewer}`,
+  `insert into subscription_terms (subscription_id, price_id, plan_id, price_cents, credits, agreed_at)
+   select ${id('subscriptions', 'n')}, 'price', ${id('plans', 'n % 3')}, 999, 100, ${at('n')} ${eachOfFewer}`,
+  `insert into subscription_invoices (id, subscription_id, user_id, stripe_id, plan_id, credits, amount_cents, status,
+     payment_intent_id, period_start, period_end, created_at, paid_at, granted_at)
+   select gen_random_uuid(), ${id('subscriptions', 'n')}, ${userOf('n')}, 'in_' || n, ${id('plans', 'n % 3')}, 100, 999, 'paid',
+     'pi_' || n, ${at('n')}, ${at('n')} + interval '1 month', ${at('n')}, ${at('n')}, ${at('n')} ${eachOfFewer}`,
+  `insert into payment_grants (payment_intent_id, user_id, source_type, source_id, amount_cents, credits)
+   select 'pi_' || n, ${userOf('n')}, 'subscription', gen_random_uuid(), 999, 100 ${eachOfFewer}`,
   `insert into generations (id, user_id, influencer_id, webhook_id, content_type, prompt, input_data, credit_cost, status, result,
      lease_until, offered_at, failure, created_at, started_at, finished_at)
    select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'image', 'prompt', '{}', 5, status,

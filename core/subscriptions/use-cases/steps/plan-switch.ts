@@ -16,13 +16,10 @@ export async function planSwitch(
   now: string,
 ): Promise<Result<PlanSwitch>> {
   if (!row) return refuse('subscriptions.none');
-  const [plan, running, terms] = await Promise.all([
-    stores.plans.byId(planId),
-    stores.plans.byId(row.planId),
-    stores.subscriptions.termsOf(row.id),
-  ]);
+  const plan = await stores.plans.byId(planId);
+  const running = await stores.plans.byId(row.planId);
   if (!plan || !running) return refuse('subscriptions.planUnavailable');
-  const agreed = terms.find((each) => each.planId === row.planId);
+  const agreed = (await stores.subscriptions.termsOf(row.id)).find((each) => each.planId === row.planId);
   const priceCents = agreed?.priceCents ?? running.priceCents;
   const effect = switchEffect({ subscription: row, interval: running.interval, priceCents }, plan, now);
   return effect.ok ? ok({ row, plan, effect: effect.value }) : effect;
