@@ -87,7 +87,7 @@ const fills = [
   `insert into subscriptions (id, user_id, plan_id, status, is_recurring, stripe_id, period_start, period_end,
      cancels_at_period_end, attempt, next_look_at, created_at, ended_at)
    select ${id('subscriptions', 'n')}, ${userOf('n')}, ${id('plans', 'n % 3')},
-     case when n < ${userCount} then 'active' else 'canceled' end, n % 10 > 0, case when n % 10 > 0 then 'sub_' || n end,
+     case when n < ${userCount} then 'active' else 'canceled' end, n % 10 > 0, case when n % 10 > 0 then 'sub_' || lpad(cast(n as text), 24, '0') end,
      ${at('n')}, ${at('n')} + interval '1 month', false, 1, case when n < ${userCount} and n % 10 > 0 then ${at('n')} end, ${at('n')},
      case when n >= ${userCount} then ${at('n')} end ${eachOfFewer}`,
   `insert into subscription_terms (subscription_id, price_id, plan_id, price_cents, credits, agreed_at)
