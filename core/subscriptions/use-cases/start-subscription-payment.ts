@@ -71,7 +71,7 @@ export function startSubscriptionPayment(ports: Needed) {
     const intent = await prepareIntent(ports, opened);
     if (!intent.ok) return intent;
     const { id, amountCents } = opened.order;
-    return ok(started(id, id, intent.value.clientSecret, amountCents));
+    return ok(startedFor(id, id, intent.value.clientSecret, amountCents));
   }
 
   async function subscribeAtStripe(opened: Extract<Opened, { step: 'subscribe' }>): Promise<Started> {
@@ -79,13 +79,13 @@ export function startSubscriptionPayment(ports: Needed) {
     if (!at.ok) return at;
     // It ended at Stripe meanwhile, and so did the row: a new one is started.
     if (at.value === null) return 'again';
-    return ok(started(opened.row.id, null, at.value.clientSecret, at.value.dueCents ?? opened.plan.priceCents));
+    return ok(startedFor(opened.row.id, null, at.value.clientSecret, at.value.dueCents ?? opened.plan.priceCents));
   }
 }
 
 const maxRounds = 4;
 
-function started(
+function startedFor(
   subscriptionId: string,
   orderId: string | null,
   clientSecret: string | null,

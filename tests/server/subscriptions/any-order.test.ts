@@ -21,7 +21,6 @@ type Buyer = Awaited<ReturnType<BillingSetup['customer']>>;
 const steps = ['month', 'badCard', 'goodCard', 'upgrade', 'downgrade', 'cancel', 'undo', 'end'] as const;
 type Step = (typeof steps)[number];
 /** Which events of the history arrive, in which order: indexes into them, some several times, some never. */
-type Told = { order: number[]; midway: number };
 const told = fc.record({
   order: fc.array(fc.nat(1_000), { maxLength: 24 }),
   midway: fc.nat(3),

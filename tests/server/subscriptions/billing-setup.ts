@@ -100,8 +100,9 @@ export async function billingSetup(from = '2026-01-31T10:00:00.000Z') {
   };
 }
 
+const text = (name: string) => JSON.stringify({ tr: name, en: name });
+
 async function insertPlans(knex: Knex): Promise<void> {
-  const text = (name: string) => JSON.stringify({ tr: name, en: name });
   for (const [name, plan] of Object.entries(plans)) {
     await knex('plans').insert({
       id: plan.id,

@@ -171,16 +171,16 @@ describe('subscribing', () => {
   });
 });
 
-describe('when Stripe does not answer well', () => {
-  const portsAt = (apiUrl: string) => {
-    const settings = { secretKey: 'sk_test_sandbox', webhookSecrets: [webhookSecret], apiUrl };
-    return {
-      ...shop.ports,
-      payments: createStripePaymentGateway(settings),
-      billing: createStripeBillingGateway(settings),
-    };
+const portsAt = (apiUrl: string) => {
+  const settings = { secretKey: 'sk_test_sandbox', webhookSecrets: [webhookSecret], apiUrl };
+  return {
+    ...shop.ports,
+    payments: createStripePaymentGateway(settings),
+    billing: createStripeBillingGateway(settings),
   };
+};
 
+describe('when Stripe does not answer well', () => {
   test('a lost answer makes no second subscription', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic').catch(() => {});
