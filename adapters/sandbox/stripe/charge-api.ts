@@ -14,6 +14,7 @@ import { closeDispute, isOpenDispute } from './dispute.ts';
 import { refundCharge } from './refund.ts';
 import { invalidRequest, noSuch } from './stripe-fault.ts';
 import type { StripeWorld } from './stripe-state.ts';
+import { idOf } from './subscription-objects.ts';
 
 const refundParams: ParamUses<Stripe.RefundCreateParams> = {
   amount: 'read',
@@ -144,7 +145,7 @@ function chargeOf(world: StripeWorld, charge: string | null, intent: string | nu
   if (charge === null && intent === null)
     throw invalidRequest('One of the following params should be provided: charge, payment_intent.');
   if (intent !== null && intents[intent] === undefined) throw noSuch('payment_intent', intent, 'payment_intent', 400);
-  const id = charge ?? String(intents[intent ?? '']?.latest_charge);
+  const id = charge ?? idOf(intents[intent ?? '']?.latest_charge);
   const found = charges[id];
   if (found?.paid === true) return found;
   if (charge !== null) throw noSuch('charge', charge, 'charge', 400);

@@ -6,6 +6,7 @@ import { declineIntent, outcomeOf, settleIntent, tryMethod } from './charge-inte
 import { followIntent } from './invoice-payment.ts';
 import { invalidRequest, stripeFault } from './stripe-fault.ts';
 import { byItself, type Cause, type StripeWorld } from './stripe-state.ts';
+import { idOf } from './subscription-objects.ts';
 
 /** docs.stripe.com/api/payment_intents/confirm. A decline changes the intent and then throws the card error. */
 export function confirmIntent(
@@ -99,7 +100,7 @@ const plainDecline = { code: 'card_declined', declineCode: 'generic_decline', me
 export function endProcessing(world: StripeWorld, id: string): void {
   const { intents, methods, processingEnds } = world.state.value;
   const intent = intents[id];
-  const method = methods[String(intent?.payment_method)];
+  const method = methods[idOf(intent?.payment_method)];
   delete processingEnds[id];
   if (intent !== undefined && method !== undefined)
     finishProcessing(world, intent, outcomeOf(world, method).kind === 'approve');

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newStripeId, type Cause, type StripeWorld } from './stripe-state.ts';
+import { idOf } from './subscription-objects.ts';
 
 /** A cardholder disputes a charge: the money is taken back at once, until the bank decides (docs.stripe.com/disputes). */
 export function openDispute(world: StripeWorld, charge: Stripe.Charge, reason: string, cause: Cause): Stripe.Dispute {
@@ -101,7 +102,7 @@ function moneyMoved(dispute: Stripe.Dispute, amount: number, fee: number, create
     balance_type: 'payments',
     created,
     currency: dispute.currency,
-    description: amount < 0 ? `Chargeback withdrawal for ${String(dispute.charge)}` : 'Chargeback reversal',
+    description: amount < 0 ? `Chargeback withdrawal for ${idOf(dispute.charge)}` : 'Chargeback reversal',
     exchange_rate: null,
     fee,
     fee_details: [

@@ -139,7 +139,7 @@ export function newLine(
     period: { ...fields.period },
     pretax_credit_amounts: [],
     pricing: {
-      price_details: { price: item.price.id, product: productOf(item.price) },
+      price_details: { price: item.price.id, product: idOf(item.price.product) },
       type: 'price_details',
       unit_amount_decimal: item.price.unit_amount_decimal,
     },
@@ -147,10 +147,6 @@ export function newLine(
     subscription: subscription.id,
     taxes: [],
   };
-}
-
-function productOf({ product }: Stripe.Price): string {
-  return typeof product === 'string' ? product : product.id;
 }
 
 export function newInvoicePayment(

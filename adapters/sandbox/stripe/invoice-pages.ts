@@ -18,6 +18,8 @@ import { isStripeFault } from './stripe-fault.ts';
 import { dayOf, moneyOf } from './page-words.ts';
 import { byItself, type StoredInvoice, type StripeWorld } from './stripe-state.ts';
 import { testCards } from './test-cards.ts';
+import { idOf } from './subscription-objects.ts';
+import { textOf } from './api-params.ts';
 
 const statusNames: Record<Stripe.Invoice.Status, [name: string, look: string]> = {
   draft: ['Taslak', ''],
@@ -46,7 +48,7 @@ export function invoicePages(world: StripeWorld, settle: () => Promise<void>): S
       const invoice = find(request.params);
       if (invoice === undefined) return noInvoice();
       if (!isOwnPage(request)) return textReply(403, 'foreign origin');
-      const to = payByCard(world, invoice, String(request.form()['card']));
+      const to = payByCard(world, invoice, textOf(request.form(), 'card') ?? '');
       world.state.save();
       await settle();
       return redirectReply(to);
@@ -78,7 +80,7 @@ function payByCard(world: StripeWorld, invoice: StoredInvoice, number: string): 
 function invoicePage(world: StripeWorld, invoice: StoredInvoice, refused: string | null): PlainReply {
   const [name, look] = statusNames[invoice.status ?? 'draft'];
   const facts: [string, string][] = [
-    ['Müşteri', invoice.customer_name ?? invoice.customer_email ?? String(invoice.customer)],
+    ['Müşteri', invoice.customer_name ?? invoice.customer_email ?? idOf(invoice.customer)],
     ['Tarih', dayOf(invoice.created)],
     ['Ödenecek', moneyOf(invoice.amount_remaining, invoice.currency)],
     ['Ödenen', moneyOf(invoice.amount_paid, invoice.currency)],

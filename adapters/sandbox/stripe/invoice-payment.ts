@@ -52,7 +52,7 @@ function intentFor(world: StripeWorld, invoice: StoredInvoice): Stripe.PaymentIn
     {
       amount: invoice.amount_due,
       currency: invoice.currency,
-      customer: idOf(invoice.customer as string),
+      customer: idOf(invoice.customer),
       description: descriptions[invoice.billing_reason ?? 'manual'] ?? null,
       payment_method: method?.id ?? null,
       payment_method_types: subscription?.payment_settings?.payment_method_types ?? ['card', 'link'],

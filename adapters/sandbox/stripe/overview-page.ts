@@ -34,11 +34,12 @@ export function overviewPage(world: StripeWorld): PlainReply {
   return htmlPage({
     title: 'Ödemeler',
     lead: 'Stripe’ın yerine geçen deneme sunucusu. Para çekilmez, kart numarası saklanmaz, dış ağa çıkılmaz.',
-    body: html`<section class="card">
+    body: html`${clockCard(world)}${subscriptionsCard(world)}
+      <section class="card">
         <h2 id="payments">Ödemeler</h2>
         ${rows.length === 0 ? html`<p class="empty">Henüz ödeme yok. Üründe bir satın alma başlatın.</p>` : table(rows)}
       </section>
-      ${subscriptionsCard(world)}${clockCard(world)}${webhookCard(world, faults.webhooks)}${cardsCard()}`,
+      ${webhookCard(world, faults.webhooks)}${cardsCard()}`,
   });
 }
 

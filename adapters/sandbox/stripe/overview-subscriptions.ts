@@ -90,7 +90,7 @@ function notes(subscription: Stripe.Subscription): string[] {
 }
 
 function invoiceCell(world: StripeWorld, subscription: Stripe.Subscription): Markup {
-  const invoice = world.state.value.invoices[idOf(subscription.latest_invoice as string | null)];
+  const invoice = world.state.value.invoices[idOf(subscription.latest_invoice)];
   if (invoice === undefined) return html``;
   const next = invoice.next_payment_attempt;
   return html`<a href="/invoices/${invoice.id}">${moneyOf(invoice.total, invoice.currency)}, ${invoice.status}</a>

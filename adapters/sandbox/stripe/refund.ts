@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { newStripeId, byItself, type Cause, type StripeWorld } from './stripe-state.ts';
 import { outcomeOf } from './charge-intent.ts';
+import { idOf } from './subscription-objects.ts';
 
 type Asked = { amount: number; reason: Stripe.Refund.Reason | null; metadata: Stripe.Metadata };
 
@@ -28,7 +29,7 @@ export function endRefund(world: StripeWorld, id: string): void {
   delete refundEnds[id];
   if (refund === undefined || end === undefined) return;
   refund.status = end.status;
-  const charge = charges[String(refund.charge)];
+  const charge = charges[idOf(refund.charge)];
   if (end.status === 'failed') {
     refund.failure_reason = 'unknown';
     if (charge !== undefined) count(world, charge, -refund.amount);

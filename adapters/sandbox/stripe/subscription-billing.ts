@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { boundary, periodAround, type Period } from './billing-periods.ts';
+import { periodAround, type Period } from './billing-periods.ts';
 import { newInvoice, newLine } from './invoice-objects.ts';
 import { defaultMethod } from './invoice-states.ts';
 import { chargeInvoice, finalizeInvoice } from './invoice-payment.ts';
@@ -27,7 +27,7 @@ export function fullLines(
 }
 
 export function productName(world: StripeWorld, price: Stripe.Price): string {
-  return world.state.value.products[String(price.product)]?.name ?? price.id;
+  return world.state.value.products[idOf(price.product)]?.name ?? price.id;
 }
 
 /** A draft of the subscription, with the lines that waited for it. The caller tells about it and finalises it. */
@@ -107,8 +107,4 @@ export function billNow(
   finalizeInvoice(world, invoice, cause);
   if (!charge || invoice.status !== 'open') return null;
   return chargeInvoice(world, invoice, defaultMethod(world, subscription), cause, false);
-}
-
-export function firstPeriod(item: Stripe.SubscriptionItem, anchor: number): Period {
-  return { start: anchor, end: boundary(anchor, everyOf(item), 1) };
 }

@@ -86,6 +86,7 @@ export function periodOf(subscription: Stripe.Subscription): Period {
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
 
-export function idOf(reference: string | { id: string } | null): string {
+/** The id of what a field names, whether it was expanded or not; '' of none. */
+export function idOf(reference: string | { id?: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }

@@ -76,7 +76,7 @@ export function followPaid(
   method: string | null,
   cause: Cause,
 ): void {
-  if (hasEnded(subscription) || idOf(subscription.latest_invoice as string) !== invoice.id) return;
+  if (hasEnded(subscription) || idOf(subscription.latest_invoice) !== invoice.id) return;
   const changes: Changes = {};
   const first = subscription.status === 'incomplete';
   if (first || subscription.status === 'past_due' || subscription.status === 'unpaid') changes.status = 'active';

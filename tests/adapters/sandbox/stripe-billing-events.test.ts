@@ -23,6 +23,7 @@ const aSandbox = async (webhooks = true, options: Parameters<typeof aBillingSand
       receiver.received.map(({ body, signature }) =>
         stripe.webhooks.constructEvent(body, signature, stripeKeys.webhookSecret),
       ),
+    signedAt: () => receiver.received.map(({ signature }) => Number(/t=(\d+)/.exec(signature)?.[1])),
     forget: () => void receiver.received.splice(0),
   };
 };
@@ -41,6 +42,7 @@ describe('the clock', () => {
     const renewed = await sandbox.stripe.subscriptions.retrieve(active.id);
     expect(periodOf(renewed)[0]).toBe(periodOf(active)[1]);
     expect(paid.data.object.lines.data[0]!.period.start).toBe(renewed.items.data[0]!.current_period_start);
+    for (const signed of sandbox.signedAt()) expect(signed).toBeLessThan(renewed.items.data[0]!.current_period_start);
     expect(paid.created).toBeGreaterThanOrEqual(renewed.items.data[0]!.current_period_start);
   });
 

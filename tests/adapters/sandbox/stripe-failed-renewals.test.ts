@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
+import { idOf } from '#adapters/sandbox/stripe/subscription-objects.ts';
 import { errorOf } from '../../support/sandbox-errors.ts';
 import { aBillingSandbox, periodOf } from '../../support/stripe-subscriptions.ts';
 
@@ -17,7 +18,7 @@ const aSandbox = async () => {
     /** A subscription whose next renewals are charged to this method. */
     async renewedBy(method: string): Promise<Stripe.Subscription> {
       const active = await sandbox.active();
-      const attached = await stripe.paymentMethods.attach(method, { customer: String(active.customer) });
+      const attached = await stripe.paymentMethods.attach(method, { customer: idOf(active.customer) });
       return stripe.subscriptions.update(active.id, { default_payment_method: attached.id });
     },
     statusOf: async ({ id }: Stripe.Subscription) => (await stripe.subscriptions.retrieve(id)).status,
@@ -63,7 +64,7 @@ describe('a renewal that is declined', () => {
     const sandbox = await aSandbox();
     const active = await sandbox.renewedBy('pm_card_chargeCustomerFail');
     await sandbox.goTo('2026-05-02T00:00:00Z');
-    const good = await sandbox.stripe.paymentMethods.attach('pm_card_visa', { customer: String(active.customer) });
+    const good = await sandbox.stripe.paymentMethods.attach('pm_card_visa', { customer: idOf(active.customer) });
     await sandbox.stripe.subscriptions.update(active.id, { default_payment_method: good.id });
     await sandbox.goTo('2026-05-04T01:00:00Z');
     expect(await sandbox.statusOf(active)).toBe('active');
@@ -148,10 +149,10 @@ describe('a removed card', () => {
   it('is nobody’s default any more, so that the renewal fails without a charge', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
-    const card = String(active.default_payment_method);
+    const card = idOf(active.default_payment_method);
     expect(await sandbox.stripe.paymentMethods.detach(card)).toMatchObject({ customer: null });
     expect(await sandbox.stripe.subscriptions.retrieve(active.id)).toMatchObject({ default_payment_method: null });
-    const again = sandbox.stripe.paymentMethods.attach(card, { customer: String(active.customer) });
+    const again = sandbox.stripe.paymentMethods.attach(card, { customer: idOf(active.customer) });
     expect((await errorOf(again)).message).toContain('may not be used again');
     const before = await sandbox.eventCount();
     await sandbox.goTo('2026-05-01T01:00:00Z');

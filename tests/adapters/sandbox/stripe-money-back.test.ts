@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
+import { idOf } from '#adapters/sandbox/stripe/subscription-objects.ts';
 import { errorOf } from '../../support/sandbox-errors.ts';
 import { aBillingSandbox, type BillingSandbox } from '../../support/stripe-subscriptions.ts';
 
@@ -17,7 +18,7 @@ async function paid(method = 'pm_card_visa', fields: Partial<Stripe.PaymentInten
     payment_method: method,
     ...fields,
   });
-  return { intent, charge: String(intent.latest_charge) };
+  return { intent, charge: idOf(intent.latest_charge) };
 }
 
 describe('refunds', () => {

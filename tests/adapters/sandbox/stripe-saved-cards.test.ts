@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
+import { idOf } from '#adapters/sandbox/stripe/subscription-objects.ts';
 import { errorOf } from '../../support/sandbox-errors.ts';
 import { aBillingSandbox, type BillingSandbox } from '../../support/stripe-subscriptions.ts';
 
@@ -24,9 +25,9 @@ describe('a setup intent', () => {
     const done = await sandbox.pay(setup, '4242424242424242');
     expect(done).toMatchObject({ status: 200, body: { object: 'setup_intent', status: 'succeeded' } });
     expect(done.body).not.toHaveProperty('customer');
-    const { data } = await sandbox.stripe.customers.listPaymentMethods(String(setup.customer));
+    const { data } = await sandbox.stripe.customers.listPaymentMethods(idOf(setup.customer));
     expect(data).toMatchObject([{ id: done.body.payment_method, card: { last4: '4242' }, customer: setup.customer }]);
-    expect((await sandbox.stripe.charges.list({ customer: String(setup.customer) })).data).toEqual([]);
+    expect((await sandbox.stripe.charges.list({ customer: idOf(setup.customer) })).data).toEqual([]);
     const twice = await sandbox.pay(setup, '4242424242424242');
     expect(twice.body.error).toMatchObject({ code: 'setup_intent_unexpected_state' });
   });

@@ -215,7 +215,7 @@ describe('renewal', () => {
     expect(new Set(invoices.data.map((each) => `${each.status} ${each.amount_paid}`))).toEqual(new Set(['paid 999']));
     const { events } = await sandbox.control('state');
     const paid = (events as Stripe.Event[]).filter((event) => event.type === 'invoice.paid');
-    expect(new Set(paid.map((event) => (event.data.object as Stripe.Invoice).id)).size).toBe(13);
+    expect(new Set(paid.map((event) => event.data.object.id)).size).toBe(13);
   });
 
   it('of an unpaid first invoice never comes: after 23 hours it expires', async () => {

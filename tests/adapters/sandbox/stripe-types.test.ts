@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type Stripe from 'stripe';
+import { idOf } from '#adapters/sandbox/stripe/subscription-objects.ts';
 import { aBillingSandbox, prices, type BillingSandbox } from '../../support/stripe-subscriptions.ts';
 
 let sandbox: BillingSandbox;
@@ -36,7 +37,7 @@ async function problems(replies: { type: string; json: object }[]): Promise<stri
 async function everyReply(): Promise<{ type: string; json: object }[]> {
   const { stripe, control } = sandbox;
   const paid = await sandbox.active(prices.pro);
-  const customer = String(paid.customer);
+  const customer = idOf(paid.customer);
   const trial = await sandbox.subscribe(customer, { trial_period_days: 7 });
   const waiting = await sandbox.subscribe(customer);
   const [item] = paid.items.data;
@@ -90,7 +91,7 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
     ['Stripe.PaymentIntent', debit],
     ['Stripe.SetupIntent', setup],
     ['Stripe.ApiList<Stripe.Invoice>', await stripe.invoices.list({ customer, limit: 2 })],
-    ['Stripe.Invoice', await stripe.invoices.retrieve(String(paid.latest_invoice), { expand: ['payments'] })],
+    ['Stripe.Invoice', await stripe.invoices.retrieve(idOf(paid.latest_invoice), { expand: ['payments'] })],
   ];
   const events = state.events.map((json) => ({ type: `Extract<Stripe.Event, { type: '${json.type}' }>`, json }));
   for (const [type] of stores) expect(replies.map((each) => each.type)).toContain(type);
