@@ -60,6 +60,10 @@ export function createDiskFileStore(options: {
       const name = parseMediaPath(url);
       return name ? readFile(placeOf(folder, name)).catch(nullWhenMissing) : null;
     },
+    async remove(url) {
+      const name = parseMediaPath(url);
+      if (name) await rm(placeOf(folder, name), { force: true });
+    },
     publicUrl: (url) => (url.startsWith('/') ? `${base}${url}` : url),
     async openMedia(path) {
       const name = parseMediaPath(path);

@@ -9,6 +9,8 @@ export type FileStore = {
   /** Writes a body of unknown kind aside, as it comes. A fault of the body is thrown, and then nothing is left. */
   receive(body: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
   read(url: string): Promise<Uint8Array | null>;
+  /** Removes media that nothing refers to. Safe to repeat. */
+  remove(url: string): Promise<void>;
   /** The address the outside world fetches it at: PUBLIC_MEDIA_BASE_URL + path. */
   publicUrl(url: string): string;
 

@@ -32,6 +32,16 @@ describe('media on disk', () => {
     expect(await files.putAs('content-1:story', bytes, 'jpg')).not.toEqual(first);
   });
 
+  test('removes a file, again as often as asked, and nothing that is no media', async () => {
+    const { url } = await files.put(bytes, 'webp');
+    await files.remove(url);
+    await files.remove(url);
+    expect(await files.read(url)).toBeNull();
+    await writeFile(join(folder, 'kept.webp'), 'kept');
+    await files.remove('/media/../kept.webp');
+    expect(await readdir(folder)).toContain('kept.webp');
+  });
+
   test('leaves nothing half written behind', async () => {
     await files.put(bytes, 'png');
     expect(await readdir(join(folder, 'writing'))).toEqual([]);

@@ -142,6 +142,7 @@ export async function generationSetup() {
   return {
     ...database,
     ports,
+    mediaFolder: folder,
     clock,
     log,
     workflow,

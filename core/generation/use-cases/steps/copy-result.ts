@@ -3,7 +3,7 @@ import type { Observation } from '#core/generation/decide.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { GenerationFailure, GenerationIn, Media } from '#core/generation/generation.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
-import { keepMedia } from './keep-media.ts';
+import { dropMedia, keepMedia } from './keep-media.ts';
 
 type CopyPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'images' | 'log'>;
 type Copied = { ok: true; media: Media } | { ok: false; failure: GenerationFailure; detail: string };
@@ -12,13 +12,28 @@ const downloadTimeoutMs = 120_000;
 
 /**
  * Copies every file of a run's answer to our own storage, since providers delete theirs within minutes or hours. null when the run
- * is no longer being copied: nothing is fetched for a run that has ended.
+ * is no longer being copied: nothing is fetched for a run that has ended. Without the whole result nothing of it stays.
  */
 export async function copyResult(ports: CopyPorts, id: string, signal: StopSignal): Promise<Observation | null> {
   const generation = await downloadingRun(ports, id);
   if (!generation) return null;
   const stored: Media[] = [];
-  for (const file of generation.answer.files) {
+  const observation = await copyFiles(ports, generation, stored, signal);
+  if (observation?.kind !== 'copied') {
+    await dropMedia(ports, stored).catch((fault: unknown) => {
+      ports.log('warn', 'generation.mediaLeft', { generationId: id, fault: String(fault) });
+    });
+  }
+  return observation;
+}
+
+async function copyFiles(
+  ports: CopyPorts,
+  { id, answer, contentType }: GenerationIn<'downloading'>,
+  stored: Media[],
+  signal: StopSignal,
+): Promise<Observation | null> {
+  for (const file of answer.files) {
     if (signal.aborted) return null;
     const copied = await copyFile(ports, file, signal).catch((fault: unknown) => {
       ports.log('error', 'generation.copyFault', { generationId: id, fault: String(fault) });
@@ -28,7 +43,7 @@ export async function copyResult(ports: CopyPorts, id: string, signal: StopSigna
     if (!copied.ok) return { kind: 'copyFailed', failure: copied.failure, detail: copied.detail };
     stored.push(copied.media);
   }
-  return { kind: 'copied', result: resultOf(generation.answer, stored, generation.contentType) };
+  return { kind: 'copied', result: resultOf(answer, stored, contentType) };
 }
 
 async function downloadingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<GenerationIn<'downloading'> | null> {

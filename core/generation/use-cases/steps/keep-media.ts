@@ -24,6 +24,14 @@ export async function keepMedia(
   }
 }
 
+/** Removes what was kept for a result that is not whole. */
+export async function dropMedia({ files }: Pick<Ports, 'files'>, media: readonly Media[]): Promise<void> {
+  for (const { url, thumbnailUrl } of media) {
+    await files.remove(url);
+    if (thumbnailUrl !== null) await files.remove(thumbnailUrl);
+  }
+}
+
 async function keepImage(
   { files, images }: Pick<Ports, 'files' | 'images'>,
   incoming: IncomingFile,
@@ -33,6 +41,11 @@ async function keepImage(
   const size = await images.measure(bytes);
   if (!size) return null;
   const thumbnail = await files.put(await images.thumbnail(bytes), 'webp');
-  const { url } = await incoming.keep(extension);
-  return { url, thumbnailUrl: thumbnail.url, kind: 'image', ...size };
+  try {
+    const { url } = await incoming.keep(extension);
+    return { url, thumbnailUrl: thumbnail.url, kind: 'image', ...size };
+  } catch (fault) {
+    await files.remove(thumbnail.url);
+    throw fault;
+  }
 }

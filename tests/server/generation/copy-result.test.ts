@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FileStore } from '#core/files/file-ports.ts';
+import { sendJson } from '../../support/scripted-server.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { aPicture, generationSetup } from './generation-setup.ts';
+
+let setup: GenerationSetup;
+let receive: FileStore['receive'];
+let id: string;
+let userId: string;
+/** What the workflow's second picture is. */
+let second: Buffer | string;
+beforeAll(async () => {
+  setup = await generationSetup();
+  receive = setup.ports.files.receive.bind(setup.ports.files);
+});
+beforeEach(async () => {
+  second = aPicture;
+  setup.ports.files.receive = receive;
+  const source = (name: string) => ({ url: `${setup.workflow.url}/${name}.png` });
+  setup.workflow.answer(({ path }, response) => {
+    if (path === '/run') sendJson(response, { images: [source('first'), source('second')] });
+    else response.end(path === '/second.png' ? second : aPicture);
+  });
+  const fieldOf = (at: number) => ({
+    id: `image-${at}`,
+    fieldPath: `images[${at}].url`,
+    displayName: { tr: 'Görsel', en: 'Image' },
+    fieldType: 'image' as const,
+    renderComponent: 'ImageComponent' as const,
+    displayOrder: at,
+    isRequired: true,
+    isPrimaryImage: at === 0,
+  });
+  userId = await setup.aBuyer(10);
+  id = await setup.accepted(userId, (await setup.aWebhook({ responseFields: [fieldOf(0), fieldOf(1)] })).id);
+});
+afterAll(() => setup.stop());
+
+/** Files of the media folder, whatever they are. */
+async function filesKept(): Promise<string[]> {
+  const entries = await readdir(setup.mediaFolder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('a second file that is no picture leaves nothing of the first', async () => {
+  second = '<html>expired</html>';
+  await setup.run(id);
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.badMedia', media: [] });
+  expect(await filesKept()).toEqual([]);
+});
+
+test.each<[string, FileStore['receive']]>([
+  ['being written', () => Promise.reject(new Error('disk full'))],
+  [
+    'being named',
+    async (body) => {
+      const incoming = await receive(body);
+      return { ...incoming, keep: () => Promise.reject(new Error('disk full')) };
+    },
+  ],
+])('storage that fails while the second file is %s leaves nothing, and the copy begins anew', async (_when, fail) => {
+  let seen = 0;
+  setup.ports.files.receive = (body) => (++seen === 2 ? fail(body) : receive(body));
+  const process = setup.aProcess();
+  await process.run(id);
+  expect(seen).toBe(2);
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading' });
+  expect(await filesKept()).toEqual([]);
+  setup.clock.advance(10_001);
+  await process.sweep();
+  await process.runs.idle();
+  const { status, media } = await setup.view(userId, id);
+  expect([status, media.length]).toEqual(['done', 2]);
+  const named = media.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl!]).map((url) => url.split('/').at(-1)!);
+  expect((await filesKept()).toSorted()).toEqual(named.toSorted());
+  for (const { url, thumbnailUrl } of media) {
+    for (const file of [url, thumbnailUrl!]) await setup.ports.files.remove(file);
+  }
+});
