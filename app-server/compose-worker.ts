@@ -1,6 +1,7 @@
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { forgetOldLimits } from '#adapters/limits/forget-old-limits.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
@@ -26,7 +27,7 @@ export function composeWorker(
   settings: Pick<ComposeSettings, 'generationsPerProcess'>,
   { ports, knex }: ComposedPorts,
 ): WorkerParts {
-  const generations = generationWork(ports, { maxRuns: settings.generationsPerProcess });
+  const generations = generationWork(ports, { maxRuns: settings.generationsPerProcess, isOutage });
   const requestKeys = createRequestKeyStore(knex);
   return {
     handlers: {

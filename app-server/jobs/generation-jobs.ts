@@ -4,6 +4,7 @@ import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
 import { createRunsInFlight } from './runs-in-flight.ts';
+import { createThroughOutage } from './through-outage.ts';
 
 export type GenerationWork = {
   handlers: JobHandlers;
@@ -12,8 +13,13 @@ export type GenerationWork = {
 };
 
 /** What a worker does for generations. Its jobs end when a call has begun; the calls under way are in `runs`. */
-export function generationWork(ports: Ports, options: { maxRuns: number }): GenerationWork {
-  const runs = createRunsInFlight({ max: options.maxRuns, extendLeases: extendLeases(ports), log: ports.log });
+export function generationWork(
+  ports: Ports,
+  options: { maxRuns: number; isOutage: (fault: unknown) => boolean },
+): GenerationWork {
+  const { log } = ports;
+  const throughOutage = createThroughOutage({ isOutage: options.isOutage, log });
+  const runs = createRunsInFlight({ max: options.maxRuns, extendLeases: extendLeases(ports), throughOutage, log });
   const run = runGeneration({ ...ports, runs });
   const sweep = sweepGenerations({ ...ports, runs });
   return {

@@ -17,6 +17,7 @@ export function createRunsInFlight(options: {
   /** Extends the leases of these runs; answers those that have not ended. */
   extendLeases: (ids: readonly string[]) => Promise<string[]>;
   log: Log;
+  throughOutage: RunsInFlight['throughOutage'];
   extendEveryMs?: number;
   /** How many runs copy files at a time. */
   copyTurns?: number;
@@ -76,6 +77,7 @@ export function createRunsInFlight(options: {
       return { begin: (run) => void work(id, run), leave: () => giveBack(id) };
     },
     inCopyTurn: turns,
+    throughOutage: options.throughOutage,
     idle,
     async stop(graceMs) {
       stopped = true;

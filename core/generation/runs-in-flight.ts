@@ -6,6 +6,11 @@ export type RunsInFlight = {
   reserve(id: string): Place | null;
   /** Waits for a turn: only a few runs copy files at a time, since pictures are held in memory while they are measured. */
   inCopyTurn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Does `work`, which must be safe to repeat, again while the database is out of reach, for half a minute at most: what a
+   * workflow answered is in memory only, and it is not called again. Throws the last fault, and every other at once.
+   */
+  throughOutage<T>(work: () => Promise<T>, signal: StopSignal): Promise<T>;
 };
 
 /** Tells work that nobody wants its outcome any more. An AbortSignal is one. */

@@ -13,9 +13,11 @@ import { getGeneration } from '#core/generation/use-cases/queries.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
-import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
+import type { Ports } from '#core/ports.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
+import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
@@ -25,6 +27,12 @@ import { sentJobs, testClock, testLog, testTransact } from '../../support/test-p
 export const aPicture = await sharp({ create: { width: 832, height: 1216, channels: 3, background: '#c85078' } })
   .png()
   .toBuffer();
+
+type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read'>> & {
+  max?: number;
+  extendEveryMs?: number;
+  outage?: Pick<Parameters<typeof createThroughOutage>[0], 'pause' | 'now'>;
+};
 
 /** All that generating needs, real but for the workflow, which answers as the test says. */
 export async function generationSetup() {
@@ -45,10 +53,11 @@ export async function generationSetup() {
     workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [0] }),
   };
   /** A worker process of its own: its calls under way, and what it runs. */
-  const aProcess = (more: { max?: number; workflows?: WorkflowCaller; extendEveryMs?: number } = {}) => {
-    const { max = 1000, extendEveryMs = 1_000_000, workflows = ports.workflows } = more;
-    const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), log });
-    const step = { ...ports, workflows, runs };
+  const aProcess = (more: ProcessOptions = {}) => {
+    const { max = 1000, extendEveryMs = 1_000_000, outage, ...replaced } = more;
+    const throughOutage = createThroughOutage({ isOutage, log, ...outage });
+    const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), throughOutage, log });
+    const step = { ...ports, ...replaced, runs };
     return {
       runs,
       begin: (generationId: string) => runGeneration(step)({ generationId }),

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { Observation } from '#core/generation/decide.ts';
-import type { StopSignal } from '#core/generation/runs-in-flight.ts';
+import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
@@ -12,14 +12,15 @@ import { markFiles, requestParts } from '#core/generation/request-parts.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
 
-type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids'>;
+type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids'> & { runs: Pick<RunsInFlight, 'throughOutage'> };
 
 /** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
-  const request = () => requestOf(ports, id);
+  const parts = () => ports.runs.throughOutage(() => partsOf(ports, id), signal);
+  const request = async () => requestOf(ports, await parts());
   const answer = await ports.workflows.call({ request, generationId: id, timeoutMs: callTimeoutMs, signal });
   if (answer.kind === 'failure') return { kind: 'callFailed', failure: answer.failure, detail: answer.detail };
-  const { webhook } = await partsOf(ports, id);
+  const { webhook } = await parts();
   const read = readAnswer(webhook, answer.json);
   return read.ok
     ? { kind: 'answered', answer: read.answer }
@@ -27,8 +28,10 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
 }
 
 /** Files are opened before the call is made: one that is gone ends the run without it. */
-async function requestOf(ports: CallPorts, id: string): Promise<WorkflowRequest | CallFailure> {
-  const { generation, webhook, influencer } = await partsOf(ports, id);
+async function requestOf(
+  ports: Pick<CallPorts, 'files' | 'ids'>,
+  { generation, webhook, influencer }: Parts,
+): Promise<WorkflowRequest | CallFailure> {
   const secret = ports.ids.next();
   const { input, files } = markFiles(generation.inputData, secret);
   const filled = fillTemplate(webhook.requestTemplate, {
@@ -47,14 +50,14 @@ async function requestOf(ports: CallPorts, id: string): Promise<WorkflowRequest 
   return { kind: 'request', url: webhook.webhookUrl, body };
 }
 
-async function openFile({ files }: CallPorts, { sha256 }: StoredFile): Promise<BodyPart | null> {
+async function openFile({ files }: Pick<CallPorts, 'files'>, { sha256 }: StoredFile): Promise<BodyPart | null> {
   const opened = await files.openUpload(sha256);
   return opened && { length: Math.ceil(opened.size / 3) * 4, base64: () => opened.base64() };
 }
 
 type Parts = { generation: Generation; webhook: Webhook; influencer: Influencer };
 
-async function partsOf(ports: CallPorts, id: string): Promise<Parts> {
+async function partsOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<Parts> {
   const parts = await ports.read(async (stores) => {
     const generation = await stores.generations.byId(id);
     const webhook = generation && (await stores.webhooks.byId(generation.webhookId));

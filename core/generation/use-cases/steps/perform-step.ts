@@ -38,7 +38,9 @@ async function performSteps(ports: StepPorts, id: string, first: Next['kind'], s
   for (let kind: Next['kind'] | undefined = first; kind && isWork(kind);) {
     const observation = await perform(ports, id, kind, signal);
     if (!observation || signal.aborted) return;
-    kind = (await observeGeneration(ports, id, observation))?.next.kind;
+    // A commit that stood although nobody was told is found done: nothing comes of it again, and a sweep goes on from there.
+    const step = await ports.runs.throughOutage(() => observeGeneration(ports, id, observation), signal);
+    kind = step?.next.kind;
   }
 }
 
