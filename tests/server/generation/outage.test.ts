@@ -61,6 +61,16 @@ function after(number: number, then: () => unknown): Transact {
     return result;
   };
 }
+/** The database goes away when the transaction of this number has written everything and is about to commit. */
+function beforeCommitOf(number: number): Transact {
+  let count = 0;
+  return (write) =>
+    transact(async (stores) => {
+      const result = await write(stores);
+      if (++count === number) await database.goAway();
+      return result;
+    });
+}
 const cutOff = () => {
   throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 };
@@ -78,6 +88,16 @@ describe('while the database is away', () => {
     await charged();
     expect(pauses).toEqual([250, 500, 1_000, 2_000]);
     expect(setup.log.lines.filter(({ event }) => event === 'generation.outage')).toHaveLength(4);
+  });
+
+  test.each([
+    [2, 'the answer'],
+    [3, 'the end'],
+  ])('and went right before the commit (%i) of %s, it is committed again', async (number) => {
+    const { process, pauses } = aProcess(3, { transact: beforeCommitOf(number) });
+    await process.run(id);
+    await charged();
+    expect(pauses).toEqual([250, 500, 1_000]);
   });
 
   test('a run that was taken waits with its call', async () => {
