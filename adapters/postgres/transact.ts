@@ -11,7 +11,7 @@ export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => 
       const trx = await knex.transaction({ isolationLevel: 'read committed' });
       try {
         const result = await write(bindStores(trx, makeJobs(trx)));
-        if (result.ok) await trx.commit();
+        if (result.ok) await commit(trx);
         else await trx.rollback();
         return result;
       } catch (fault) {
@@ -20,6 +20,17 @@ export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => 
       }
     }
   };
+}
+
+/**
+ * Knex answers a commit that failed (the connection was cut, a deferred rule was broken) like one that stood, and only rejects the
+ * promise of the whole transaction; PostgreSQL answers one of a transaction that had a failed statement with ROLLBACK.
+ */
+async function commit(trx: Knex.Transaction): Promise<void> {
+  const answered: unknown = await trx.commit();
+  await trx.executionPromise;
+  const { command } = (answered as { response?: { command?: string } }).response ?? {};
+  if (command !== 'COMMIT') throw new Error(`The transaction was not committed: ${command}`);
 }
 
 /** Each statement on whatever connection of the pool is free. */

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { createTransact } from '#adapters/postgres/transact.ts';
 import { refuse, ok } from '#core/shared/result.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { sentJobs, testTransact } from '../../support/test-ports.ts';
@@ -80,6 +83,51 @@ async function countTellings(code: string): Promise<number> {
 test('gives up after three tellings, and never repeats another fault', async () => {
   expect(await countTellings('40001')).toBe(3);
   expect(await countTellings('23505')).toBe(1);
+});
+
+describe('a commit that does not stand is a fault', () => {
+  /** Runs statements in the transaction, then wants it committed. */
+  const committing = (run: (trx: Knex.Transaction) => Promise<unknown>) => {
+    let own: Knex.Transaction;
+    const transact = createTransact(database.knex, (trx) => {
+      own = trx;
+      return { enqueue: async () => {}, enqueueAll: async () => {} };
+    });
+    return transact(async () => {
+      await run(own);
+      return ok('committed');
+    });
+  };
+  const notes = () => database.knex('notes').pluck('text');
+
+  test('when the connection is cut before it', async () => {
+    const run = committing(async (trx) => {
+      await trx('notes').insert({ text: 'cut' });
+      const { rows } = await trx.raw('select pg_backend_pid() as pid');
+      await database.knex.raw('select pg_terminate_backend(?)', [rows[0].pid]);
+    });
+    const fault = await run.catch((thrown: unknown) => thrown);
+    expect(isOutage(fault)).toBe(true);
+    // The pool may hand the cut connection out once more.
+    await expect.poll(() => notes().catch(() => ['cut'])).not.toContain('cut');
+  });
+
+  test('when a rule that is looked at last is broken', async () => {
+    await database.knex.raw(`create table parts (note text references notes deferrable initially deferred)`);
+    await expect(committing((trx) => trx('parts').insert({ note: 'missing' }))).rejects.toMatchObject({
+      code: '23503',
+    });
+    expect(await database.knex('parts')).toEqual([]);
+  });
+
+  test('when a statement before it failed and nobody heard', async () => {
+    const run = committing(async (trx) => {
+      await trx('notes').insert({ text: 'half' });
+      await trx.raw('select 1 / 0').catch(() => {});
+    });
+    await expect(run).rejects.toThrow('The transaction was not committed: ROLLBACK');
+    expect(await notes()).not.toContain('half');
+  });
 });
 
 test('sends from more transactions at once than the pool has connections', async () => {
