@@ -85,21 +85,21 @@ test('gives up after three tellings, and never repeats another fault', async () 
   expect(await countTellings('23505')).toBe(1);
 });
 
-describe('a commit that does not stand is a fault', () => {
-  /** Runs statements in the transaction, then wants it committed. */
-  const committing = (run: (trx: Knex.Transaction) => Promise<unknown>) => {
-    let own: Knex.Transaction;
-    const transact = createTransact(database.knex, (trx) => {
-      own = trx;
-      return { enqueue: async () => {}, enqueueAll: async () => {} };
-    });
-    return transact(async () => {
-      await run(own);
-      return ok('committed');
-    });
-  };
-  const notes = () => database.knex('notes').pluck('text');
+/** Runs statements in the transaction, then wants it committed. */
+const committing = (run: (trx: Knex.Transaction) => Promise<unknown>) => {
+  let own: Knex.Transaction;
+  const transact = createTransact(database.knex, (trx) => {
+    own = trx;
+    return { enqueue: async () => {}, enqueueAll: async () => {} };
+  });
+  return transact(async () => {
+    await run(own);
+    return ok('committed');
+  });
+};
+const notes = () => database.knex('notes').pluck('text');
 
+describe('a commit that does not stand is a fault', () => {
   test('when the connection is cut before it', async () => {
     const run = committing(async (trx) => {
       await trx('notes').insert({ text: 'cut' });

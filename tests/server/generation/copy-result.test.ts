@@ -5,6 +5,17 @@ import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';
 
+const fieldOf = (at: number) => ({
+  id: `image-${at}`,
+  fieldPath: `images[${at}].url`,
+  displayName: { tr: 'Görsel', en: 'Image' },
+  fieldType: 'image' as const,
+  renderComponent: 'ImageComponent' as const,
+  displayOrder: at,
+  isRequired: true,
+  isPrimaryImage: at === 0,
+});
+
 let setup: GenerationSetup;
 let receive: FileStore['receive'];
 let id: string;
@@ -22,16 +33,6 @@ beforeEach(async () => {
   setup.workflow.answer(({ path }, response) => {
     if (path === '/run') sendJson(response, { images: [source('first'), source('second')] });
     else response.end(path === '/second.png' ? second : aPicture);
-  });
-  const fieldOf = (at: number) => ({
-    id: `image-${at}`,
-    fieldPath: `images[${at}].url`,
-    displayName: { tr: 'Görsel', en: 'Image' },
-    fieldType: 'image' as const,
-    renderComponent: 'ImageComponent' as const,
-    displayOrder: at,
-    isRequired: true,
-    isPrimaryImage: at === 0,
   });
   userId = await setup.aBuyer(10);
   id = await setup.accepted(userId, (await setup.aWebhook({ responseFields: [fieldOf(0), fieldOf(1)] })).id);
