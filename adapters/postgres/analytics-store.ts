@@ -19,5 +19,11 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
       );
       return answer.rows[0]!;
     },
+    async activeSubscriptions() {
+      const answer = await trx.raw<{ rows: { count: number }[] }>(
+        `select count(*) from subscriptions where ended_at is null and status in ('active', 'trialing')`,
+      );
+      return answer.rows[0]!.count;
+    },
   };
 }

@@ -34,6 +34,7 @@ export function createAuditStore(trx: TransactionOrKnex): AuditStore {
       await AuditModel.query(trx)
         .where({ subject_kind: 'user', subject_id: userId })
         .patch({ subjectName: null, before: null, after: null });
+      await AuditModel.query(trx).where({ subject_kind: 'credits', subject_id: userId }).patch({ subjectName: null });
     },
   };
 }

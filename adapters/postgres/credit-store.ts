@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { TransactionOrKnex } from 'objection';
-import type { CreditStore, LedgerDifference, LedgerEntry, TxnKind } from '#core/credits/ledger.ts';
+import type { CreditStore, LedgerDifference, LedgerEntry, OwnedEntry, TxnKind } from '#core/credits/ledger.ts';
 
 /** Raw: most of it writes through joins, expressions and functions of the ledger, and one store asks in one way. */
 export function createCreditStore(trx: TransactionOrKnex): CreditStore {
@@ -48,6 +48,43 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
       if (!txn) return false;
       await post(txn.id, taken.userId, 'sales', -amount);
       return true;
+    },
+
+    async adjust({ amount, ...adjustment }) {
+      const { userId, now } = adjustment;
+      // The account first, as a hold takes it: two takings wait for each other.
+      const [account] = await rows<{ free: number }>(
+        'select posted - held as free from credit_accounts where user_id = :userId for no key update',
+        { userId },
+      );
+      if (!account) throw new Error(`user ${userId} has no credit account`);
+      const [txn] = await rows<{ id: string }>(
+        `insert into credit_txns (idem, kind, source_type, source_id, detail, actor_id, created_at)
+          select :idem, :kind, 'admin', :sourceId, :detail, cast(:actorId as uuid), :now
+          where :amount > 0 or :free >= -cast(:amount as bigint)
+          on conflict (idem) do nothing returning id`,
+        {
+          ...adjustment,
+          kind: amount > 0 ? 'grant' : 'adjustment',
+          detail: JSON.stringify(adjustment.detail),
+          amount,
+          free: account.free,
+          now,
+        },
+      );
+      if (txn) {
+        await post(txn.id, userId, 'grants', amount);
+        return 'done';
+      }
+      const [posted] = await rows('select id from credit_txns where idem = :idem', { idem: adjustment.idem });
+      return posted ? 'already' : 'insufficient';
+    },
+
+    async allEntries({ userId, kind, before, limit, offset }) {
+      const sql = userId === undefined ? everybodysSql(kind, before) : onesSql(kind, before);
+      const values = { limit, offset, userId: userId ?? null, kind: kind ?? null, before: before ?? null };
+      const page = await rows<EntryRow & OwnerRow>(sql, values);
+      return page.map((row) => ({ ...toEntry(row), user: toOwner(row) }));
     },
 
     async hold({ userId, generationId, amount, now, expiresAt }) {
@@ -124,6 +161,31 @@ const entriesSql = `
   join credit_txns t on t.id = e.txn_id
   join credit_accounts a on a.id = e.account_id
   where a.user_id = :userId and (cast(:kind as text) is null or t.kind = :kind)`;
+
+const ownedColumns = `t.id, t.kind, e.amount, e.balance_after, t.source_type, t.source_id, t.detail, t.created_at,
+  u.id as user_id, u.name as user_name, u.email as user_email`;
+
+/** The customer's side of a posting is the numbered one. In the order of an index over all postings, or over those of a kind. */
+const everybodysSql = (kind: unknown, before: unknown) => `
+  select ${ownedColumns} from credit_txns t
+  join credit_entries e on e.txn_id = t.id and e.seq is not null
+  join credit_accounts a on a.id = e.account_id join users u on u.id = a.user_id
+  where true ${kind === undefined ? '' : 'and t.kind = :kind'}
+    ${before === undefined ? '' : 'and (t.created_at, t.id) < (select created_at, id from credit_txns where id = :before)'}
+  order by t.created_at desc, t.id desc limit :limit offset :offset`;
+
+const onesSql = (kind: unknown, before: unknown) => `
+  select ${ownedColumns} from credit_accounts a
+  join credit_entries e on e.account_id = a.id join credit_txns t on t.id = e.txn_id join users u on u.id = a.user_id
+  where a.user_id = :userId ${kind === undefined ? '' : 'and t.kind = :kind'}
+    ${before === undefined ? '' : 'and e.seq < (select max(seq) from credit_entries where txn_id = :before)'}
+  order by e.seq desc limit :limit offset :offset`;
+
+type OwnerRow = { user_id: string; user_name: string; user_email: string };
+
+function toOwner(row: OwnerRow): OwnedEntry['user'] {
+  return { id: row.user_id, name: row.user_name, email: row.user_email };
+}
 
 type EntryRow = {
   id: string;

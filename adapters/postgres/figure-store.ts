@@ -61,6 +61,9 @@ const countSql = `
   select ${dayOf('fulfilled_at')}, 'revenueCents', cast(sum(amount_cents) as bigint) from orders
   where ${within('fulfilled_at')} and status = 'fulfilled' group by 1
   union all
+  select ${dayOf('paid_at')}, 'revenueCents', cast(sum(amount_cents) as bigint) from subscription_invoices
+  where ${within('paid_at')} and stripe_id is not null group by 1
+  union all
   select ${dayOf('finished_at')}, case when status = 'done' then 'runsDone' else 'runsFailed' end, count(*)
   from generations where ${within('finished_at')} group by 1, 2
   union all

@@ -42,6 +42,7 @@ export const refusalStatus = {
   'request.keyReused': 409,
   'edit.changedElsewhere': 409,
   'plans.nameTaken': 409,
+  'credits.takeTooMuch': 409,
   'request.inProgress': 409,
   'marketplace.alreadyOwned': 409,
   'payments.settling': 409,

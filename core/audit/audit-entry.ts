@@ -85,7 +85,7 @@ export type AuditStore = {
   list(filter: AuditFilter): Promise<NamedAuditEntry[]>;
   /** The newest entry about one thing; null when there is none. */
   lastOf(kind: AuditSubjectKind, subjectId: string): Promise<NamedAuditEntry | null>;
-  /** Takes name and values out of the entries about a person who was deleted. */
+  /** A person was deleted: the entries about the account lose name and values, those about its credits the name. */
   forgetPerson(userId: string): Promise<void>;
 };
 

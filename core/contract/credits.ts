@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { transactionSchema } from '#core/credits/ledger.ts';
-import { count } from '#core/shared/schema.ts';
+import { adminTransactionSchema, transactionSchema } from '#core/credits/ledger.ts';
+import { creditStatsSchema } from '#core/analytics/analytics.ts';
+import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const creditBalance = defineRoute({
@@ -24,4 +25,44 @@ export const creditTransactions = defineRoute({
   }),
   reply: z.object({ transactions: z.array(transactionSchema), total: z.number() }),
   summary: 'The caller’s ledger, newest first.',
+});
+
+export const addCredits = defineRoute({
+  name: 'credits.addToUser',
+  method: 'POST',
+  path: '/credits/admin/add-to-user',
+  access: 'admin',
+  body: z.object({
+    userId: z.optional(z.nullable(z.union([id, z.literal('')]))),
+    /** Negative takes. */
+    amount: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
+    description: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: z.object({ balance: z.number(), held: z.number() }),
+  summary: 'Adds credits to a person, or takes some, with a reason.',
+});
+
+export const creditStats = defineRoute({
+  name: 'credits.stats',
+  method: 'GET',
+  path: '/credits/admin/stats',
+  access: 'admin',
+  reply: creditStatsSchema,
+  summary: 'Credits issued and used, revenue in dollars, people and running subscriptions.',
+});
+
+export const allCreditTransactions = defineRoute({
+  name: 'credits.adminTransactions',
+  method: 'GET',
+  path: '/credits/admin/transactions',
+  access: 'admin',
+  query: z.object({
+    userId: z.optional(id),
+    type: z.optional(transactionSchema.shape.type),
+    before: z.optional(id),
+    limit: z._default(count(200), 50),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  reply: z.object({ transactions: z.array(adminTransactionSchema), next: z.nullable(id) }),
+  summary: 'Everybody’s ledger, newest first; `next` goes into `before` for the next page.',
 });

@@ -31,6 +31,22 @@ export type LedgerEntry = {
   createdAt: string;
 };
 
+/** A posting with whose it is. */
+export type OwnedEntry = LedgerEntry & { user: { id: string; name: string; email: string } };
+
+export type AllEntriesFilter = {
+  userId?: string | undefined;
+  kind?: TxnKind | undefined;
+  /** Id of the last posting of the page before. */
+  before?: string | undefined;
+} & Page;
+
+/** As admins see it: with user {name, email} (spec §3). */
+export const adminTransactionSchema = z.extend(transactionSchema, {
+  user: z.object({ id, name: z.string(), email: z.string() }),
+});
+export type AdminTransaction = z.infer<typeof adminTransactionSchema>;
+
 /** A figure of the ledger that its parts do not explain. */
 export type LedgerDifference = { rule: string; subject: string; expected: string; found: string };
 
@@ -62,6 +78,21 @@ export type CreditStore = {
     sourceId: string;
     now: string;
   }): Promise<boolean>;
+  /**
+   * An admin adds (positive) or takes credits, once per `idem`. `insufficient` changes nothing: only what can be spent is taken,
+   * never what is held.
+   */
+  adjust(adjustment: {
+    userId: string;
+    amount: number;
+    idem: string;
+    sourceId: string;
+    detail: LedgerEntry['detail'];
+    actorId: string;
+    now: string;
+  }): Promise<'done' | 'insufficient' | 'already'>;
+  /** Everybody's postings, newest first: from `offset` below the posting `before`. */
+  allEntries(filter: AllEntriesFilter): Promise<OwnedEntry[]>;
   /** Sets `amount` aside for a generation. `insufficient` changes nothing; a second hold for the same generation is `already`. */
   hold(hold: {
     userId: string;

@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import type { CreditTransaction, LedgerEntry } from './ledger.ts';
+import type { AdminTransaction, CreditTransaction, LedgerEntry, OwnedEntry } from './ledger.ts';
 
 /** A posting in both languages: `Kredi paketi · 100 kredi`, `Dörtlü ızgara · Defne Aksoy` (spec §3 Credit transaction). */
 export function presentTransaction(entry: LedgerEntry): CreditTransaction {
@@ -14,6 +14,10 @@ export function presentTransaction(entry: LedgerEntry): CreditTransaction {
     reference: entry.sourceType === 'order' || entry.sourceType === 'generation' ? entry.sourceId : null,
     createdAt: entry.createdAt,
   };
+}
+
+export function presentAdminTransaction(entry: OwnedEntry): AdminTransaction {
+  return { ...presentTransaction(entry), user: entry.user };
 }
 
 function inBoth(textIn: (locale: Locale) => string): LocalText {

@@ -5,9 +5,21 @@ export const creditRefusals = {
     tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi. Lütfen kredi satın alın.',
     en: 'Not enough credits: this costs {cost}, your balance is {balance}. Please buy credits.',
   },
+  'credits.takeTooMuch': {
+    tr: 'En fazla {balance} kredi alınabilir.',
+    en: 'At most {balance} credits can be taken.',
+  },
 } satisfies Sentences;
 
 export const creditSentences = {
+  'credits.wholeAmount': {
+    tr: '1.000.000’a kadar, sıfır olmayan bir tam sayı yazın.',
+    en: 'Enter a whole number up to 1,000,000 that is not zero.',
+  },
+  'credits.reasonRequired': {
+    tr: 'Kredi alırken nedenini yazın.',
+    en: 'Say why when you take credits.',
+  },
   'credits.line.amount': { tr: '{amount} kredi', en: '{amount} credits' },
   'credits.line.purchase': { tr: 'Kredi paketi', en: 'Credit pack' },
   'credits.line.subscription': { tr: 'Abonelik', en: 'Subscription' },

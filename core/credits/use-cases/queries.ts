@@ -1,8 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Page } from '#core/shared/page.ts';
-import type { Balance, CreditTransaction, TxnKind } from '../ledger.ts';
-import { presentTransaction } from '../present-transaction.ts';
+import type { AdminTransaction, AllEntriesFilter, Balance, CreditTransaction, TxnKind } from '../ledger.ts';
+import { presentAdminTransaction, presentTransaction } from '../present-transaction.ts';
 
 /** What the caller can spend, and what is held for running generations. */
 export function getBalance({ read }: Pick<Ports, 'read'>) {
@@ -19,5 +19,17 @@ export function listTransactions({ read }: Pick<Ports, 'read'>) {
     const page = { ...(kind && { kind }), limit, offset };
     const { rows, total } = await read((stores) => stores.credits.entriesOf(actor.userId, page));
     return { transactions: rows.map(presentTransaction), total };
+  };
+}
+
+/** Everybody's postings, newest first, for admins (spec §7 /credits/admin/transactions). `next` goes into `before`; null at the end. */
+export function listAllTransactions({ read }: Pick<Ports, 'read'>) {
+  return async (filter: AllEntriesFilter): Promise<{ transactions: AdminTransaction[]; next: string | null }> => {
+    const rows = await read((stores) => stores.credits.allEntries({ ...filter, limit: filter.limit + 1 }));
+    const page = rows.slice(0, filter.limit);
+    return {
+      transactions: page.map(presentAdminTransaction),
+      next: rows.length > page.length ? page.at(-1)!.id : null,
+    };
   };
 }

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+/** Lists of everybody's postings, all kinds or one, newest first; and audit entries about a person's credits lose the name with the person. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop index credit_txns_by_age;
+    create index credit_txns_by_age on credit_txns (created_at, id);
+    create index credit_txns_of_kind on credit_txns (kind, created_at, id);
+    create index subscription_invoices_by_payment on subscription_invoices (paid_at) where paid_at is not null;
+  `);
+  await knex.raw(
+    appendOnly(`old.subject_kind = 'user' and new.before is null and new.after is null
+        or old.subject_kind = 'credits' and new.before is not distinct from old.before and new.after is not distinct from old.after`),
+  );
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(appendOnly(`old.subject_kind = 'user' and new.before is null and new.after is null`));
+  await knex.raw(`
+    drop index subscription_invoices_by_payment, credit_txns_of_kind, credit_txns_by_age;
+    create index credit_txns_by_age on credit_txns (created_at);
+  `);
+}
+
+function appendOnly(mayForget: string): string {
+  return `
+    create or replace function audit_entries_append_only() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE' and new.subject_name is null and (${mayForget})
+        and row(new.id, new.actor_id, new.action, new.subject_kind, new.subject_id, new.created_at)
+          = row(old.id, old.actor_id, old.action, old.subject_kind, old.subject_id, old.created_at) then
+        return new;
+      end if;
+      raise exception 'audit entries are append-only' using errcode = 'restrict_violation';
+    end $$`;
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseAdjustment } from '#core/credits/adjustment.ts';
+
+const wrong = (input: Parameters<typeof parseAdjustment>[0]) => {
+  const read = parseAdjustment(input);
+  return read.ok ? [] : read.refusal.issues!.map(({ path, code }) => [path, code]);
+};
+
+test('user and amount are required', () => {
+  expect(wrong({})).toEqual([
+    ['userId', 'required'],
+    ['amount', 'required'],
+  ]);
+});
+
+test.each([0, '0', '-0', 1.5, '1,5', '1e3', 1_000_001, -1_000_001, Number.NaN, 'many'])('%j is no amount', (amount) => {
+  expect(wrong({ userId: 'u', amount, description: 'x' })).toEqual([['amount', 'credits.wholeAmount']]);
+});
+
+test('taking needs a reason, adding does not', () => {
+  expect(wrong({ userId: 'u', amount: -5, description: ' ' })).toEqual([['description', 'credits.reasonRequired']]);
+  expect(parseAdjustment({ userId: 'u', amount: 5 })).toEqual({
+    ok: true,
+    value: { userId: 'u', amount: 5, description: '' },
+  });
+  expect(wrong({ userId: 'u', amount: 5, description: 'x'.repeat(201) })).toEqual([['description', 'tooLong']]);
+});
+
+test('every whole amount within the limit is read as it is, sent or typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (amount) => {
+      fc.pre(amount !== 0);
+      for (const sent of [amount, String(amount), ` ${amount} `, ...(amount > 0 ? [`+${amount}`] : [])]) {
+        expect(parseAdjustment({ userId: 'u', amount: sent, description: 'x' })).toMatchObject({ value: { amount } });
+      }
+    }),
+  );
+});

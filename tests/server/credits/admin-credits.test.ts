@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { signIn } from '../../support/api-client.ts';
+import { aCustomer } from '../../support/shop.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  admin = await signIn(server, 'admin@vitrin.test');
+});
+afterAll(() => server.stop());
+
+const path = '/credits/admin/add-to-user';
+const transactionsOf = async (userId: string, query = '') =>
+  (await admin('GET', `/credits/admin/transactions?userId=${userId}${query}`)).body;
+
+test('credits are added with a reason a customer reads; without one they were added by an admin', async () => {
+  const userId = await aCustomer(server.knex);
+  const added = await admin('POST', path, { userId, amount: 50, description: 'Gecikme için özür' });
+  expect([added.status, added.body]).toEqual([200, { balance: 50, held: 0 }]);
+  expect((await admin('POST', path, { userId, amount: '25' })).body).toEqual({ balance: 75, held: 0 });
+  const { transactions, next } = await transactionsOf(userId);
+  expect(next).toBeNull();
+  expect(transactions.map((each: any) => [each.type, each.amount, each.description.tr, each.user.name])).toEqual([
+    ['grant', 25, 'Yönetici tarafından eklendi · 25 kredi', 'Ayşe Yılmaz'],
+    ['grant', 50, 'Gecikme için özür', 'Ayşe Yılmaz'],
+  ]);
+});
+
+test('only what can be spent is taken, with a reason, and the ledger still adds up', async () => {
+  const userId = await aCustomer(server.knex);
+  await admin('POST', path, { userId, amount: 30 });
+  await server.knex.raw(`select credit_hold(?, ?, 10, now(), now() + interval '1 hour')`, [userId, randomUUID()]);
+  const tooMuch = await admin('POST', path, { userId, amount: -21, description: 'Yanlış yükleme' });
+  expect([tooMuch.status, tooMuch.body.code, tooMuch.body.params]).toEqual([
+    409,
+    'credits.takeTooMuch',
+    { balance: 20 },
+  ]);
+  expect((await admin('POST', path, { userId, amount: -20, description: 'Yanlış yükleme' })).body).toEqual({
+    balance: 0,
+    held: 10,
+  });
+  const { transactions } = await transactionsOf(userId);
+  expect(transactions[0]).toMatchObject({ type: 'adjustment', amount: -20, balanceAfter: 10 });
+  expect((await server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
+});
+
+test('many takings at once never take more than there is', async () => {
+  const userId = await aCustomer(server.knex);
+  await admin('POST', path, { userId, amount: 100 });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => admin('POST', path, { userId, amount: -15, description: 'x' })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(6);
+  expect((await transactionsOf(userId)).transactions[0].balanceAfter).toBe(10);
+});
+
+test('a repeat of the same call posts once and writes one audit entry', async () => {
+  const userId = await aCustomer(server.knex);
+  const key = { 'Idempotency-Key': randomUUID() };
+  const body = { userId, amount: 5, description: 'Hediye' };
+  const [first, second] = [await admin('POST', path, body, key), await admin('POST', path, body, key)];
+  expect(second.body).toEqual(first.body);
+  const { entries } = (await admin('GET', `/audit?subjectKind=credits&subjectId=${userId}`)).body;
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: 'added',
+    subjectName: 'Ayşe Yılmaz',
+    before: { balance: 0 },
+    after: { balance: 5, amount: 5, reason: 'Hediye' },
+  });
+});
+
+test('an unknown person is not found, and wrong fields are named', async () => {
+  expect((await admin('POST', path, { userId: randomUUID(), amount: 5 })).status).toBe(404);
+  const { status, body } = await admin('POST', path, { userId: '', amount: 1.5 });
+  expect([status, body.issues.map((each: any) => [each.path, each.code])]).toEqual([
+    400,
+    [
+      ['userId', 'required'],
+      ['amount', 'credits.wholeAmount'],
+    ],
+  ]);
+});
+
+test('the ledger of everybody is paged without gaps, filtered by kind, with offset too', async () => {
+  const userId = await aCustomer(server.knex);
+  for (const amount of [1, 2, 3, 4, 5]) await admin('POST', path, { userId, amount });
+  await admin('POST', path, { userId, amount: -1, description: 'x' });
+  const amounts = ({ transactions }: any) => transactions.map((each: any) => each.amount);
+  const first = await transactionsOf(userId, '&limit=2');
+  const second = await transactionsOf(userId, `&limit=2&before=${first.next}`);
+  expect([amounts(first), amounts(second)]).toEqual([
+    [-1, 5],
+    [4, 3],
+  ]);
+  expect(amounts(await transactionsOf(userId, '&type=grant&limit=3&offset=1'))).toEqual([4, 3, 2]);
+  const all = (await admin('GET', '/credits/admin/transactions?limit=3')).body;
+  expect(amounts(all)).toEqual([-1, 5, 4]);
+  expect(amounts((await admin('GET', `/credits/admin/transactions?limit=2&before=${all.next}`)).body)).toEqual([3, 2]);
+  expect(amounts((await admin('GET', '/credits/admin/transactions?type=adjustment&limit=1')).body)).toEqual([-1]);
+});
+
+test('the figures count what was issued, used and paid', async () => {
+  const before = (await admin('GET', '/credits/admin/stats')).body;
+  const userId = await aCustomer(server.knex);
+  await admin('POST', path, { userId, amount: 70 });
+  const after = (await admin('GET', '/credits/admin/stats')).body;
+  expect(after).toEqual({
+    ...before,
+    totalUsers: before.totalUsers + 1,
+    totalCreditsIssued: before.totalCreditsIssued + 70,
+  });
+  const [orders] = await server.knex('orders').where({ status: 'fulfilled' }).sum('amount_cents as cents');
+  expect(after.totalRevenue).toBe(Number(orders!['cents'] ?? 0) / 100);
+});
