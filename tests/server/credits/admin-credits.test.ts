@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const path = '/credits/admin/add-to-user';
+const amounts = ({ transactions }: any) => transactions.map((each: any) => each.amount);
 const transactionsOf = async (userId: string, query = '') =>
   (await admin('GET', `/credits/admin/transactions?userId=${userId}${query}`)).body;
 
@@ -92,7 +93,6 @@ test('the ledger of everybody is paged without gaps, filtered by kind, with offs
   const userId = await aCustomer(server.knex);
   for (const amount of [1, 2, 3, 4, 5]) await admin('POST', path, { userId, amount });
   await admin('POST', path, { userId, amount: -1, description: 'x' });
-  const amounts = ({ transactions }: any) => transactions.map((each: any) => each.amount);
   const first = await transactionsOf(userId, '&limit=2');
   const second = await transactionsOf(userId, `&limit=2&before=${first.next}`);
   expect([amounts(first), amounts(second)]).toEqual([
