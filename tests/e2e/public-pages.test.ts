@@ -182,6 +182,16 @@ test('the first paint has the mark of the loading screen, before any code of the
 });
 
 describe('everyone can use it', () => {
+  test('the first Tab of an admin page reaches the way past the menu, whichever tab is chosen', async () => {
+    await at('/auth');
+    await signIn(admin);
+    await isAt('/admin');
+    await at('/admin/settings');
+    await heading('Ayarlar');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('İçeriğe geç');
+  });
+
   test.each([
     ['light', 390],
     ['dark', 1440],

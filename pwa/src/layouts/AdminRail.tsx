@@ -38,7 +38,11 @@ export function AdminRail() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tab = list.current?.querySelector(`[href="${pathname}"]`);
+    if (!list.current || !tab) return;
+    // By hand: scrollIntoView would make the browser's first Tab start behind this link.
+    const [line, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.current.scrollLeft += own.left + own.width / 2 - (line.left + line.width / 2);
   }, [pathname]);
   return (
     <nav className="admin-rail" aria-label={t('layouts.adminMenu')}>

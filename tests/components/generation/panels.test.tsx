@@ -6,7 +6,7 @@ import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { aPlatform, aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aPlatform, aRun, aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -123,4 +123,22 @@ test('on a phone both side panels are drawers', async () => {
   const plans = page.getByRole('dialog', { name: 'Yaklaşan planlar' });
   await expect.element(plans.getByText(later.prompt)).toBeVisible();
   await expect.element(plans.getByText('Platformlar')).toBeVisible();
+});
+
+test('on a phone what has the focus stands free of the bar with the cost', async () => {
+  await page.viewport(390, 700);
+  const failed = [1, 2, 3, 4].map((seed) =>
+    aRun({ id: anId(30 + seed), status: 'failed', failure: 'moderation.blocked', creditsUsed: 0, media: [] }),
+  );
+  server.api.answers(generations, { generations: failed });
+  await openScreen(creator);
+  const last = page.getByRole('button', { name: 'Tekrar Dene' }).nth(3);
+  await expect.element(last).toBeInTheDocument();
+  const button = last.element() as HTMLElement;
+  scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 4);
+  button.focus();
+  const bar = document.querySelector('.generate-bar')!;
+  await expect
+    .poll(() => bar.getBoundingClientRect().top - button.getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0);
 });

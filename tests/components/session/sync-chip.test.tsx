@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { creditTransactions } from '#core/contract/credits.ts';
+import { contents } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { useConnection } from '../../../pwa/src/api/connection.ts';
+import { refresh } from '../../../pwa/src/api/useCall.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const chip = (words: string) => page.getByRole('banner').getByRole('status').getByText(words);
+
+beforeEach(() => {
+  useConnection.setState({ reached: null });
+  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(creditTransactions, { transactions: [], total: 0 });
+});
+
+test('a network alone is no claim: the chip says in step once the server has answered', async () => {
+  await openScreen('/dashboard');
+  await expect.element(chip('Eşitlendi')).toBeVisible();
+  server.api.cutsLine(contents);
+  void refresh(contents);
+  await expect.element(chip('Çevrimdışı')).toBeVisible();
+  expect(chip('Eşitlendi').elements()).toEqual([]);
+});
