@@ -71,6 +71,7 @@ function operation(route: AnyRoute): object {
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     ...(route.bodyKind === 'bytes' ? { requestBody: { required: true, content: { '*/*': {} } } } : {}),
+    ...(route.formField === null ? {} : { requestBody: { required: true, content: formOf(route.formField) } }),
     responses: {
       [route.status]: {
         description: 'OK',
@@ -85,6 +86,11 @@ function operation(route: AnyRoute): object {
       },
     },
   };
+}
+
+function formOf(field: string): object {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { 'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } } };
 }
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] };
@@ -114,7 +120,8 @@ function parametersOf(schema: AnyRoute['params'], place: 'path' | 'query'): obje
 function markdown(routes: readonly AnyRoute[]): string {
   const rows = routes.map((route) => {
     const query = Object.keys(schemaOf(route.query).properties ?? {});
-    const body = route.bodyKind === 'bytes' ? ['the file'] : Object.keys(schemaOf(route.body).properties ?? {});
+    const file = route.bodyKind === 'bytes' ? 'the file' : route.formField && `form field ${route.formField}`;
+    const body = file ? [file] : Object.keys(schemaOf(route.body).properties ?? {});
     const takes = [...query.map((name) => `?${name}`), ...(route.method === 'GET' ? [] : body)].join(', ');
     return `| ${route.method} | \`${route.path}\` | ${route.access} | ${takes || '–'} | ${route.status} | ${route.summary} |`;
   });

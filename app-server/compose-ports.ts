@@ -10,6 +10,7 @@ import { createSecretBox } from '#adapters/crypto/secret-box.ts';
 import { createTokenMint } from '#adapters/crypto/token-mint.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createRoomCheck } from '#adapters/files/has-room.ts';
+import { createHttpPictureSource } from '#adapters/pictures/create-http-picture-source.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
@@ -90,6 +91,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     workflows: createHttpWorkflowCaller({ allowedOrigins: settings.allowedOrigins }),
     files,
     images: createSharpImageTool(),
+    pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
     limits: {

@@ -12,7 +12,7 @@ import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
-import type { FileStore, ImageTool } from '#core/files/file-ports.ts';
+import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports.ts';
 import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
@@ -138,6 +138,7 @@ export type Ports = {
   workflows: WorkflowCaller;
   files: FileStore;
   images: ImageTool;
+  pictures: PictureSource;
   instagram: InstagramGateway;
   mailer: Mailer;
   limits: Limits;

@@ -58,6 +58,8 @@ async function seedModels(stores: Stores, ports: ShopPorts, pictures: ShopPictur
       color: portrait.block,
       // A minute apart: the shop window shows them in this order.
       createdAt: daysBefore(now, 60, index),
+      version: 1,
+      deletedAt: null,
       listing: {
         priceCents: model.priceCents,
         category: model.category,

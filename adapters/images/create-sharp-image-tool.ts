@@ -6,6 +6,7 @@ import { isWholeFilm } from './film-boxes.ts';
 import { sniffMedia } from './sniff-media.ts';
 
 const thumbnailPx = 512;
+const portraitBox = { width: 1600, height: 2000 };
 /** Instagram takes JPEG up to 8 MB (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). */
 const maxInstagramBytes = 8_000_000;
 const qualities = [90, 80, 65, 50];
@@ -32,6 +33,21 @@ export function createSharpImageTool(): ImageTool {
         return null;
       }
     },
+    portrait: async (bytes) =>
+      (await opened(bytes))
+        .resize(portraitBox.width, portraitBox.height, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 86, mozjpeg: true })
+        .toBuffer(),
+    smallCopy: async (bytes) =>
+      (await opened(bytes))
+        .resize(40, 50, { fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
     thumbnail: async (bytes) =>
       (await opened(bytes))
         .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })

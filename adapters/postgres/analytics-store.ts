@@ -8,8 +8,8 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
       const answer = await trx.raw<{ rows: Totals[] }>(
         `select
            (select count(*) from users) as "totalUsers",
-           (select count(*) from influencers) as "totalInfluencers",
-           (select count(*) from listings where is_public) as "activeInfluencers",
+           (select count(*) from influencers where deleted_at is null) as "totalInfluencers",
+           (select count(*) from listings where on_sale) as "activeInfluencers",
            (select count(*) from contents) as "totalContents",
            (select coalesce(sum(follower_count), 0) from instagram_accounts where is_active) as "totalFollowers",
            (select count(*) from contents where created_at > :now::timestamptz - interval '30 days') as "contentsLast30Days",

@@ -1,6 +1,7 @@
 import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { Influencer, Listing } from '#core/influencers/influencer.ts';
+import type { Influencer } from '#core/influencers/influencer.ts';
+import type { Listing } from '#core/influencers/listing.ts';
 import type { InfluencerStore } from '#core/influencers/influencer-store.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { fold } from '#core/shared/text.ts';
@@ -8,7 +9,8 @@ import { ContentModel } from './content-store.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
 import { OwnershipModel } from './ownership-store.ts';
 import { preparedStatement } from './prepared-statement.ts';
-import { rowOf } from './row-model.ts';
+import { influencerUses } from './influencer-uses.ts';
+import { insertNew, rowOf } from './row-model.ts';
 
 class ListingModel extends rowOf<Listing & { influencerId: string; searchText: string }>() {
   static override tableName = 'listings';
@@ -47,7 +49,9 @@ class InfluencerModel extends rowOf<InfluencerRow>() {
 }
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
-type ShownRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
+type ShownRow = InfluencerRow &
+  Nullable<Listing & NonNullable<Influencer['instagramAccount']>> &
+  Influencer['stats'];
 
 /** By name and not `*`: what a prepared statement answers must stay the same when a column is added beside a running server. */
 const shownColumns: Record<Exclude<keyof ShownRow, keyof Influencer['stats']>, string> = {
@@ -65,6 +69,8 @@ const shownColumns: Record<Exclude<keyof ShownRow, keyof Influencer['stats']>, s
   cutoutImageUrl: 'influencers.cutout_image_url',
   color: 'influencers.color',
   createdAt: 'influencers.created_at',
+  version: 'influencers.version',
+  deletedAt: 'influencers.deleted_at',
   sampleContents: 'influencers.sample_contents',
   priceCents: 'listing.price_cents',
   category: 'listing.category',
@@ -89,7 +95,7 @@ function influencersOf(trx: TransactionOrKnex) {
 
 /** What visitors ask most. */
 const onSale = preparedStatement<ShownRow & { total: number }>('models-on-sale', (trx) => ({
-  start: influencersOf(trx).select(raw('count(*) over ()').as('total')).where('listing.is_public', true),
+  start: influencersOf(trx).select(raw('count(*) over ()').as('total')).where('listing.on_sale', true),
   end: `and "listing"."category" like ? and "listing"."search_text" like all (?::text[])
     order by "influencers"."created_at", "influencers"."id" limit ? offset ?`,
 }));
@@ -97,11 +103,16 @@ const anyText = '%';
 
 export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
   const influencers = () => influencersOf(trx);
+  const byId = async (id: string): Promise<Influencer | null> => {
+    const [row] = await influencers().where('influencers.id', id);
+    return row ? toInfluencer(row) : null;
+  };
+  const held = (id: string) => InfluencerModel.query(trx).select('id').findById(id);
   return {
-    async byId(id) {
-      const [row] = await influencers().where('influencers.id', id);
-      return row ? toInfluencer(row) : null;
-    },
+    byId,
+    // The lock is a statement of its own: what is read after it is what the transaction waited for.
+    hold: async (id) => ((await held(id).forKeyShare()) ? byId(id) : null),
+    lock: async (id) => ((await held(id).forUpdate()) ? byId(id) : null),
     async onSale({ search, category, limit, offset }) {
       const words = (search ?? '').split(/\s+/).filter(Boolean);
       const filter = [category ?? anyText, words.map((word) => `%${literally(word)}%`)];
@@ -118,29 +129,41 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
       return rows.map(toInfluencer);
     },
     async list() {
-      const rows = await influencers().orderBy([{ column: 'influencers.created_at', order: 'desc' }, 'influencers.id']);
+      const rows = await influencers()
+        .whereNull('influencers.deleted_at')
+        .orderBy([{ column: 'influencers.created_at', order: 'desc' }, 'influencers.id']);
       return rows.map(toInfluencer);
     },
     async insert(influencer) {
-      const { listing, instagramAccount: _account, stats: _stats, ...row } = influencer;
-      await InfluencerModel.query(trx).insert(row);
-      if (!listing) return;
-      await ListingModel.query(trx).insert({
-        ...listing,
-        influencerId: influencer.id,
-        searchText: searchText(influencer),
-      });
+      const { row, listing } = rowsOf(influencer);
+      const isNew = await insertNew(InfluencerModel, trx, row);
+      if (isNew) await ListingModel.query(trx).insert(listing);
+      return isNew;
     },
+    async save(influencer) {
+      const { row, listing } = rowsOf(influencer);
+      const { id, createdAt: _made, ...changes } = row;
+      await InfluencerModel.query(trx).findById(id).patch(changes);
+      await ListingModel.query(trx).insert(listing).onConflict('influencer_id').merge();
+    },
+    async remove(id) {
+      await InfluencerModel.query(trx).deleteById(id);
+    },
+    usesOf: (id) => influencerUses(trx, id),
   };
+}
+
+function rowsOf(influencer: Influencer) {
+  const { listing, instagramAccount: _account, stats: _stats, ...row } = influencer;
+  return { row, listing: { ...listing, influencerId: row.id, searchText: searchText(influencer) } };
 }
 
 function toInfluencer(row: ShownRow): Influencer {
   const { priceCents, category, description, tags, isPublic, username, followerCount, ...rest } = row;
   const { purchaseCount, contentCount, ...influencer } = rest;
-  const isListed = priceCents !== null && category !== null && description !== null;
   return {
     ...influencer,
-    listing: isListed ? { priceCents, category, description, tags: tags ?? [], isPublic: isPublic ?? false } : null,
+    listing: { priceCents, category, description, tags, isPublic: isPublic ?? false },
     instagramAccount: username === null ? null : { username, followerCount: followerCount ?? 0 },
     stats: { purchaseCount, contentCount },
   };
@@ -153,16 +176,8 @@ function literally(text: string): string {
 
 /** Everything a visitor may search by, folded as searches are: `IŞIK` finds `ışık`. */
 function searchText({ name, story, personality, listing }: Influencer): string {
-  const category = listing ? Object.values(categoryNames[listing.category]) : [];
-  const described = listing ? Object.values(listing.description) : [];
-  return fold(
-    [
-      name,
-      ...category,
-      ...described,
-      ...(listing?.tags ?? []),
-      ...Object.values(story),
-      ...Object.values(personality),
-    ].join(' '),
-  );
+  const category = listing.category ? Object.values(categoryNames[listing.category]) : [];
+  const described = Object.values(listing.description ?? {});
+  const texts = [...Object.values(story), ...Object.values(personality)];
+  return fold([name, ...category, ...described, ...(listing.tags ?? []), ...texts].join(' '));
 }

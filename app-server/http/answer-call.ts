@@ -87,7 +87,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
     const wait = await secondsToWait(ctx, user);
     if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));
-    const isBytes = route.bodyKind === 'bytes';
+    const isBytes = route.bodyKind !== 'json';
     const body = isBytes || route.method === 'GET' ? noBody : await readJsonBody(ctx.req, route.bodyLimit);
     if (!body.ok) return send(refused({ code: body.code }));
 
@@ -194,7 +194,7 @@ function readCall(
       query: query.data,
       body: body.data,
       get bytes() {
-        if (route.bodyKind !== 'bytes') throw new Error(`${route.name} takes JSON`);
+        if (route.bodyKind === 'json') throw new Error(`${route.name} takes JSON`);
         return bytesOf(ctx);
       },
       get actor() {

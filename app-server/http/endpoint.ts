@@ -9,7 +9,7 @@ export type Call<P, Q, B> = {
   params: P;
   query: Q;
   body: B;
-  /** The body of a route of kind `bytes`, its Content-Type and Content-Length; reading it on any other is a fault. */
+  /** The body of a route of kind `bytes` or `form`, its Content-Type and Content-Length; reading it on any other is a fault. */
   bytes: { chunks: AsyncIterable<Uint8Array>; type: string | null; length: number | null };
   /** The signed-in caller; reading it on a public route without a sign-in is a fault. */
   actor: Actor;

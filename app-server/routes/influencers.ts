@@ -1,13 +1,40 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import * as routes from '#core/contract/influencers.ts';
+import {
+  getInfluencerUses,
+  getOwnedInfluencer,
+  listInfluencers,
+  listOwnedInfluencers,
+} from '#core/influencers/use-cases/queries.ts';
+import { createInfluencer } from '#core/influencers/use-cases/create-influencer.ts';
+import { deleteInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
+import { updateInfluencer } from '#core/influencers/use-cases/update-influencer.ts';
+import { uploadPhoto } from '#core/influencers/use-cases/upload-photo.ts';
+import { maxPhotoBytes } from '#core/influencers/photo.ts';
+import { refuse } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
-import { getOwnedInfluencer, listInfluencers, listOwnedInfluencers } from '#core/influencers/use-cases/queries.ts';
+import { readFormFile } from '../http/read-form-file.ts';
 
 export function influencerRoutes(ports: Ports): Endpoint[] {
   return [
-    queryEndpoint(influencers, () => listInfluencers(ports)()),
-    queryEndpoint(ownedInfluencers, async (call) => ({ influencers: await listOwnedInfluencers(ports)(call) })),
-    endpoint(ownedInfluencer, ({ actor, params }) => getOwnedInfluencer(ports)({ actor, id: params.id })),
+    queryEndpoint(routes.influencers, () => listInfluencers(ports)()),
+    queryEndpoint(routes.ownedInfluencers, async (call) => ({ influencers: await listOwnedInfluencers(ports)(call) })),
+    endpoint(routes.ownedInfluencer, ({ actor, params }) => getOwnedInfluencer(ports)({ actor, id: params.id })),
+    endpoint(routes.createInfluencer, ({ actor, body, newId }) =>
+      createInfluencer(ports)({ actor, id: newId, influencer: body }),
+    ),
+    endpoint(routes.updateInfluencer, ({ actor, params, body }) => {
+      const { version = null, ...influencer } = body;
+      return updateInfluencer(ports)({ actor, id: params.id, influencer, version });
+    }),
+    endpoint(routes.influencerUses, ({ params }) => getInfluencerUses(ports)(params)),
+    endpoint(routes.deleteInfluencer, ({ actor, params }) => deleteInfluencer(ports)({ actor, id: params.id })),
+    endpoint(routes.uploadImage, async ({ bytes, newId }) => {
+      const file = await readFormFile(bytes, { field: routes.uploadImage.formField ?? '', maxBytes: maxPhotoBytes });
+      if (file.kind === 'missing') return refuse('influencers.photoMissing');
+      if (file.kind === 'tooLarge') return refuse('influencers.photoTooLarge');
+      return uploadPhoto(ports)({ id: newId, bytes: file.bytes });
+    }),
   ];
 }

@@ -13,7 +13,8 @@ type Parts<P, Q, B, A> = {
   params?: P;
   query?: Q;
   body?: B;
-  bodyKind?: 'bytes';
+  bodyKind?: 'bytes' | 'form';
+  formField?: string;
   reply: A;
   status?: number;
   bodyLimit?: number;
@@ -46,6 +47,7 @@ export function defineRoute<
     query: (parts.query ?? nothing) as z.ZodMiniType<Out<Q, Nothing>>,
     body: (parts.body ?? nothing) as z.ZodMiniType<Out<B, Nothing>>,
     bodyKind: parts.bodyKind ?? 'json',
+    formField: parts.formField ?? null,
     reply: parts.reply as z.ZodMiniType<z.infer<A>>,
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,

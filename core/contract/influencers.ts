@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { adminInfluencerSchema, publicInfluencerSchema } from '#core/influencers/influencer.ts';
+import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#core/influencers/influencer.ts';
+import { influencerUsesSchema } from '#core/influencers/influencer-uses.ts';
+import { localTextInput } from '#core/shared/local-text-input.ts';
 import { id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
@@ -29,4 +31,90 @@ export const ownedInfluencer = defineRoute({
   params: z.object({ id }),
   reply: z.object({ influencer: publicInfluencerSchema }),
   summary: 'One owned model; 404 when it is not the caller’s.',
+});
+
+const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
+const number = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))])));
+const bothLanguages = (max: number) => z.optional(z.nullable(localTextInput(max)));
+
+/** Spec §7: influencer fields plus pricing fields, flat. Each of price, category, description and tags may be empty on its own. */
+const influencerInput = {
+  name: z.optional(z.string().check(z.maxLength(80))),
+  creatorPrompt: z.optional(z.string().check(z.maxLength(4000))),
+  age: number,
+  gender: z.optional(genderSchema),
+  height: number,
+  weight: number,
+  hairColor: bothLanguages(80),
+  personality: bothLanguages(1000),
+  story: bothLanguages(4000),
+  referenceImageUrl: text(2000),
+  /** `#RRGGBB`; empty: taken from the photo. */
+  color: text(7),
+  price: number,
+  category: text(100),
+  description: bothLanguages(2000),
+  tags: z.optional(
+    z.nullable(
+      z.union([z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)), z.string().check(z.maxLength(2000))]),
+    ),
+  ),
+  isPublic: z.optional(z.boolean()),
+};
+
+export const createInfluencer = defineRoute({
+  name: 'influencers.create',
+  method: 'POST',
+  path: '/influencers',
+  access: 'admin',
+  body: z.object(influencerInput),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  status: 201,
+  summary: 'Makes a model; it is on sale once it is public and has a price, a category and a description.',
+});
+
+export const updateInfluencer = defineRoute({
+  name: 'influencers.update',
+  method: 'PUT',
+  path: '/influencers/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  /** With `version`, an edit of an older version is refused (409). */
+  body: z.object({ ...influencerInput, version: z.optional(z.number().check(z.int())) }),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  summary: 'Changes a model; what is left out keeps its value.',
+});
+
+export const influencerUses = defineRoute({
+  name: 'influencers.uses',
+  method: 'GET',
+  path: '/influencers/{id}/uses',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ uses: influencerUsesSchema }),
+  summary: 'What deleting a model would touch.',
+});
+
+export const deleteInfluencer = defineRoute({
+  name: 'influencers.delete',
+  method: 'DELETE',
+  path: '/influencers/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ ok: z.literal(true), outcome: z.enum(['deleted', 'hidden']) }),
+  summary: 'Deletes a model; one that is owned or has history is hidden and stays with its owners.',
+});
+
+/** Multipart form with the file in the field `image`, at most 5 MB (spec §5, §7). */
+export const uploadImage = defineRoute({
+  name: 'influencers.uploadImage',
+  method: 'POST',
+  path: '/upload/image',
+  access: 'admin',
+  bodyKind: 'form',
+  formField: 'image',
+  costly: true,
+  /** `url` is a path on this origin. `color`: the block that suits the photo; null when it has no colour. */
+  reply: z.object({ url: z.string(), color: z.nullable(z.string()) }),
+  summary: 'Keeps a photo of a model, without its metadata.',
 });

@@ -15,8 +15,9 @@ export type Route<Params, Query, Body, Reply> = {
   params: z.ZodMiniType<Params>;
   query: z.ZodMiniType<Query>;
   body: z.ZodMiniType<Body>;
-  /** `bytes`: the body is a file, read as a stream by the handler. */
-  bodyKind: 'json' | 'bytes';
+  /** Read as a stream by the handler. `bytes`: the body is a file. `form`: a multipart form with a file in `formField`. */
+  bodyKind: 'json' | 'bytes' | 'form';
+  formField: string | null;
   reply: z.ZodMiniType<Reply>;
   /** Success status, 200 unless said. */
   status: number;

@@ -71,8 +71,19 @@ export type ImageTool = {
   /** Whether what begins as a film is one to its end. */
   isWholeFilm(file: FileParts): Promise<boolean>;
   measure(bytes: Uint8Array): Promise<{ width: number; height: number } | null>;
+  /** A picture to be shown large: upright JPEG within 1600×2000, without metadata; of an animation the first frame. */
+  portrait(bytes: Uint8Array): Promise<Uint8Array>;
+  /** RGB triples of a small copy, for its colours. */
+  smallCopy(bytes: Uint8Array): Promise<Uint8Array>;
   /** ≤512 px WebP for lists. */
   thumbnail(bytes: Uint8Array): Promise<Uint8Array>;
   /** JPEG inside Instagram's limits: feed 1080×1350 crop for portraits, story 1080×1920. */
   instagramJpeg(bytes: Uint8Array, kind: 'feed' | 'story'): Promise<Uint8Array>;
 };
+
+/** Fetches a picture whose address somebody typed, never from our own network. */
+export type PictureSource = {
+  /** Once, within ten seconds. `tooLarge`: more than `maxBytes`; `unreachable`: nothing came, or not with status 200. */
+  fetch(url: string, maxBytes: number): Promise<FetchedPicture>;
+};
+export type FetchedPicture = { kind: 'picture'; bytes: Uint8Array } | { kind: 'tooLarge' } | { kind: 'unreachable' };

@@ -1,14 +1,28 @@
 import type { Influencer } from './influencer.ts';
 import type { Category } from './category.ts';
+import type { InfluencerUses } from './influencer-uses.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
 
 export type ShopWindowFilter = { search: string | null; category: Category | null } & Page;
 
 export type InfluencerStore = {
+  /** Deleted ones too: their owners go on using them. */
   byId(id: string): Promise<Influencer | null>;
-  /** Only models on public sale: a listing, public, with a price. Search folds Turkish letters. */
+  /** The same for who is about to refer to it: until the transaction ends nobody edits or deletes it. */
+  hold(id: string): Promise<Influencer | null>;
+  /** The same for who edits or deletes it: one after the other. Waits for those who hold it. */
+  lock(id: string): Promise<Influencer | null>;
+  /** Only models on public sale (`isOnSale`). Search folds Turkish letters. */
   onSale(filter: ShopWindowFilter): Promise<Paged<Influencer>>;
   ownedBy(userId: string): Promise<Influencer[]>;
+  /** All that are not deleted, the newest first. */
   list(): Promise<Influencer[]>;
-  insert(influencer: Influencer): Promise<void>;
+  /** False when there is one with this id. */
+  insert(influencer: Influencer): Promise<boolean>;
+  /** Writes everything an admin decides, its version and whether it is deleted. */
+  save(influencer: Influencer): Promise<void>;
+  /** Removes a model nothing refers to, and its listing. */
+  remove(id: string): Promise<void>;
+  /** What refers to a model. */
+  usesOf(id: string): Promise<InfluencerUses>;
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
+import type { Listing, Offer } from './listing.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { categories } from './category.ts';
-import type { Category } from './category.ts';
+import { offerOf } from './listing.ts';
 
 export const genderSchema = z.enum(['female', 'male', 'other']);
 export type Gender = z.infer<typeof genderSchema>;
@@ -27,20 +28,24 @@ export type Influencer = {
   /** The model's own colour, `#RRGGBB`; every other shade is derived from it. */
   color: string;
   createdAt: string;
-  listing: Listing | null;
+  /** Grows by one with every edit. */
+  version: number;
+  /** Null unless an admin deleted it: then nobody new sees or buys it, and its owners keep it. */
+  deletedAt: string | null;
+  listing: Listing;
   instagramAccount: { username: string; followerCount: number } | null;
   stats: { purchaseCount: number; contentCount: number };
   sampleContents: SampleContent[];
 };
 
-/** The public shop window of a model. Null on the influencer: not for sale (spec §4: empty price means not shown). */
-export type Listing = {
-  priceCents: number;
-  category: Category;
-  description: LocalText;
-  tags: string[];
-  isPublic: boolean;
-};
+/** A model that anyone may buy now. */
+export type ModelOnSale = Influencer & { listing: Offer };
+
+/** Spec §4: visible by isPublic and price; category and description are needed too. */
+export function isOnSale(influencer: Influencer | null): influencer is ModelOnSale {
+  if (influencer === null || influencer.deletedAt !== null) return false;
+  return influencer.listing.isPublic && offerOf(influencer.listing) !== null;
+}
 
 export type SampleContent = { url: string; contentType: 'image' | 'video' | 'text'; caption: LocalText };
 
@@ -76,12 +81,23 @@ export const publicInfluencerSchema = z.object({
 });
 export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 
-/** What an admin sees besides: the prompt that makes the model. */
-export const adminInfluencerSchema = z.extend(publicInfluencerSchema, { creatorPrompt: z.string() });
+/** What an admin sees besides: the prompt that makes the model, and a listing with parts missing. */
+export const adminInfluencerSchema = z.extend(publicInfluencerSchema, {
+  creatorPrompt: z.string(),
+  onSale: z.boolean(),
+  version: z.number(),
+  pricing: z.object({
+    price: z.nullable(z.number()),
+    category: z.nullable(z.enum(categories)),
+    description: z.nullable(localTextSchema),
+    tags: z.nullable(z.array(z.string())),
+    isPublic: z.boolean(),
+  }),
+});
 export type AdminInfluencer = z.infer<typeof adminInfluencerSchema>;
 
 export function presentInfluencer(influencer: Influencer): PublicInfluencer {
-  const { listing } = influencer;
+  const offer = offerOf(influencer.listing);
   return {
     id: influencer.id,
     name: influencer.name,
@@ -99,16 +115,24 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
     instagramAccount: influencer.instagramAccount,
     stats: influencer.stats,
     sampleContents: influencer.sampleContents,
-    pricing: listing && {
-      price: dollarsOf(listing.priceCents),
-      category: listing.category,
-      description: listing.description,
-      tags: listing.tags,
-      isPublic: listing.isPublic,
+    pricing: offer && {
+      price: dollarsOf(offer.priceCents),
+      category: offer.category,
+      description: offer.description,
+      tags: offer.tags,
+      isPublic: offer.isPublic,
     },
   };
 }
 
 export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer {
-  return { ...presentInfluencer(influencer), creatorPrompt: influencer.creatorPrompt };
+  const { creatorPrompt, version, listing } = influencer;
+  const { priceCents, ...shown } = listing;
+  return {
+    ...presentInfluencer(influencer),
+    creatorPrompt,
+    onSale: isOnSale(influencer),
+    version,
+    pricing: { ...shown, price: priceCents === null ? null : dollarsOf(priceCents) },
+  };
 }

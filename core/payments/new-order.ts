@@ -1,5 +1,5 @@
 import type { CreditPack } from '#core/credits/pack.ts';
-import type { Influencer, Listing } from '#core/influencers/influencer.ts';
+import type { ModelOnSale } from '#core/influencers/influencer.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Order, Purchase } from './order.ts';
 import { packById } from '#core/credits/pack.ts';
@@ -16,12 +16,6 @@ export function newModelOrder(of: { id: string; userId: string; model: ModelOnSa
 export function newCreditOrder(of: { id: string; userId: string; pack: CreditPack; now: string }): Order {
   const { pack } = of;
   return newOrder(of, { kind: 'credits', packageType: pack.id, credits: pack.credits }, pack.priceCents);
-}
-
-export type ModelOnSale = Influencer & { listing: Listing };
-
-export function isOnSale(influencer: Influencer | null): influencer is ModelOnSale {
-  return influencer?.listing?.isPublic === true;
 }
 
 /** Spec §7 create-credit-payment sends both; they must say the same. Issues `payments.packUnknown`, `payments.packMismatch`. */

@@ -5,7 +5,7 @@ export type Refusal = {
   code: RefusalCode;
   /** Values a text or a client may need: `{cost: 2, balance: 1}`. JSON-safe. */
   params?: Record<string, string | number>;
-  /** Bad input, one per field. Only with code `input.invalid`. */
+  /** Bad input, one per field. With code `input.invalid`, or one that says more. */
   issues?: Issue[];
 };
 

@@ -9,6 +9,7 @@ import { paymentDeclines, paymentRefusals, paymentSentences } from './payment-se
 import { subscriptionRefusals } from './subscription-sentences.ts';
 import { creditRefusals, creditSentences } from './credit-sentences.ts';
 import { planRefusals, planSentences } from './plan-sentences.ts';
+import { influencerRefusals, influencerSentences } from './influencer-sentences.ts';
 import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentSentences } from './content-sentences.ts';
@@ -27,6 +28,7 @@ const refusalSentences = {
   ...creditRefusals,
   ...planRefusals,
   ...fileRefusals,
+  ...influencerRefusals,
   ...generationRefusals,
   ...scheduleRefusals,
   ...publishingRefusals,
@@ -40,6 +42,7 @@ export const sentences = {
   ...paymentSentences,
   ...creditSentences,
   ...planSentences,
+  ...influencerSentences,
   ...generationSentences,
   ...contentSentences,
   ...scheduleSentences,

@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentAdminInfluencer, presentInfluencer } from '#core/influencers/influencer.ts';
 
@@ -28,5 +29,14 @@ export function getOwnedInfluencer({ read }: Pick<Ports, 'read'>) {
       const owns = await stores.ownerships.owns(input.actor.userId, input.id);
       const found = owns ? await stores.influencers.byId(input.id) : null;
       return found ? ok({ influencer: presentInfluencer(found) }) : refuse('notFound');
+    });
+}
+
+/** What deleting a model would touch, for the question before it. Refuses `notFound`. */
+export function getInfluencerUses({ read }: Pick<Ports, 'read'>) {
+  return async ({ id }: { id: string }): Promise<Result<{ uses: InfluencerUses }>> =>
+    read(async ({ influencers }) => {
+      const found = await influencers.byId(id);
+      return found && found.deletedAt === null ? ok({ uses: await influencers.usesOf(id) }) : refuse('notFound');
     });
 }

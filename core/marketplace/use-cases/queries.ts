@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { fold } from '#core/shared/text.ts';
-import { presentInfluencer } from '#core/influencers/influencer.ts';
+import { isOnSale, presentInfluencer } from '#core/influencers/influencer.ts';
 import { isCategory } from '#core/influencers/category.ts';
 
 /** Spec §2 Landing: models on public sale, by search text and category. An unknown category finds nothing. */
@@ -28,6 +28,6 @@ export function listModels({ read }: Pick<Ports, 'read'>) {
 export function getModel({ read }: Pick<Ports, 'read'>) {
   return async (input: { id: string }): Promise<Result<{ model: PublicInfluencer }>> => {
     const found = await read((stores) => stores.influencers.byId(input.id));
-    return found?.listing?.isPublic ? ok({ model: presentInfluencer(found) }) : refuse('notFound');
+    return isOnSale(found) ? ok({ model: presentInfluencer(found) }) : refuse('notFound');
   };
 }

@@ -5,7 +5,8 @@ import type { Result } from '#core/shared/result.ts';
 import type { Order } from '../order.ts';
 import type { StartedPayment } from '../present-order.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { isOnSale, newModelOrder, samePurchase } from '../new-order.ts';
+import { isOnSale } from '#core/influencers/influencer.ts';
+import { newModelOrder, samePurchase } from '../new-order.ts';
 import { presentPayment } from '../present-order.ts';
 import { prepareIntent } from './steps/prepare-intent.ts';
 
@@ -36,7 +37,7 @@ export function startModelPayment(ports: Pick<Ports, 'transact' | 'clock' | 'pay
 async function openOrder(stores: Stores, { actor, id, modelId }: Input, now: string): Promise<Result<Opened>> {
   const buyer = await stores.users.byId(actor.userId);
   if (!buyer) return refuse('auth.required');
-  const model = await stores.influencers.byId(modelId);
+  const model = await stores.influencers.hold(modelId);
   if (!isOnSale(model)) return refuse('notFound');
   if (await stores.ownerships.owns(buyer.id, modelId)) return refuse('marketplace.alreadyOwned');
 

@@ -17,7 +17,7 @@ export function startConnection(ports: Pick<Ports, 'transact' | 'clock' | 'token
     ports.transact(async (stores) => {
       const { actor, influencerId, redirectUri } = input;
       const influencer = await stores.influencers.byId(influencerId);
-      if (!influencer) return refuse('notFound');
+      if (!influencer || influencer.deletedAt !== null) return refuse('notFound');
       const account = await stores.instagramAccounts.byInfluencer(influencerId);
       if (account?.isActive) {
         return refuse('instagram.alreadyConnected', { name: influencer.name, username: account.username });

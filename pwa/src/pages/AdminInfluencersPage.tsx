@@ -25,7 +25,7 @@ export function AdminInfluencersPage() {
           rows={asked.data?.influencers}
           failure={asked.error ? messageOf(asked.error, t) : null}
           onRetry={() => void asked.refetch()}
-          shows={(row) => finds(row.name, row.pricing ? categoryNames[row.pricing.category][locale] : '')}
+          shows={(row) => finds(row.name, row.pricing.category ? categoryNames[row.pricing.category][locale] : '')}
           emptyTitle={t('influencers.noInfluencers')}
           className="admin-cards"
         >

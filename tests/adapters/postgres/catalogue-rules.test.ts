@@ -54,12 +54,23 @@ test('a plan is paid by the month or by the year', async () => {
   await expect(insertPlan({ interval: 'week' })).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a model without a price cannot be listed', async () => {
+test('a model without a price, a category or a description, or that is not public, is not on sale', async () => {
+  const { knex } = database;
+  for (const missing of [{ price_cents: null }, { category: null }, { description: null }, { is_public: false }]) {
+    const id = await aModelOnSale(knex);
+    const isOnSale = async () => (await knex('listings').where({ influencer_id: id }).first('on_sale')).on_sale;
+    expect(await isOnSale()).toBe(true);
+    await knex('listings').where({ influencer_id: id }).update(missing);
+    expect(await isOnSale()).toBe(false);
+  }
+});
+
+test('a price is more than nothing', async () => {
   const { knex } = database;
   const id = await aModelOnSale(knex);
-  for (const price of [null, 0]) {
-    await expect(knex('listings').where({ influencer_id: id }).update({ price_cents: price })).rejects.toMatchObject({
-      code: expect.stringMatching(/^23(502|514)$/),
+  for (const price_cents of [0, -1]) {
+    await expect(knex('listings').where({ influencer_id: id }).update({ price_cents })).rejects.toMatchObject({
+      code: '23514',
     });
   }
 });

@@ -139,6 +139,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
   ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
   ['every model', ({ influencers }) => influencers.list()],
+  ['what refers to a model', ({ influencers }) => influencers.usesOf(influencerId)],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
   ['what admins wrote', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],

@@ -5,7 +5,7 @@ import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
 import { webhookConfigs } from '#core/contract/webhooks.ts';
-import { aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aUser, aWorkflow, anId, anAdminInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -31,16 +31,7 @@ function aPlan(parts: Partial<Plan>): Plan {
 }
 
 test('models are cards with figures and price; without any, the list says so', async () => {
-  const pricing = {
-    price: 29.99,
-    category: 'Art & Creative',
-    description: { tr: '', en: '' },
-    tags: [],
-    isPublic: true,
-  } as const;
-  server.api.answers(influencers, {
-    influencers: [{ ...anInfluencer({ pricing: { ...pricing, tags: [] } }), creatorPrompt: 'x' }],
-  });
+  server.api.answers(influencers, { influencers: [anAdminInfluencer()] });
   await open('influencers');
   const card = page.getByRole('main').getByRole('listitem');
   await expect.element(card.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';
 import { deleteInstagramAccount, instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
-import { anId, anInfluencer, aUser } from '../../support/screens/examples.ts';
+import { anId, anAdminInfluencer, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -15,10 +15,10 @@ const account = {
   createdAt: '2026-11-01T09:00:00.000Z',
   influencer: { id: anId(2), name: 'Defne Aksoy' },
 };
-const free = { ...anInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null }), creatorPrompt: 'a woman' };
+const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null });
 
 beforeEach(() => {
-  server.api.answers(influencers, { influencers: [{ ...anInfluencer(), creatorPrompt: 'a woman' }, free] });
+  server.api.answers(influencers, { influencers: [anAdminInfluencer(), free] });
   server.api.answers(instagramAccounts, { accounts: [account] });
 });
 
@@ -91,7 +91,7 @@ test('an address that cannot be had is said, with another try', async () => {
 });
 
 test('once every model has an account there is none to choose', async () => {
-  server.api.answers(influencers, { influencers: [{ ...anInfluencer(), creatorPrompt: 'a woman' }] });
+  server.api.answers(influencers, { influencers: [anAdminInfluencer()] });
   await openAccounts();
   await page.getByRole('button', { name: 'Instagram Hesabı Bağla' }).first().click();
   await expect.element(page.getByText("Tüm influencer'lar zaten Instagram hesabına bağlı")).toBeVisible();

@@ -87,7 +87,7 @@ describe('the shop', () => {
     const { rows } = await reading(({ influencers }) =>
       influencers.onSale({ search: null, category: null, limit: 50, offset: 0 }),
     );
-    expect(rows.map(({ name, listing }) => `${name} ${listing!.priceCents / 100}`)).toEqual([
+    expect(rows.map(({ name, listing }) => `${name} ${listing.priceCents! / 100}`)).toEqual([
       'Defne Aksoy 49',
       'Ela Tunç 39',
       'Selin Kaya 45',
@@ -101,7 +101,7 @@ describe('the shop', () => {
       'Çağla Ergin 42',
       'Deniz Öztürk 45',
     ]);
-    expect(new Set(rows.map(({ listing }) => listing!.category))).toEqual(new Set(categories));
+    expect(new Set(rows.map(({ listing }) => listing.category))).toEqual(new Set(categories));
   });
 
   test('has a picture behind every address it names', async () => {

@@ -66,7 +66,7 @@ export function startContractServer(): ContractServer & { stop: () => void } {
 
   const record = async ({ route, params }: Found, url: URL, request: Request): Promise<Recorded> => {
     const query = Object.fromEntries(url.searchParams);
-    const bytes = route.bodyKind === 'bytes' ? new Uint8Array(await request.arrayBuffer()) : null;
+    const bytes = route.bodyKind !== 'json' ? new Uint8Array(await request.arrayBuffer()) : null;
     const text = bytes === null ? await request.text() : '';
     const body: unknown = text === '' ? {} : JSON.parse(text);
     for (const [part, schema, value] of [

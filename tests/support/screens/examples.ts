@@ -4,7 +4,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { runtimeConfig } from '#core/contract/runtime.ts';
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 
@@ -59,6 +59,24 @@ export function anInfluencer(parts: Partial<PublicInfluencer> = {}): PublicInflu
     stats: { purchaseCount: 3, contentCount: 5 },
     sampleContents: [],
     pricing: null,
+    ...parts,
+  };
+}
+
+/** As admins see it: on sale unless told otherwise. */
+export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminInfluencer {
+  return {
+    ...anInfluencer(),
+    creatorPrompt: 'a woman',
+    onSale: true,
+    version: 1,
+    pricing: {
+      price: 29.99,
+      category: 'Art & Creative',
+      description: { tr: 'Sakin kareler', en: 'Calm pictures' },
+      tags: ['sanat', 'kahve'],
+      isPublic: true,
+    },
     ...parts,
   };
 }

@@ -18,8 +18,8 @@ export async function keepAccount(
   grant: Grant,
 ): Promise<Result<{ username: string; influencerName: string }>> {
   const kept = await ports.transact(async (stores): Promise<Result<InstagramAccount>> => {
-    const influencer = await stores.influencers.byId(influencerId);
-    if (!influencer) return refuse('notFound');
+    const influencer = await stores.influencers.hold(influencerId);
+    if (!influencer || influencer.deletedAt !== null) return refuse('notFound');
     const { username, instagramUserId } = grant.profile;
     const elsewhere = await stores.instagramAccounts.byInstagramUserId(instagramUserId);
     if (elsewhere && elsewhere.influencerId !== influencerId) {

@@ -11,7 +11,7 @@ export function InfluencerCard({ influencer }: { influencer: AdminInfluencer }) 
   const { t, locale } = useText();
   const f = useFormat();
   const { name, age, pricing, stats, color, referenceImageUrl } = influencer;
-  const category = pricing ? categoryNames[pricing.category][locale] : t('influencers.notOnSale');
+  const category = pricing.category && categoryNames[pricing.category][locale];
   return (
     <ModelScope as="li" color={color} className="card admin-influencer">
       <Window src={referenceImageUrl} alt="" className="w-22" />
@@ -22,7 +22,7 @@ export function InfluencerCard({ influencer }: { influencer: AdminInfluencer }) 
           {t('influencers.purchases', { count: stats.purchaseCount })} ·{' '}
           {t('influencers.contentCount', { count: stats.contentCount })}
         </p>
-        {pricing ? (
+        {pricing.price !== null ? (
           <span className="mt-auto">
             <Tag>{f.money(pricing.price)}</Tag>
           </span>

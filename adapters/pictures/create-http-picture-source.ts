@@ -1,0 +1,16 @@
+import type { PictureSource } from '#core/files/file-ports.ts';
+import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
+
+const timeoutMs = 10_000;
+
+/** Pictures over HTTP, with the guard every address typed by people gets (adapters/safe-fetch). */
+export function createHttpPictureSource(options: { allowedOrigins: readonly string[] }): PictureSource {
+  const safe = createSafeFetch(options);
+  return {
+    async fetch(url, maxBytes) {
+      const answer = await safe.fetch({ method: 'GET', url, maxBytes, timeoutMs, idleMs: timeoutMs });
+      if (answer.kind === 'failure') return { kind: answer.reason === 'tooLarge' ? 'tooLarge' : 'unreachable' };
+      return answer.status === 200 ? { kind: 'picture', bytes: answer.bytes } : { kind: 'unreachable' };
+    },
+  };
+}

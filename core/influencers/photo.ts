@@ -1,0 +1,21 @@
+import { megabyte } from '#core/files/file-limits.ts';
+
+/** Spec §5, §9: the photo of a model has at most 5 MB. */
+export const maxPhotoBytes = 5 * megabyte;
+
+/**
+ * Of a file chosen in the browser, by what it says of itself; the server looks at its bytes. Null when nothing is wrong.
+ */
+export function photoProblem(file: {
+  type: string;
+  size: number;
+}): 'influencers.photoNotImage' | 'influencers.photoTooLarge' | null {
+  if (!file.type.startsWith('image/')) return 'influencers.photoNotImage';
+  return file.size > maxPhotoBytes ? 'influencers.photoTooLarge' : null;
+}
+
+/** The path of a file we may keep, in an address of our own origin as clients make them absolute (spec §7); null for any other. */
+export function mediaPathOf(url: string): string | null {
+  const path = URL.parse(url, 'http://here.invalid')?.pathname ?? '';
+  return /^\/media\/[0-9a-f]{32}\.[a-z0-9]+$/.test(path) ? path : null;
+}

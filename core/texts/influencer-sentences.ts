@@ -1,0 +1,41 @@
+import type { Sentences } from './sentences.ts';
+
+export const influencerRefusals = {
+  'influencers.required': {
+    tr: 'İsim ve Yaratıcı Prompt zorunludur!',
+    en: 'Name and creator prompt are required!',
+  },
+  'influencers.photoNotImage': {
+    tr: 'Lütfen sadece resim dosyası seçin.',
+    en: 'Please choose an image file only.',
+  },
+  'influencers.photoTooLarge': {
+    tr: "Dosya boyutu 5MB'dan küçük olmalıdır.",
+    en: 'The file must be smaller than 5MB.',
+  },
+  'influencers.photoMissing': {
+    tr: 'Resim gönderilmedi. Formda image adlı bir dosya alanı olmalıdır.',
+    en: 'No picture was sent. The form must have a file field named image.',
+  },
+} satisfies Sentences;
+
+export const influencerSentences = {
+  'influencers.wholeNumber': {
+    tr: '{min} ile {max} arasında bir tam sayı yazın.',
+    en: 'Enter a whole number between {min} and {max}.',
+  },
+  'influencers.price': {
+    tr: '{min} ile {max} dolar arasında, en fazla iki ondalıklı bir fiyat yazın; satılmayacaksa boş bırakın.',
+    en: 'Enter a price between {min} and {max} dollars with at most two decimals, or leave it empty.',
+  },
+  'influencers.category': { tr: 'Böyle bir kategori yok.', en: 'There is no such category.' },
+  'influencers.tags': {
+    tr: 'En fazla {max} etiket, her biri en fazla {length} karakter olabilir.',
+    en: 'There can be at most {max} tags of at most {length} characters each.',
+  },
+  'influencers.photoUrl': {
+    tr: 'https:// ile başlayan bir resim adresi yazın.',
+    en: 'Enter the address of a picture that begins with https://.',
+  },
+  'influencers.color': { tr: 'Rengi #RRGGBB olarak yazın.', en: 'Enter the colour as #RRGGBB.' },
+} satisfies Sentences;
