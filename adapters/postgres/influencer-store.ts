@@ -49,9 +49,7 @@ class InfluencerModel extends rowOf<InfluencerRow>() {
 }
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
-type ShownRow = InfluencerRow &
-  Nullable<Listing & NonNullable<Influencer['instagramAccount']>> &
-  Influencer['stats'];
+type ShownRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
 
 /** By name and not `*`: what a prepared statement answers must stay the same when a column is added beside a running server. */
 const shownColumns: Record<Exclude<keyof ShownRow, keyof Influencer['stats']>, string> = {

@@ -56,7 +56,10 @@ const influencerInput = {
   description: bothLanguages(2000),
   tags: z.optional(
     z.nullable(
-      z.union([z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)), z.string().check(z.maxLength(2000))]),
+      z.union([
+        z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+        z.string().check(z.maxLength(2000)),
+      ]),
     ),
   ),
   isPublic: z.optional(z.boolean()),

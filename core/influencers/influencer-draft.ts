@@ -84,7 +84,9 @@ export function parseInfluencer(input: InfluencerInput, kept: InfluencerDraft = 
   const category = isEmptied(input.category) ? null : (input.category ?? kept.listing.category);
   const tags = input.tags === undefined ? kept.listing.tags : readTags(input.tags);
   const tagLimits = tooManyTags(tags);
-  const photoUrl = isEmptied(input.referenceImageUrl) ? null : (input.referenceImageUrl?.trim() ?? kept.referenceImageUrl);
+  const photoUrl = isEmptied(input.referenceImageUrl)
+    ? null
+    : (input.referenceImageUrl?.trim() ?? kept.referenceImageUrl);
   const color = isEmptied(input.color) ? null : (input.color?.trim().toUpperCase() ?? kept.color);
 
   const issues: Issue[] = [
@@ -131,11 +133,7 @@ function localTextOf(input: LocalTextInput | null | undefined, kept: LocalText):
 }
 
 /** A whole number within its limits, null where it is empty; an issue otherwise. */
-function wholeNumber(
-  input: InfluencerInput,
-  field: keyof typeof limits,
-  kept: number | null,
-): number | null | Issue {
+function wholeNumber(input: InfluencerInput, field: keyof typeof limits, kept: number | null): number | null | Issue {
   const value = input[field];
   if (value === undefined) return kept;
   if (isEmptied(value)) return null;

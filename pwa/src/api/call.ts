@@ -14,6 +14,8 @@ type Needed<Name extends string, Value> = [Value] extends [Record<string, never>
 export type Input<R extends AnyRoute> = Needed<'params', ParamsOf<R>> &
   Needed<'body', Sent<R>> & {
     query?: Partial<QueryOf<R>>;
+    /** For a route that takes a form with a file. */
+    form?: FormData;
     /** One key per intention: a repeat with the same key lands on the first answer. Made when left out. */
     idempotencyKey?: string;
     /** `Prefer: respond-async`: answer at once, look later. */
@@ -29,6 +31,7 @@ type Given = {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
+  form?: FormData;
   idempotencyKey?: string;
   preferAsync?: boolean;
   signal?: AbortSignal;
@@ -66,6 +69,8 @@ function requestOf(route: AnyRoute, given: Given, token: string | null): Request
     headers['Content-Type'] = 'application/json';
     request.body = JSON.stringify(given.body);
   }
+  // The browser writes the header, with the boundary it chose.
+  if (given.form) request.body = given.form;
   const patience = AbortSignal.timeout(
     given.timeoutMs ?? (route.method === 'GET' ? patienceMs.read : patienceMs.write),
   );

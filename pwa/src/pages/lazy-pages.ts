@@ -42,6 +42,8 @@ export const AdminOverviewPage = lazyScreen(
 export const AdminInfluencersPage = lazyScreen(
   () => import('./AdminInfluencersPage.tsx').then((m) => m.AdminInfluencersPage),
   'influencers',
+  'influenceradmin',
+  'editing',
 );
 export const AdminUsersPage = lazyScreen(
   () => import('./AdminUsersPage.tsx').then((m) => m.AdminUsersPage),

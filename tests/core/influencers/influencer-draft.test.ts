@@ -62,7 +62,13 @@ test.each([0, 0.49, 10_000.01, 9.999, '1e3', 'free', Number.NaN])('the price %j 
 });
 
 test('each part of a listing may be empty on its own', () => {
-  const full: InfluencerInput = { ...least, price: 19.99, category: 'Art & Creative', description: 'Sakin', tags: 'a, b' };
+  const full: InfluencerInput = {
+    ...least,
+    price: 19.99,
+    category: 'Art & Creative',
+    description: 'Sakin',
+    tags: 'a, b',
+  };
   const { listing } = draftOf(full);
   expect(listing).toEqual({
     priceCents: 1999,
@@ -83,7 +89,12 @@ test('each part of a listing may be empty on its own', () => {
 
 test('an unknown category, a wrong colour, too many tags and addresses that are none are named', () => {
   const tags = Array.from({ length: 21 }, (_, n) => `t${n}`);
-  for (const referenceImageUrl of ['javascript:alert(1)', '//evil.example/a.png', 'https://a:b@x.example/a.png', 'foto']) {
+  for (const referenceImageUrl of [
+    'javascript:alert(1)',
+    '//evil.example/a.png',
+    'https://a:b@x.example/a.png',
+    'foto',
+  ]) {
     expect(wrong({ ...least, category: 'Cars', color: 'red', tags, referenceImageUrl })).toEqual([
       ['category', 'influencers.category'],
       ['tags', 'influencers.tags'],
@@ -98,7 +109,15 @@ test('an unknown category, a wrong colour, too many tags and addresses that are 
 
 describe('an edit', () => {
   test('keeps what is left out and empties what is null', () => {
-    const kept = draftOf({ ...least, age: 26, price: 9.5, tags: ['a'], color: '#112233', isPublic: false, story: 'Ege' });
+    const kept = draftOf({
+      ...least,
+      age: 26,
+      price: 9.5,
+      tags: ['a'],
+      color: '#112233',
+      isPublic: false,
+      story: 'Ege',
+    });
     expect(parseInfluencer(least, kept)).toEqual({ ok: true, value: kept });
     expect(parseInfluencer({ ...least, age: null, story: null, isPublic: true }, kept)).toMatchObject({
       value: { age: null, story: { tr: '', en: '' }, color: '#112233', listing: { priceCents: 950, isPublic: true } },

@@ -1,19 +1,34 @@
+import type { ReactNode } from 'react';
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { ModelScope } from '../../ui/ModelScope.tsx';
+import { modelColors } from '../../ui/ModelScope.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Window } from '../../ui/Window.tsx';
 
-/** One model as an admin sees it: portrait, price, category, sales and contents. */
-export function InfluencerCard({ influencer }: { influencer: AdminInfluencer }) {
+/** One model as an admin sees it: portrait, price, category, sales and contents, and what can be done with it. */
+export function InfluencerCard({
+  influencer,
+  isOpen = false,
+  acts,
+}: {
+  influencer: AdminInfluencer;
+  isOpen?: boolean;
+  acts?: ReactNode;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
-  const { name, age, pricing, stats, color, referenceImageUrl } = influencer;
+  const { name, age, pricing, stats, color, onSale, referenceImageUrl } = influencer;
   const category = pricing.category && categoryNames[pricing.category][locale];
   return (
-    <ModelScope as="li" color={color} className="card admin-influencer">
+    <li
+      className="card admin-influencer"
+      style={modelColors(color)}
+      data-inactive={!onSale || undefined}
+      aria-current={isOpen || undefined}
+    >
       <Window src={referenceImageUrl} alt="" className="w-22" />
       <div className="col min-w-0 gap-1">
         <h2 className="text-title-3">{name}</h2>
@@ -22,12 +37,12 @@ export function InfluencerCard({ influencer }: { influencer: AdminInfluencer }) 
           {t('influencers.purchases', { count: stats.purchaseCount })} ·{' '}
           {t('influencers.contentCount', { count: stats.contentCount })}
         </p>
-        {pricing.price !== null ? (
-          <span className="mt-auto">
-            <Tag>{f.money(pricing.price)}</Tag>
-          </span>
-        ) : null}
+        <div className="row mt-auto flex-wrap gap-2">
+          {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}
+          {onSale ? null : <StatusBadge kind="neutral" label={t('influencers.notOnSale')} />}
+        </div>
+        {acts ? <div className="row -mx-3 -mb-2">{acts}</div> : null}
       </div>
-    </ModelScope>
+    </li>
   );
 }

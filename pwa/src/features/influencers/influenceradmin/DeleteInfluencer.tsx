@@ -1,0 +1,87 @@
+import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import { deleteInfluencer, influencers, influencerUses } from '#core/contract/influencers.ts';
+import { isNeeded } from '#core/influencers/influencer-uses.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useAct, useCall } from '../../../api/useCall.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const shownModels = [influencers];
+
+/** Asks before a model is deleted, with what that touches (spec §5). */
+export function DeleteInfluencer({
+  influencer,
+  onClose,
+  onDeleted,
+}: {
+  influencer: AdminInfluencer;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const { t } = useText();
+  const { id, name } = influencer;
+  const asked = useCall(influencerUses, { params: { id } }, { staleTime: 0, gcTime: 0 });
+  const remove = useAct(deleteInfluencer, { refresh: shownModels });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          toast.success(t('influenceradmin.deleted'));
+          onDeleted();
+          onClose();
+        },
+        onError: (error) => {
+          toast.error(t('influenceradmin.deleteFailed', { message: messageOf(error, t) }));
+          onClose();
+        },
+      },
+    );
+  const uses = asked.data?.uses;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('influenceradmin.deleteTitle', { name })}
+      description={
+        asked.error ? (
+          t('influenceradmin.loadFailed', { message: messageOf(asked.error, t) })
+        ) : uses ? (
+          <Touched uses={uses} t={t} />
+        ) : (
+          t('ui.loading')
+        )
+      }
+      act={t('influenceradmin.delete')}
+      pending={remove.isPending || asked.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function Touched({ uses, t }: { uses: InfluencerUses; t: Translate }) {
+  const { instagramUsername: username } = uses;
+  const counted = (['owners', 'openOrders', 'schedules', 'openRuns', 'contents'] as const).filter(
+    (what) => uses[what] > 0,
+  );
+  return (
+    <>
+      {t(uses.hasHistory ? 'influenceradmin.hides' : 'influenceradmin.deletesAll')}
+      {counted.map((what) => (
+        <span key={what} className="delete-effect">
+          {t(`influenceradmin.${what}`, { count: uses[what] })}
+        </span>
+      ))}
+      {username === null ? null : (
+        <span className="delete-effect">
+          {t(isNeeded(uses) ? 'influenceradmin.accountStays' : 'influenceradmin.accountGoes', { username })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
+import type { InfluencerForm } from './influencer-form.ts';
+import { useState } from 'react';
+import { createInfluencer, influencers, updateInfluencer } from '#core/contract/influencers.ts';
+import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
+import { paletteColor } from '#core/influencers/portrait-color.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { call } from '../../../api/call.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { refresh, useAct } from '../../../api/useCall.ts';
+import { EditConflict } from '../../../editing/EditConflict.tsx';
+import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { useEditConflict } from '../../../editing/useEditConflict.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CardPreview } from './CardPreview.tsx';
+import { ColorField } from './ColorField.tsx';
+import { differingFields } from './differing-fields.ts';
+import { formOfInfluencer, influencerInputOf } from './influencer-form.ts';
+import { ModelFields, SaleFields } from './InfluencerFields.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { usePhoto } from './usePhoto.ts';
+
+const formId = 'influencer-form';
+const shownModels = [influencers];
+
+/** Spec §2 Influencers tab: the create and edit forms, with the card as it will look. */
+export function InfluencerEditor({
+  influencer,
+  start,
+  control,
+}: {
+  /** Null: a new one. */
+  influencer: AdminInfluencer | null;
+  start: InfluencerForm;
+  control: EditPanelControl;
+}) {
+  const { t, locale } = useText();
+  /** Until a photo or an admin gives one. Sent, so that the card keeps the colour it was shown in. */
+  const [fallbackColor] = useState(() => paletteColor(newKey()));
+  const create = useAct(createInfluencer, { refresh: shownModels });
+  const update = useAct(updateInfluencer, { refresh: shownModels });
+  const editing = useEditConflict({
+    row: influencer,
+    read: async () => (await call(influencers, {})).influencers.find(({ id }) => id === influencer?.id) ?? null,
+  });
+  const form = useRuleForm({
+    defaults: start,
+    parse: (values: InfluencerForm) => {
+      const input = influencerInputOf(values, colorToSend(values));
+      const read = parseInfluencer(input);
+      return read.ok ? { ok: true as const, value: input } : read;
+    },
+    send: async (body) => {
+      const { influencer: kept } = influencer
+        ? await editing.save((version) =>
+            update.mutateAsync({ params: { id: influencer.id }, body: { ...body, version } }),
+          )
+        : await create.mutateAsync({ body });
+      toast.success(t(influencer ? 'influenceradmin.updated' : 'influenceradmin.created'));
+      if (kept.referenceImageUrl?.startsWith('http')) toast.note(t('influenceradmin.photoStaysUrl'));
+      control.setDirty(false);
+      control.close();
+    },
+  });
+  const [urlBefore, setUrlBefore] = useState(start.referenceImageUrl);
+  const photo = usePhoto({
+    onUploaded: (url) => form.set('referenceImageUrl', url),
+    onDropped: () => form.set('referenceImageUrl', urlBefore),
+  });
+  /** Null: the server takes it from the picture at the address. */
+  function colorToSend(values: InfluencerForm): string | null {
+    return photo.color ?? (values.referenceImageUrl.trim() === '' ? fallbackColor : null);
+  }
+
+  const { values, errors } = form;
+  const isIncomplete = Boolean(errors['name'] || errors['creatorPrompt']);
+  const failure =
+    (form.whole && t('influenceradmin.failed', { message: form.whole })) ??
+    (isIncomplete ? sentenceOf('influencers.required', locale) : form.marked);
+  const isUploading = photo.file?.isUploading === true;
+  return (
+    <EditPanel
+      control={control}
+      dirty={form.unsaved}
+      title={influencer ? influencer.name : t('influenceradmin.newTitle')}
+      acts={
+        <>
+          <Button onClick={control.close}>{t('influenceradmin.cancel')}</Button>
+          <Button
+            tone="ink"
+            type="submit"
+            form={formId}
+            pending={form.sending}
+            disabledReason={isUploading ? t('influenceradmin.uploading') : null}
+          >
+            {t(influencer ? 'influenceradmin.update' : 'influenceradmin.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="edit-form" {...form.props}>
+        {editing.conflict ? (
+          <EditConflict
+            by={editing.conflict.by}
+            fields={differingFields(values, formOfInfluencer(editing.conflict.row), t)}
+            pending={form.sending}
+            onKeepMine={() => void form.submit()}
+            onTakeTheirs={() => {
+              form.restart(formOfInfluencer(editing.conflict!.row));
+              void refresh(influencers).then(editing.clear);
+            }}
+          />
+        ) : failure ? (
+          <p className="edit-failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <CardPreview
+          form={values}
+          color={values.color || photo.color || fallbackColor}
+          photoUrl={photo.file?.previewUrl ?? values.referenceImageUrl}
+        />
+        <PhotoField
+          photo={{
+            ...photo,
+            take: (file) => {
+              if (!photo.file) setUrlBefore(values.referenceImageUrl);
+              photo.take(file);
+            },
+          }}
+        />
+        <TextInput
+          label={t('influenceradmin.photoUrl')}
+          hint={t(photo.file ? 'influenceradmin.urlWhileFile' : 'influenceradmin.photoUrlHint')}
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          {...form.text('referenceImageUrl')}
+          readOnly={photo.file !== null}
+          disabled={photo.file !== null}
+        />
+        <ColorField value={values.color} onChange={(color) => form.set('color', color)} error={errors['color']} />
+        <ModelFields form={form} />
+        <SaleFields form={form} />
+      </form>
+    </EditPanel>
+  );
+}

@@ -1,0 +1,73 @@
+import type { usePhoto } from './usePhoto.ts';
+import { Upload, X } from 'lucide-react';
+import { useRef } from 'react';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+
+/** Spec §5 Photo: a file, by choosing or dropping; refused ones say why at once. */
+export function PhotoField({ photo }: { photo: ReturnType<typeof usePhoto> }) {
+  const { t, locale } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { file, failure } = photo;
+  const error =
+    failure === null
+      ? null
+      : 'fault' in failure
+        ? t('influenceradmin.uploadFailed', { message: messageOf(failure.fault, t) })
+        : failure.code && sentenceOf(failure.code, locale);
+  return (
+    <Field label={t('influenceradmin.photo')} hint={t('influenceradmin.photoHint')} error={error}>
+      {(wiring) => (
+        <span
+          className="field-box photo-box"
+          data-filled={file ? true : undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            photo.take(event.dataTransfer.files[0]);
+          }}
+        >
+          <input
+            {...wiring}
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/*"
+            onChange={(event) => {
+              photo.take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          {file ? (
+            <>
+              <img src={file.previewUrl} alt="" className="photo-thumb" />
+              <span className="min-w-0 truncate text-sm">{file.name}</span>
+              <span className="mut text-sm whitespace-nowrap" role="status">
+                {t(file.isUploading ? 'influenceradmin.uploading' : 'influenceradmin.uploaded')}
+              </span>
+              <span className="grow" />
+              <IconButton
+                label={t('influenceradmin.dropPhoto', { name: file.name })}
+                size="s"
+                className="relative"
+                onClick={() => {
+                  photo.drop();
+                  input.current?.focus();
+                }}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </>
+          ) : (
+            <>
+              <Upload size={18} aria-hidden className="flex-none text-ink-2" />
+              <span className="min-w-0 text-sm leading-tight text-ink-2">{t('influenceradmin.choosePhoto')}</span>
+            </>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

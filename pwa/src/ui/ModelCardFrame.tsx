@@ -1,0 +1,43 @@
+import type { ElementType, ReactNode } from 'react';
+import { ModelScope } from './ModelScope.tsx';
+import { Tag } from './Tag.tsx';
+import { Window } from './Window.tsx';
+
+/** The card of a model in the marketplace: her picture in her colour, the price on it, name and one line below. */
+export function ModelCardFrame({
+  color,
+  src,
+  price,
+  title,
+  note,
+  act,
+  priority,
+  as = 'li',
+}: {
+  color: string;
+  src: string | null;
+  /** Ready to be read; null without one. */
+  price: string | null;
+  title: ReactNode;
+  note: string;
+  act?: ReactNode;
+  priority?: boolean;
+  as?: ElementType;
+}) {
+  return (
+    <ModelScope color={color} as={as}>
+      <article className="model-card">
+        <Window src={src} alt="" priority={priority ?? false}>
+          {price === null ? null : <Tag>{price}</Tag>}
+        </Window>
+        <div className="model-card-foot">
+          <div className="min-w-0">
+            <h3 className="truncate">{title}</h3>
+            <p className="mut truncate text-sm">{note}</p>
+          </div>
+          {act}
+        </div>
+      </article>
+    </ModelScope>
+  );
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let admin: Caller;
+let can: Caller;
+let canId: string;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  admin = await signIn(server, 'admin@vitrin.test');
+  can = await signIn(server, 'can@vitrin.test');
+  canId = (await can('GET', '/auth/me')).body.user.id;
+});
+afterAll(() => server.stop());
+
+const body = { creatorPrompt: 'x', price: 20, category: 'Art & Creative', description: 'Sakin' };
+const create = async (): Promise<string> =>
+  (await admin('POST', '/influencers', { ...body, name: `Mira ${randomUUID()}` })).body.influencer.id;
+const own = (influencerId: string) =>
+  server
+    .knex('ownerships')
+    .insert({ user_id: canId, influencer_id: influencerId, created_at: server.ports.clock.now() });
+const connect = (influencerId: string) =>
+  server.knex('instagram_accounts').insert({
+    id: randomUUID(),
+    influencer_id: influencerId,
+    instagram_user_id: randomUUID(),
+    username: 'mira.tan',
+    follower_count: 5,
+    account_type: 'BUSINESS',
+    is_active: true,
+    sealed_token: 'sealed',
+    token_expires_at: '2027-01-01T00:00:00.000Z',
+    created_at: '2026-11-01T00:00:00.000Z',
+  });
+const usesOf = async (id: string) => (await admin('GET', `/influencers/${id}/uses`)).body.uses;
+const remove = (id: string) => admin('DELETE', `/influencers/${id}`);
+const rowOf = (id: string) => server.knex('influencers').where({ id }).first();
+const adminList = async () =>
+  (await admin('GET', '/influencers')).body.influencers.map((one: { id: string }) => one.id);
+const entriesOf = async (id: string) =>
+  (await admin('GET', `/audit?subjectKind=influencer&subjectId=${id}`)).body.entries;
+
+test('a model nothing refers to is deleted for real', async () => {
+  const id = await create();
+  expect(await usesOf(id)).toEqual({
+    owners: 0,
+    openOrders: 0,
+    schedules: 0,
+    openRuns: 0,
+    contents: 0,
+    instagramUsername: null,
+    hasHistory: false,
+  });
+  expect((await remove(id)).body).toEqual({ ok: true, outcome: 'deleted' });
+  expect(await rowOf(id)).toBeUndefined();
+  expect((await entriesOf(id))[0]).toMatchObject({ action: 'deleted', after: null, before: { price: 20 } });
+  const again = await remove(id);
+  expect([again.status, again.body.code]).toEqual([404, 'notFound']);
+});
+
+test('a model somebody owns is hidden from everybody else and stays with its owner, its account connected', async () => {
+  const id = await create();
+  await own(id);
+  await connect(id);
+  expect(await usesOf(id)).toMatchObject({ owners: 1, instagramUsername: 'mira.tan', hasHistory: true });
+  expect((await remove(id)).body).toEqual({ ok: true, outcome: 'hidden' });
+  expect(await adminList()).not.toContain(id);
+  expect((await apiOf(server)('GET', `/marketplace/models/${id}`)).status).toBe(404);
+  const { influencer } = (await can('GET', `/influencers/${id}/owned`)).body;
+  expect(influencer).toMatchObject({ id, instagramAccount: { username: 'mira.tan' }, pricing: { isPublic: false } });
+  expect((await entriesOf(id))[0]).toMatchObject({ action: 'unlisted', before: { isPublic: true, deletedAt: null } });
+
+  expect((await remove(id)).body).toEqual({ ok: true, outcome: 'hidden' });
+  expect(await entriesOf(id)).toHaveLength(2);
+  const edit = await admin('PUT', `/influencers/${id}`, { ...body, name: 'Mira' });
+  expect([edit.status, edit.body.code]).toEqual([404, 'notFound']);
+  expect((await admin('GET', `/influencers/${id}/uses`)).status).toBe(404);
+  expect((await admin('GET', `/instagram/auth-url/${id}`)).status).toBe(404);
+});
+
+test('an account nobody publishes with any more is disconnected', async () => {
+  const id = await create();
+  await connect(id);
+  expect((await remove(id)).body.outcome).toBe('deleted');
+  expect(await server.knex('instagram_accounts').where({ influencer_id: id })).toEqual([]);
+  const { entries } = (await admin('GET', '/audit?subjectKind=instagramAccount')).body;
+  expect(entries[0]).toMatchObject({ action: 'disconnected', subjectName: '@mira.tan' });
+});
+
+test('deleted while somebody buys it: the purchase goes through or finds nothing, and never fails', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const id = await create();
+    const [paid, gone] = await Promise.all([
+      can('POST', '/payments/create-model-payment', { modelId: id }),
+      remove(id),
+    ]);
+    expect(gone.status).toBe(200);
+    expect([200, 201, 404]).toContain(paid.status);
+    const kept = paid.status !== 404;
+    expect(gone.body.outcome).toBe(kept ? 'hidden' : 'deleted');
+    expect((await rowOf(id)) !== undefined).toBe(kept);
+    await server.knex('orders').where({ influencer_id: id }).update({ status: 'canceled' });
+  }
+});
+
+test('one who waits for a card keeps the model from being deleted for real', async () => {
+  const id = await create();
+  const paid = await can('POST', '/payments/create-model-payment', { modelId: id });
+  expect(paid.status).toBeLessThan(300);
+  expect(await usesOf(id)).toMatchObject({ openOrders: 1, owners: 0, hasHistory: true });
+  expect((await remove(id)).body.outcome).toBe('hidden');
+  const other = await signIn(server, 'elif@vitrin.test');
+  expect((await other('POST', '/payments/create-model-payment', { modelId: id })).status).toBe(404);
+});
