@@ -7,7 +7,15 @@ import { useText } from '../../../i18n/useText.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
 
 /** The card as buyers will see it, and whether they will. */
-export function CardPreview({ form, color, photoUrl }: { form: InfluencerForm; color: string; photoUrl: string }) {
+export function CardPreview({
+  form,
+  color,
+  photoUrl,
+}: {
+  form: InfluencerForm;
+  color: string;
+  photoUrl: string | null;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
   const category = form.category === 'none' ? null : categoryNames[form.category][locale];
@@ -16,7 +24,7 @@ export function CardPreview({ form, color, photoUrl }: { form: InfluencerForm; c
       <ModelCardFrame
         as="div"
         color={color}
-        src={photoUrl || null}
+        src={photoUrl}
         price={form.price === null ? null : f.money(form.price)}
         title={form.name.trim() || <span className="mut">{t('influenceradmin.namePlaceholder')}</span>}
         note={[form.age, category].filter(Boolean).join(' · ')}

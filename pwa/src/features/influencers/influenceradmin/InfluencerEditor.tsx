@@ -123,7 +123,7 @@ export function InfluencerEditor({
         <CardPreview
           form={values}
           color={values.color || photo.color || fallbackColor}
-          photoUrl={photo.file?.previewUrl ?? values.referenceImageUrl}
+          photoUrl={photo.file?.previewUrl ?? ownPicture(values.referenceImageUrl)}
         />
         <PhotoField
           photo={{
@@ -152,4 +152,10 @@ export function InfluencerEditor({
       </form>
     </EditPanel>
   );
+}
+
+/** The app shows pictures of its own origin only; one of the web is shown once it was copied. */
+function ownPicture(address: string): string | null {
+  const url = URL.parse(address.trim(), location.origin);
+  return address.trim() !== '' && url?.origin === location.origin && address.includes('/') ? url.href : null;
 }

@@ -1,0 +1,255 @@
+import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  createInfluencer,
+  deleteInfluencer,
+  influencers,
+  influencerUses,
+  updateInfluencer,
+  uploadImage,
+} from '#core/contract/influencers.ts';
+import { anAdminInfluencer, anId, aUser } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+const defne = anAdminInfluencer({ version: 4, referenceImageUrl: 'https://example.com/defne.jpg' });
+const noPrice = { price: null, category: null, description: null, tags: null, isPublic: true };
+const mira = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', onSale: false, pricing: noPrice });
+
+const open = async (search = '', all: AdminInfluencer[] = [defne, mira]) => {
+  server.api.answers(influencers, { influencers: all });
+  return openScreen(`/admin/influencers${search}`, { user: admin });
+};
+const panel = page.getByRole('complementary');
+const field = (name: string) => panel.getByLabelText(name, { exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const preview = panel.getByRole('region', { name: 'Pazar yerindeki kart' });
+const photo = () => panel.getByLabelText('Fotoğraf', { exact: true });
+const address = () => field('ya da resim adresi (URL)');
+const aFile = (type = 'image/png', size = 40) => new File([new Uint8Array(size)], 'defne.png', { type });
+
+test('a new model is female and public; without name and prompt nothing is sent', async () => {
+  const { path } = await open();
+  await press('Influencer Ekle');
+  await expect.element(panel.getByRole('heading', { name: 'Yeni influencer' })).toHaveFocus();
+  await expect.element(panel.getByRole('radio', { name: 'Kadın' })).toBeChecked();
+  await expect.element(panel.getByRole('switch')).toBeChecked();
+  await press('Influencer Oluştur');
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('İsim ve Yaratıcı Prompt zorunludur!');
+  await expect.element(field('İsim')).toHaveFocus();
+  expect(server.api.requestsOf(createInfluencer)).toEqual([]);
+
+  await field('İsim').fill('Ela Su');
+  await field('Yaratıcı Prompt').fill('a woman of 24');
+  await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
+  await field('Yaş').fill('24');
+  await field('Fiyat ($)').fill('19,99');
+  await field('Açıklama (Türkçe)').fill('Şehir kareleri');
+  await field('Hikâye (İngilizce)').fill('Grew up in Izmir');
+  await field('Etiketler').fill('kahve, şehir');
+  await panel.getByRole('combobox', { name: 'Kategori' }).click();
+  await page.getByRole('option', { name: 'Teknoloji & Oyun' }).click();
+  server.api.answers(createInfluencer, { influencer: defne });
+  await press('Influencer Oluştur');
+  await expect.element(page.getByText('Influencer başarıyla oluşturuldu!').first()).toBeVisible();
+  expect(server.api.requestsOf(createInfluencer)[0]!.body).toEqual({
+    name: 'Ela Su',
+    creatorPrompt: 'a woman of 24',
+    age: 24,
+    gender: 'female',
+    height: null,
+    weight: null,
+    hairColor: { tr: '', en: '' },
+    personality: { tr: '', en: '' },
+    story: { tr: '', en: 'Grew up in Izmir' },
+    referenceImageUrl: '',
+    color: expect.stringMatching(/^#[0-9A-F]{6}$/),
+    price: 19.99,
+    category: 'Technology & Gaming',
+    description: { tr: 'Şehir kareleri', en: '' },
+    tags: 'kahve, şehir',
+    isPublic: true,
+  });
+  expect(path()).toBe('/admin/influencers');
+});
+
+test('the card is shown as it will look, with what keeps it from being on sale', async () => {
+  await open('?edit=new');
+  await expect.element(preview).toHaveTextContent('İsimSatışta olmayacak. Eksik: Fiyat ($), Kategori, Açıklama.');
+  await field('İsim').fill('Ela Su');
+  await field('Fiyat ($)').fill('19,99');
+  await field('Yaş').click();
+  await expect.element(preview).toMatchTextContent(/^\$19,99Ela SuSatışta olmayacak. Eksik: Kategori, Açıklama\.$/);
+  await panel.getByRole('switch').click();
+  await expect.element(preview).toMatchTextContent(/Satışta olmayacak: herkese açık değil\.$/);
+  await panel.getByRole('radio', { name: '#2447E8' }).click();
+  await expect.element(preview.getByRole('article')).toBeVisible();
+  expect(getComputedStyle(preview.getByRole('article').element().parentElement!).getPropertyValue('--m-block')).toBe(
+    '#2447E8',
+  );
+});
+
+test('a file takes the place of the address, is sent at once, and gives its colour', async () => {
+  await open(`?edit=${defne.id}`);
+  await expect.element(panel.getByText('PNG, JPG, GIF · en fazla 5MB')).toBeVisible();
+  await panel.getByRole('radio', { name: 'Fotoğraftan' }).click();
+  const held = server.api.holds(uploadImage);
+  await photo().upload(aFile());
+  await expect.element(panel.getByText('defne.png')).toBeVisible();
+  await expect.element(address()).toBeDisabled();
+  await expect
+    .element(page.getByRole('button', { name: /^Influencer Güncelle/ }))
+    .toHaveAttribute('aria-disabled', 'true');
+  held.release({ url: `/media/${'a'.repeat(32)}.jpg`, color: '#2447E8' });
+  await expect.element(panel.getByText('Yüklendi')).toBeVisible();
+  server.api.answers(updateInfluencer, { influencer: defne });
+  await press('Influencer Güncelle');
+  await expect.element(page.getByText('Influencer başarıyla güncellendi!').first()).toBeVisible();
+  expect(server.api.requestsOf(updateInfluencer)[0]!.body).toMatchObject({
+    referenceImageUrl: `${location.origin}/media/${'a'.repeat(32)}.jpg`,
+    color: '#2447E8',
+    version: 4,
+  });
+  const [sent] = server.api.requestsOf(uploadImage);
+  expect(sent!.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(new TextDecoder().decode(sent!.bytes!)).toContain('name="image"; filename="defne.png"');
+});
+
+test('a file that is taken back gives the address its field again', async () => {
+  await open(`?edit=${defne.id}`);
+  server.api.answers(uploadImage, { url: `/media/${'a'.repeat(32)}.jpg`, color: null });
+  await photo().upload(aFile());
+  await expect.element(panel.getByText('Yüklendi')).toBeVisible();
+  await press('defne.png dosyasını kaldır');
+  await expect.element(address()).toBeEnabled();
+  await expect.element(address()).toHaveValue('https://example.com/defne.jpg');
+});
+
+test('what is no picture or too large is said at once and not sent; a refused upload says why', async () => {
+  await open('?edit=new');
+  await photo().upload(aFile('text/plain'));
+  await expect.element(panel.getByText('Lütfen sadece resim dosyası seçin.')).toBeVisible();
+  await photo().upload(aFile('image/png', 5 * 1_048_576 + 1));
+  await expect.element(panel.getByText("Dosya boyutu 5MB'dan küçük olmalıdır.")).toBeVisible();
+  expect(server.api.requestsOf(uploadImage)).toEqual([]);
+  server.api.refuses(uploadImage, { code: 'influencers.photoNotImage' });
+  await photo().upload(aFile());
+  await expect.element(panel.getByText('Resim yükleme hatası: Lütfen sadece resim dosyası seçin.')).toBeVisible();
+  await expect.element(address()).toBeEnabled();
+});
+
+test('wrong fields are marked by the rules of the server, which are asked for nothing', async () => {
+  await open(`?edit=${defne.id}`);
+  await field('Yaş').fill('200');
+  await field('Fiyat ($)').fill('0,10');
+  await address().fill('foto');
+  await press('Influencer Güncelle');
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('3 alanı düzeltin.');
+  await expect.element(panel.getByText('1 ile 150 arasında bir tam sayı yazın.')).toBeVisible();
+  expect(server.api.requestsOf(updateInfluencer)).toEqual([]);
+});
+
+test('a refusal is told in the words of the specification', async () => {
+  await open(`?edit=${defne.id}`);
+  await field('Yaş').fill('27');
+  server.api.refuses(updateInfluencer, { code: 'server.unavailable' });
+  await press('Influencer Güncelle');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Hata: Hizmete/);
+});
+
+test('when another admin was faster, both values are shown, and either can be kept', async () => {
+  await open(`?edit=${defne.id}`);
+  await field('Yaş').fill('27');
+  const theirs = { ...defne, age: 30, version: 5 };
+  server.api.answers(influencers, { influencers: [theirs, mira] });
+  server.api.refuses(updateInfluencer, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
+  await press('Influencer Güncelle');
+  await expect.element(panel.getByRole('alert').getByRole('row', { name: /^Yaş 30 27$/ })).toBeVisible();
+  server.api.answers(updateInfluencer, { influencer: theirs });
+  await press('Benimkini kaydet');
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(server.api.requestsOf(updateInfluencer).map(({ body }) => body.version)).toEqual([4, 5]);
+});
+
+test('a copy starts from the values of the model and is a new one', async () => {
+  const { path } = await open();
+  await press('Defne Aksoy modelini çoğalt');
+  expect(path()).toBe(`/admin/influencers?edit=copy-${defne.id}`);
+  await expect.element(field('İsim')).toHaveValue('Defne Aksoy (kopya)');
+  await expect.element(field('Etiketler')).toHaveValue('sanat, kahve');
+  server.api.answers(createInfluencer, { influencer: mira });
+  await press('Influencer Oluştur');
+  await expect.element(page.getByText('Influencer başarıyla oluşturuldu!').first()).toBeVisible();
+  expect(server.api.requestsOf(createInfluencer)[0]!.body).toMatchObject({ age: defne.age, price: 29.99 });
+});
+
+const uses = (parts: Partial<InfluencerUses> = {}): InfluencerUses => ({
+  owners: 0,
+  openOrders: 0,
+  schedules: 0,
+  openRuns: 0,
+  contents: 0,
+  instagramUsername: null,
+  hasHistory: false,
+  ...parts,
+});
+
+test('deleting tells what it touches, asks, and says when it is done', async () => {
+  const { path } = await open(`?edit=${defne.id}`);
+  server.api.answers(influencerUses, {
+    uses: uses({ owners: 2, schedules: 3, contents: 5, instagramUsername: 'defne.aksoy', hasHistory: true }),
+  });
+  const asks = page.getByRole('alertdialog', { name: 'Defne Aksoy silinsin mi?' });
+  await press('Defne Aksoy modelini sil');
+  await expect.element(asks.getByText(/sahiplerinden alınmaz/)).toBeVisible();
+  for (const effect of ['2 sahip', '3 bekleyen plan çalışmaya devam eder', '5 içerik kalır']) {
+    await expect.element(asks.getByText(effect)).toBeVisible();
+  }
+  await expect.element(asks.getByText('@defne.aksoy bağlı kalır; sahipleri paylaşmaya devam eder')).toBeVisible();
+  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(asks).not.toBeInTheDocument();
+  expect(server.api.requestsOf(deleteInfluencer)).toEqual([]);
+
+  await press('Defne Aksoy modelini sil');
+  server.api.answers(deleteInfluencer, { ok: true, outcome: 'hidden' });
+  server.api.answers(influencers, { influencers: [mira] });
+  await asks.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.element(page.getByText('Influencer başarıyla silindi!').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).not.toBeInTheDocument();
+  expect(path()).toBe('/admin/influencers');
+});
+
+test('a model nothing uses is deleted for good; a failure says so', async () => {
+  await open();
+  server.api.answers(influencerUses, { uses: uses({ instagramUsername: 'mira.tan' }) });
+  server.api.refuses(deleteInfluencer, { code: 'server.unavailable' });
+  await press('Mira Tan modelini sil');
+  const asks = page.getByRole('alertdialog');
+  await expect.element(asks.getByText(/tamamen silinir/)).toBeVisible();
+  await expect.element(asks.getByText('@mira.tan Instagram hesabının bağlantısı kesilir')).toBeVisible();
+  await asks.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.element(page.getByText(/^Silme hatası: Hizmete/).first()).toBeVisible();
+});
+
+test('the list is searched by name, category and tag, and filtered by sale', async () => {
+  await open();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect.element(cards.nth(1)).toMatchTextContent(/Satışta değil/);
+  await page.getByRole('button', { name: 'Satışta 1' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Mira Tan' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Satışta değil 1' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Tümü 2' }).click();
+  await page.getByRole('searchbox').fill('KAHVE');
+  await expect.element(page.getByRole('heading', { name: 'Mira Tan' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
+});
+
+test('a list that did not arrive says so in the words of the specification', async () => {
+  server.api.refuses(influencers, { code: 'server.unavailable' });
+  await openScreen('/admin/influencers', { user: admin });
+  await expect.element(page.getByText(/^Veri yüklenirken hata: Hizmete/)).toBeVisible();
+});
