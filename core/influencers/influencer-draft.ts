@@ -157,7 +157,5 @@ function priceIssue(): Issue {
 
 /** A path on our own origin, or an address of the web without a password in it. */
 function isPhotoUrl(text: string): boolean {
-  if (/^\/(?![/\\])[\w./~%-]+$/.test(text)) return true;
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  return /^\/(?![/\\])[\w./~%-]+$/.test(text) || /^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(text);
 }

@@ -15,7 +15,6 @@ export function photoProblem(file: {
 }
 
 /** The path of a file we may keep, in an address of our own origin as clients make them absolute (spec §7); null for any other. */
-export function mediaPathOf(url: string): string | null {
-  const path = URL.parse(url, 'http://here.invalid')?.pathname ?? '';
-  return /^\/media\/[0-9a-f]{32}\.[a-z0-9]+$/.test(path) ? path : null;
+export function mediaPathOf(address: string): string | null {
+  return /^(?:https?:\/\/[^\s/?#@\\]+)?(\/media\/[0-9a-f]{32}\.[a-z0-9]+)$/.exec(address)?.[1] ?? null;
 }
