@@ -39,6 +39,35 @@ test('nobody sees what others made', async () => {
   expect((await can('GET', '/contents?content_type=image')).body).toEqual({ contents: [], total: 0 });
 });
 
+test('the same files of another person are no content of theirs, and what was kept first of a run comes first', async () => {
+  const elif = await signIn(server, 'elif@vitrin.test');
+  const can = await signIn(server, 'can@vitrin.test');
+  const [kept] = (await elif('GET', '/contents?content_type=image')).body.contents;
+  const ids = { elif: (await elif('GET', '/auth/me')).body.user.id, can: (await can('GET', '/auth/me')).body.user.id };
+  const row = await server.knex('contents').where({ id: kept.id }).first();
+  const urls = row.files.map(({ url }: { url: string }) => url);
+  const found = (userId: string) => server.ports.read(({ contents }) => contents.byFiles(userId, urls));
+  expect((await found(ids.elif))?.id).toBe(kept.id);
+  expect(await found(ids.can)).toBeNull();
+
+  const generationId = (await elif('GET', '/generations')).body.generations[0].id;
+  const copy = (id: string, minute: number) => ({
+    ...row,
+    id,
+    user_id: ids.can,
+    generation_id: generationId,
+    content_url: `/media/${id}.png`,
+    files: JSON.stringify([{ ...row.files[0], url: `/media/${id}.png` }]),
+    input_data: {},
+    created_at: `2020-01-01T00:0${minute}:00Z`,
+  });
+  const [later, earlier] = ['01990000-0000-7000-8000-00000000000a', '01990000-0000-7000-8000-00000000000b'];
+  await server.knex('contents').insert([copy(later, 2), copy(earlier, 1)]);
+  const saved = await server.ports.read(({ contents }) => contents.savedFrom([generationId]));
+  expect(saved.slice(0, 2).map(({ id }) => id)).toEqual([earlier, later]);
+  await server.knex('contents').whereIn('id', [later, earlier]).delete();
+});
+
 test('a run that is not theirs is not there to keep', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const can = await signIn(server, 'can@vitrin.test');

@@ -177,6 +177,8 @@ describe('a stream ends', () => {
     const mine = await follow(me);
     expect((await apiOf(server, me.token)('POST', '/auth/logout', {})).status).toBe(200);
     await mine.ended;
+    const told = await server.knex('domain_events').where({ type: 'session.ended', user_id: me.userId });
+    expect(told).toHaveLength(1);
     expect((await readEvents(server.url, me.token)).status).toBe(401);
     expect(names(stays)).toEqual(['ready']);
   });

@@ -107,6 +107,26 @@ test('an object stays while somebody’s upload is the same bytes', async () => 
   expect(await isThere(theirs, planning.stranger)).toBe(true);
 });
 
+test('the bytes of an object go while its row is locked', async () => {
+  const { sha256 } = await anOldFile('locked');
+  const locks: (string | null)[] = [];
+  const removeUpload = async (hash: string) => {
+    const lock = planning.knex.raw('select from upload_objects where sha256 = ? for update nowait', [hash]);
+    locks.push(
+      await lock.then(
+        () => null,
+        ({ code }: { code: string }) => code,
+      ),
+    );
+    await files.removeUpload(hash);
+  };
+  const ports = { ...planning.ports, files: { ...files, removeUpload }, log: testLog() };
+  expect(await sweepUploads(ports)()).toEqual({ uploads: 1, objects: 1 });
+  // postgresql.org/docs/current/errcodes-appendix.html: lock_not_available.
+  expect(locks).toEqual(['55P03']);
+  expect(await isKept(sha256)).toBe(false);
+});
+
 test('a sweep waits for a transaction that refers to a file, and then leaves it', async () => {
   const file = await anOldFile('raced');
   let swept: Promise<unknown> | undefined;

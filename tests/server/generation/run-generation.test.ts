@@ -33,6 +33,24 @@ test('a new state is kept only over the one it was decided from', async () => {
   expect(moved).toEqual({ ok: true, value: [false, true, false] });
 });
 
+test.each([
+  ['spent when there is a result', 'spent', '/run'],
+  ['returned when there is none', 'returned', '/nowhere'],
+] as const)('its credits are told as held, then as %s', async (_when, last, path) => {
+  const webhook = await setup.aWebhook({ creditCost: 3, webhookUrl: `${setup.workflow.url}${path}` });
+  if (last === 'returned') setup.workflow.answer((_request, response) => response.writeHead(404).end());
+  const id = await setup.accepted(userId, webhook.id);
+  await setup.run(id);
+  const events = await setup
+    .knex('domain_events')
+    .where({ type: 'credits.moved', user_id: userId })
+    .orderBy(['xid', 'id']);
+  expect(events.map(({ payload }) => [payload.move, payload.amount, payload.sourceId])).toEqual([
+    ['held', 3, id],
+    [last, 3, id],
+  ]);
+});
+
 describe('a run that succeeds', () => {
   test('keeps a copy of its picture and is charged once', async () => {
     const webhook = await setup.aWebhook({ creditCost: 3 });

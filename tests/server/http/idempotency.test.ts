@@ -112,7 +112,7 @@ test('twenty at once with one key make one thing', async () => {
 /** The claim of a write that has not ended yet. */
 async function unended(call: Caller, key: string, lockedUntil: string) {
   const draft = await plan(call);
-  const repeat = () => call('POST', '/schedule/create', draft, { 'idempotency-key': key });
+  const repeat = (change = {}) => call('POST', '/schedule/create', { ...draft, ...change }, { 'idempotency-key': key });
   const first = await repeat();
   const changed = await server
     .knex('idempotency_keys')
@@ -140,4 +140,9 @@ test('a claim left by a dead process is taken over and lands on the same thing',
   const again = await repeat();
   expect(again.status).toBe(201);
   expect(again.body.schedule.id).toBe(first.body.schedule.id);
+});
+
+test('a claim left by a dead process is not taken over by another body', async () => {
+  const { repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'died too', '2020-01-01');
+  expect(await repeat({ prompt: 'Başka' })).toMatchObject({ status: 409, body: { code: 'request.keyReused' } });
 });

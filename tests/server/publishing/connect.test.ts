@@ -186,9 +186,30 @@ test('disconnecting erases the token; doing it twice answers notFound', async ()
   const { id } = (await accountOf(model))!;
   expect(await deleteAccount(setup.ports)({ actor: setup.admin, id })).toEqual({ ok: true, value: { ok: true } });
   expect(await setup.knex('instagram_accounts').where({ id })).toEqual([]);
+  const told = await setup
+    .knex('domain_events')
+    .where({ type: 'instagram.disconnected' })
+    .whereRaw("payload->>'influencerId' = ?", [model]);
+  expect(told).toMatchObject([{ user_id: null, payload: { accountId: id } }]);
   expect(await deleteAccount(setup.ports)({ actor: setup.admin, id })).toMatchObject({
     refusal: { code: 'notFound' },
   });
+});
+
+test('a token that was connected anew while the old one was refreshed stays', async () => {
+  await setup.knex('instagram_accounts').delete();
+  await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
+  setup.clock.advance(40 * 86_400_000);
+  const { instagram, secrets } = setup.ports;
+  const account = (await accountOf(model))!;
+  const sealedToken = secrets.seal('newer', tokenContext(account.id));
+  const refreshToken: typeof instagram.refreshToken = async (token) => {
+    const answer = await instagram.refreshToken(token);
+    await setup.within((stores) => stores.instagramAccounts.save({ ...account, sealedToken }));
+    return answer;
+  };
+  await refreshTokens({ ...setup.ports, instagram: { ...instagram, refreshToken } })();
+  expect((await accountOf(model))!.sealedToken).toBe(sealedToken);
 });
 
 test('an account whose token cannot be kept holds up the refreshing of no other', async () => {

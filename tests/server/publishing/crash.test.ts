@@ -167,3 +167,32 @@ function atTransaction(ports: PublishingPorts, nth: number, when: 'before' | 'af
     },
   };
 }
+
+test('what a worker found counts for nothing once another has taken the turn', async () => {
+  await setup.sandbox.control('reset');
+  const published = await setup.publish(await setup.aContent(), 'Geç kalan');
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { id } = published.value.publication;
+  const { instagram } = setup.ports;
+  const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let second = Promise.resolve();
+  const slow: typeof instagram.createContainer = async (...asked) => {
+    const answer = await instagram.createContainer(...asked);
+    setup.clock.advance(3 * 60_000);
+    const blocked: typeof instagram.createContainer = async (...again) => {
+      taken.resolve();
+      await released.promise;
+      return instagram.createContainer(...again);
+    };
+    second = setup.advance(id, { instagram: { ...instagram, createContainer: blocked } });
+    await taken.promise;
+    return answer;
+  };
+  await setup.advance(id, { instagram: { ...instagram, createContainer: slow } });
+  expect((await setup.publicationOf(id)).status).toBe('claimed');
+  released.resolve();
+  await second;
+  const { containers } = await setup.sandbox.state();
+  expect(await setup.publicationOf(id)).toMatchObject({ status: 'container', containerId: containers.at(-1)!.id });
+  expect((await setup.finish(id)).status).toBe('published');
+});

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { newPublication } from '#core/publishing/new-publication.ts';
+import { failed } from '#core/publishing/step.ts';
+import { aCall } from '../../core/publishing/a-publication.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPublication } from '#core/publishing/use-cases/queries.ts';
@@ -64,6 +67,25 @@ test('after a failure the same content gets a new publication, and the failure s
   if (!second.ok) throw new Error('refused');
   expect(second.value.publication.id).not.toBe(id);
   expect((await setup.finish(second.value.publication.id)).status).toBe('published');
+});
+
+test('of several failed posts of a content the call of the last one is looked at', async () => {
+  const content = await setup.aContent();
+  const post = { kind: 'feed', accountId: setup.accountId, caption: '', scheduleId: null, earlier: null } as const;
+  const { id: accountId } = (await setup.within((stores) =>
+    stores.instagramAccounts.byInfluencer(setup.influencerId),
+  ))!;
+  for (const [containerId, createdAt] of [
+    ['second', '2026-11-21T10:00:00.000Z'],
+    ['first', '2026-11-21T09:00:00.000Z'],
+  ] as const) {
+    const claim = newPublication(content, { ...post, accountId }, { id: randomUUID(), now: createdAt });
+    const called = { ...aCall, containerId };
+    const reason = { failure: 'refused', detail: null, called } as const;
+    await setup.within((stores) => stores.publications.insert(failed(claim, reason, createdAt)));
+  }
+  const open = await setup.within((stores) => stores.publications.openCallOf(content.id, accountId));
+  expect(open?.containerId).toBe('second');
 });
 
 test('a lost file is named and nothing is sent', async () => {

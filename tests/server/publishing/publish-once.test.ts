@@ -19,6 +19,9 @@ const aPublication = async (caption?: string) => {
   return published.value.publication.id;
 };
 
+const jobsOf = async (id: string) =>
+  (await sentJobs(setup.knex)).filter(({ name, data }) => name === 'advance-publication' && data.publicationId === id);
+
 test('a content becomes one post, marked as made by AI, and the content says where it is', async () => {
   const content = await setup.aContent();
   const published = await setup.publish(content, 'Işıl ışıl #yaz_modası');
@@ -79,6 +82,16 @@ test.each(['error', 'sameId', 'secondPost'] as const)(
     expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
   },
 );
+
+test('the post of another publication is never taken for ours, however alike the two are', async () => {
+  const [first, second] = [await aPublication('Aynı sözler'), await aPublication('Aynı sözler')];
+  const live = await setup.finish(first);
+  expect(live.status).toBe('published');
+  await setup.sandbox.control('faults', { publish: [{ when: 'before', drop: true }] });
+  const ended = await setup.finish(second, { steps: 12 });
+  expect(ended.status).toBe('unconfirmed');
+  expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
+});
 
 test('a server error before anything happened is tried once more, ten minutes later, with the same container', async () => {
   const id = await aPublication();
@@ -179,7 +192,9 @@ test('checking again reads an unconfirmed post at once', async () => {
   await setup.sandbox.switches({ readOutage: false });
   const check = checkPublication(setup.ports);
   expect(await check({ actor: setup.stranger, id })).toMatchObject({ refusal: { code: 'notFound' } });
+  const waiting = await jobsOf(id);
   expect(await check({ actor: setup.owner, id })).toMatchObject({ ok: true });
+  expect((await jobsOf(id)).length).toBe(waiting.length + 1);
   expect((await setup.publicationOf(id)).nextStepAt).toBe(setup.clock.now());
   await setup.advance(id);
   expect((await setup.publicationOf(id)).status).toBe('published');
@@ -222,6 +237,7 @@ test('the account’s posts of the day used up: the post waits and does not fail
   await setup.sandbox.switches({ quotaTotal: 0 });
   const id = await aPublication();
   expect(await setup.finish(id, { steps: 5 })).toMatchObject({ status: 'container', notReady: 0 });
+  expect((await setup.sandbox.outcome()).publishCalls).toBe(0);
   await setup.sandbox.switches({ quotaTotal: 50 });
   expect((await setup.finish(id)).status).toBe('published');
 });

@@ -28,6 +28,26 @@ const generationsOf = (id: string) => setup.knex('generations').where({ schedule
 const generationJobs = async (generationId: string) =>
   (await sentJobs(setup.knex)).filter((job) => job.name === 'run-generation' && job.data.generationId === generationId);
 
+/** What was told of a schedule, in order. */
+const changesOf = async (id: string): Promise<string[]> => {
+  const events = await setup
+    .knex('domain_events')
+    .where({ type: 'schedule.changed', user_id: setup.owner.userId })
+    .whereRaw("payload->>'scheduleId' = ?", [id])
+    .orderBy(['xid', 'id']);
+  return events.map(({ payload }) => payload.change);
+};
+
+test.each([
+  ['done', 'completed'],
+  ['timedOut', 'failed'],
+] as const)('every step of a schedule whose run ends %s is told', async (end, last) => {
+  const id = await setup.plan();
+  await run(id);
+  await setup.endGeneration(id, end);
+  expect(await changesOf(id)).toEqual(['created', 'started', last]);
+});
+
 describe('the time of a schedule', () => {
   test('sets its credits aside and starts one generation, however often the job runs', async () => {
     const before = await setup.balance();
