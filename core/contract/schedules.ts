@@ -6,7 +6,7 @@ import {
   scheduleStatusSchema,
 } from '#core/schedules/schedule.ts';
 import { bulkOutcomeSchema } from '#core/schedules/bulk-schedule.ts';
-import { count, done, id, moment, momentOrDay } from '#core/shared/schema.ts';
+import { count, done, id, moment, momentOrDay, month } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 const draft = {
@@ -103,7 +103,7 @@ export const exportSchedules = defineRoute({
   path: '/schedule/influencer/{id}/export',
   access: 'signed-in',
   params: z.object({ id }),
-  query: z.object({ month: z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)) }),
+  query: z.object({ month }),
   reply: z.object({ csv: z.string(), count: z.number() }),
   summary: 'The schedules of one month as a table that can be planned from again; headings in the language asked for.',
 });

@@ -20,6 +20,9 @@ export const moment = z
   .string()
   .check(z.refine((text) => instant.safeParse(text).success || wallClock.safeParse(text).success));
 
+/** A Turkish month: `2026-11`. */
+export const month = z.string().check(z.refine((text) => day.safeParse(`${text}-01`).success));
+
 /** A moment, or a whole Turkish day: `2026-11-30`. */
 export const momentOrDay = z
   .string()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moment, momentOrDay } from '#core/shared/schema.ts';
+import { moment, momentOrDay, month } from '#core/shared/schema.ts';
 import { momentOf, startOfDay } from '#core/shared/turkey-time.ts';
 
 const two = (most: number) => fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(2, '0'));
@@ -46,6 +46,18 @@ describe('a moment on the wire', () => {
     '2026-11-30T09:00:00+23:59',
   ])('may not be %s', (text) => expect(moment.safeParse(text).success).toBe(false));
 });
+
+test.each([
+  ['2026-11', true],
+  ['0002-01', true],
+  ['9998-12', true],
+  ['0001-01', false],
+  ['0000-01', false],
+  ['9999-12', false],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['2026-11-30', false],
+])('%s is a month on the wire: %s', (text, fits) => expect(month.safeParse(text).success).toBe(fits));
 
 describe('a day on the wire', () => {
   test('that passes the schema begins at an instant the database has', () => {

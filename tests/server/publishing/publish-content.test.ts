@@ -71,7 +71,14 @@ test('after a failure the same content gets a new publication, and the failure s
 
 test('of several failed posts of a content the call of the last one is looked at', async () => {
   const content = await setup.aContent();
-  const post = { kind: 'feed', accountId: setup.accountId, caption: '', scheduleId: null, earlier: null } as const;
+  const post = {
+    kind: 'feed',
+    fileIndexes: [0],
+    accountId: setup.accountId,
+    caption: '',
+    scheduleId: null,
+    earlier: null,
+  } as const;
   const { id: accountId } = (await setup.within((stores) =>
     stores.instagramAccounts.byInfluencer(setup.influencerId),
   ))!;
