@@ -76,3 +76,21 @@ test('who owns no model is led to the marketplace', async () => {
     .element(page.getByRole('main').getByRole('link', { name: 'Pazar yerine git' }))
     .toHaveAttribute('href', '/marketplace');
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  test(`creating and planning are on the screen without scrolling, at ${width} by ${height}`, async () => {
+    await page.viewport(width, height);
+    await openScreen('/dashboard');
+    for (const name of ['İçerik üret', 'İçerik planla']) {
+      const act = page.getByRole('main').getByRole('link', { name });
+      await expect.element(act).toBeVisible();
+      const box = act.element().getBoundingClientRect();
+      expect(box.bottom).toBeLessThanOrEqual(height);
+      expect(box.right).toBeLessThanOrEqual(document.querySelector('.stage')!.getBoundingClientRect().right);
+    }
+  });
+}

@@ -81,12 +81,26 @@ test('the month of a phone takes its room before its plans are there', async () 
   await openScreen(`${calendar}?view=month`);
   await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
   await expect.poll(() => document.querySelector('.month-dots')).not.toBeNull();
-  const before = forecastTop();
+  const before = forecastBox().top;
   plans.release({ schedules: [aSchedule()], total: 1 });
   await expect.element(page.getByRole('button', { name: /25 Kasım/ })).toBeVisible();
-  expect(Math.abs(forecastTop() - before)).toBeLessThan(2);
+  expect(Math.abs(forecastBox().top - before)).toBeLessThan(2);
 });
 
-function forecastTop(): number {
-  return document.querySelector('.forecast')!.getBoundingClientRect().top;
+for (const width of [900, 1280]) {
+  test(`the forecast takes its room before the plans are there, at ${width}`, async () => {
+    await page.viewport(width, 900);
+    answerCalendar(server.api);
+    const plans = server.api.holds(schedulesOfInfluencer);
+    await openScreen(calendar);
+    await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
+    const before = forecastBox().bottom;
+    plans.release({ schedules: [aSchedule()], total: 1 });
+    await expect.element(page.getByRole('region', { name: 'Hafta öngörüsü' })).toBeVisible();
+    expect(Math.abs(forecastBox().bottom - before)).toBeLessThan(4);
+  });
+}
+
+function forecastBox(): DOMRect {
+  return document.querySelector('.forecast')!.getBoundingClientRect();
 }

@@ -135,6 +135,9 @@ function WaitingStrip() {
           <Skeleton className="h-4 w-32" />
         </div>
       ))}
+      <div className="forecast-bars only-desktop">
+        <Skeleton className="h-15 w-44" />
+      </div>
     </div>
   );
 }
