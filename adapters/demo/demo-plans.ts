@@ -1,5 +1,6 @@
 import type { Plan } from '#core/subscriptions/plan.ts';
 
+/** Every plan is cheaper per credit than any pack of its size. */
 export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
   {
     name: 'basic',
@@ -8,24 +9,25 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
       tr: 'Tek modelle başlayanlar için: haftada birkaç gönderi.',
       en: 'For a start with one model: a few posts a week.',
     },
-    priceCents: 999,
-    credits: 100,
+    priceCents: 1499,
+    credits: 200,
     interval: 'month',
     features: [
-      { tr: 'Her ay 100 kredi', en: '100 credits every month' },
-      { tr: 'Krediler hiç bitmez, devreder', en: 'Credits never expire, they carry over' },
+      { tr: 'Her ay 200 kredi', en: '200 credits every month' },
+      { tr: 'Kredi başına 0,075 dolar', en: '0.075 dollars per credit' },
+      { tr: 'Kredilerin süresi dolmaz, devreder', en: 'Credits never expire, they carry over' },
       { tr: 'Haftalık ve aylık takvim', en: 'Weekly and monthly calendar' },
       { tr: 'Instagram’da otomatik paylaşım', en: 'Automatic posting to Instagram' },
     ],
-    stripePriceId: null,
+    stripePriceId: 'price_demo_basic',
     isActive: true,
   },
   {
     name: 'pro',
     displayName: { tr: 'Pro', en: 'Pro' },
     description: {
-      tr: 'Her gün üreten hesaplar için: kredi başına yüzde 40 daha uygun.',
-      en: 'For accounts that create every day: 40 percent less per credit.',
+      tr: 'Her gün üreten hesaplar için: kredi başına küçük paketten yüzde 40 daha uygun.',
+      en: 'For accounts that create every day: 40 percent less per credit than the small pack.',
     },
     priceCents: 2999,
     credits: 500,
@@ -36,7 +38,7 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
       { tr: 'Fotoğraf, dörtlü ızgara, video ve metin', en: 'Photos, four-frame grids, videos and texts' },
       { tr: 'Birden çok model için tek bakiye', en: 'One balance for several models' },
     ],
-    stripePriceId: null,
+    stripePriceId: 'price_demo_pro',
     isActive: true,
   },
   {
@@ -55,7 +57,7 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
       { tr: 'Aylık 400 videoya kadar', en: 'Up to 400 videos a month' },
       { tr: 'Bütün modeller, bütün akışlar', en: 'Every model, every workflow' },
     ],
-    stripePriceId: null,
+    stripePriceId: 'price_demo_premium',
     isActive: true,
   },
 ];

@@ -26,6 +26,8 @@ export const planSchema = z.object({
   credits: z.number(),
   interval: z.enum(['month', 'year']),
   features: z.array(localTextSchema),
+  /** False: paid once, ends by itself. */
+  renews: z.boolean(),
   isActive: z.boolean(),
 });
 

@@ -13,6 +13,7 @@ export function presentPlan(plan: Plan): z.infer<typeof planSchema> {
     credits: plan.credits,
     interval: plan.interval,
     features: plan.features,
+    renews: plan.stripePriceId !== null,
     isActive: plan.isActive,
   };
 }

@@ -7,6 +7,7 @@ import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagr
 import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
 import { startStripeSandbox } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import { demoPrices } from '#adapters/demo/demo-prices.ts';
 import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
 import { freshDatabase } from './database.ts';
 
@@ -22,6 +23,7 @@ export async function startServerSetup(serverUrl: string) {
     publishableKey: 'pk_test_sandbox',
     webhookSecret,
     webhookUrl: `${serverUrl}/api/payments/stripe/webhook`,
+    prices: demoPrices(),
   });
   const workflow = await startWorkflowSandbox({ port: 0, stateFile: join(folder, 'workflow.json'), delayMs: 0 });
   const instagram = await startInstagramSandbox({

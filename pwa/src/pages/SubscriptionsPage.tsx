@@ -1,6 +1,9 @@
 import { BalanceCard } from '../features/credits/BalanceCard.tsx';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
 import { PackList } from '../features/credits/PackList.tsx';
+import { usePlanPurchase } from '../features/payments/usePlanPurchase.tsx';
+import { BillingHistory } from '../features/subscriptions/BillingHistory.tsx';
+import { CurrentPlanCard } from '../features/subscriptions/CurrentPlanCard.tsx';
 import { PlanGrid } from '../features/subscriptions/PlanGrid.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
@@ -9,16 +12,24 @@ import './subscriptions.css';
 /** Spec §2 Subscriptions: what I have, what I can have, what happened. */
 export function SubscriptionsPage() {
   const { t } = useText();
+  const { pay, dialog } = usePlanPurchase();
   return (
     <main id="content" className="wrap money-page">
       <PageTitle>{t('pages.subscriptions')}</PageTitle>
       <PageHeading>{t('subscriptions.title')}</PageHeading>
       <div className="money-top">
+        <CurrentPlanCard onPay={({ plan, renews }) => pay({ ...plan, renews, waiting: null })} />
         <BalanceCard />
-        <PackList />
       </div>
-      <PlanGrid />
+      <PlanGrid
+        onPay={(plan, clientSecret) =>
+          pay({ ...plan, waiting: clientSecret === null ? null : { orderId: null, amount: plan.price, clientSecret } })
+        }
+      />
+      <PackList />
+      <BillingHistory />
       <CreditHistory />
+      {dialog}
     </main>
   );
 }

@@ -30,6 +30,7 @@ export const SubscriptionsPage = lazyScreen(
   () => import('./SubscriptionsPage.tsx').then((m) => m.SubscriptionsPage),
   'subscriptions',
   'credits',
+  'payments',
 );
 export const PaymentSuccessPage = lazyScreen(
   () => import('./PaymentSuccessPage.tsx').then((m) => m.PaymentSuccessPage),

@@ -23,6 +23,7 @@ function aPlan(parts: Partial<Plan>): Plan {
     credits: 300,
     interval: 'month',
     features: [],
+    renews: true,
     isActive: true,
     stripePriceId: null,
     version: 1,

@@ -18,6 +18,7 @@ const pro: Plan = {
   credits: 300,
   interval: 'month',
   features: [{ tr: 'Bir', en: 'One' }],
+  renews: true,
   isActive: true,
   stripePriceId: null,
   version: 4,

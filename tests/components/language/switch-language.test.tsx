@@ -6,7 +6,7 @@ import { allRoutes } from '#core/contract/contract.ts';
 import { contents } from '#core/contract/contents.ts';
 import { creditTransactions } from '#core/contract/credits.ts';
 import { generations } from '#core/contract/generation.ts';
-import { plans } from '#core/contract/subscriptions.ts';
+import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
 import { anId, anInfluencer, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCalendar, answerPlans, openCalendar, openDetail } from '../schedules/open-calendar.ts';
@@ -26,6 +26,8 @@ async function switchToEnglish() {
 test('the history of credits and the plans change their language without a request', async () => {
   server.api.answers(creditTransactions, { transactions: [aSpend()], total: 1 });
   server.api.answers(plans, { plans: [aPlan()] });
+  server.api.answers(currentSubscription, { subscription: null });
+  server.api.answers(billingHistory, { history: [], total: 0 });
   await openScreen('/dashboard/subscriptions');
   await expect.element(page.getByRole('cell', { name: 'Dörtlü ızgara · Defne Aksoy' })).toBeVisible();
   await expect.element(page.getByText('Tüm iş akışları')).toBeVisible();
@@ -88,6 +90,7 @@ function aPlan() {
     credits: 500,
     interval: 'month' as const,
     features: [{ tr: 'Tüm iş akışları', en: 'All workflows' }],
+    renews: true,
     isActive: true,
   };
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { createCreditPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
-import { plans } from '#core/contract/subscriptions.ts';
+import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
 import { aRuntimeConfig, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
@@ -20,6 +20,8 @@ beforeEach(() => {
   forgetStripe();
   server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
   server.api.answers(plans, { plans: [] });
+  server.api.answers(currentSubscription, { subscription: null });
+  server.api.answers(billingHistory, { history: [], total: 0 });
   server.api.answers(creditTransactions, { transactions: [], total: 0 });
 });
 

@@ -1,32 +1,118 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { creditTransactions } from '#core/contract/credits.ts';
-import { plans } from '#core/contract/subscriptions.ts';
-import { anId } from '../../support/screens/examples.ts';
-import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { createSubscriptionPayment } from '#core/contract/payments.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { currentSubscription } from '#core/contract/subscriptions.ts';
+import { aRuntimeConfig, anId } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { forgetStripe, returnUrlOfPayment, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import { aCurrent, openSubscriptions } from './open-subscriptions.ts';
 
 const server = useContractServer();
-const text = (tr: string) => ({ tr, en: tr });
-const plan = {
-  id: anId(70),
-  name: 'starter',
-  displayName: text('Başlangıç'),
-  description: text('İlk adım'),
-  price: 9.9,
-  credits: 100,
-  interval: 'month' as const,
-  features: [text('Ayda on içerik')],
-  isActive: true,
+beforeEach(() => {
+  forgetStripe();
+  server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
+});
+
+const grid = () => page.getByRole('region', { name: 'Planlar' });
+const buttonOf = (name: string) => grid().getByRole('button', { name });
+const started = {
+  subscriptionId: anId(80),
+  orderId: null,
+  clientSecret: 'pi_1_secret_1',
+  amount: 29.99,
+  currency: 'usd' as const,
 };
 
 test('plans stand side by side with price, credits and features, and only pro is popular', async () => {
-  server.api.answers(plans, { plans: [plan, { ...plan, id: anId(71), name: 'pro', displayName: text('Pro') }] });
-  server.api.answers(creditTransactions, { transactions: [], total: 0 });
-  await openScreen('/dashboard/subscriptions');
-  const grid = page.getByRole('region', { name: 'Planlar' });
-  await expect.element(grid.getByText('Başlangıç')).toBeVisible();
-  const cards = [...grid.element().querySelectorAll('.plan')].map((card) => card.textContent);
-  expect(cards[0]).toMatch(/Başlangıç.*İlk adım.*\$9,90.*\/ ay.*Ayda 100 kredi.*Ayda on içerik/);
+  await openSubscriptions(server, null);
+  await expect.element(grid().getByText('Temel', { exact: true })).toBeVisible();
+  const cards = [...grid().element().querySelectorAll('.plan')].map((card) => card.textContent);
+  expect(cards[0]).toMatch(/Temel.*İlk adım.*\$14,99.*\/ ay.*Ayda 200 kredi.*Ayda on içerik/);
   expect(cards.map((card) => card.includes('Popüler'))).toEqual([false, true]);
   expect(server.api.requestsOf(creditTransactions)[0]?.query).toMatchObject({ limit: '10' });
+});
+
+test('who has no subscription can subscribe to each', async () => {
+  await openSubscriptions(server, null);
+  await expect.element(buttonOf('Abone ol: Temel')).toBeEnabled();
+  await expect.element(buttonOf('Abone ol: Pro')).toBeEnabled();
+});
+
+test('with a subscription nobody can subscribe again: the plan is the active one, the others are a switch', async () => {
+  await openSubscriptions(server, aCurrent());
+  await expect.element(buttonOf('Aktif Plan: Pro')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(buttonOf('Bu plana geç: Temel')).toBeEnabled();
+  expect(
+    grid()
+      .getByRole('button', { name: /Abone ol/ })
+      .elements(),
+  ).toEqual([]);
+});
+
+for (const [what, parts, reason] of [
+  ['is to end', { cancelAtPeriodEnd: true }, 'Önce iptali geri alın.'],
+  ['is not paid', { status: 'past_due' }, 'Önce aboneliğinizin ödemesini tamamlayın.'],
+  ['does not renew', { renews: false, cancelAtPeriodEnd: true }, 'Mevcut planınız bitince seçebilirsiniz.'],
+] as const) {
+  test(`a subscription that ${what} cannot be switched, and the button says why`, async () => {
+    await openSubscriptions(server, aCurrent(parts));
+    const button = buttonOf('Bu plana geç: Temel');
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button).toHaveAccessibleDescription(reason);
+  });
+}
+
+test('a subscription that has ended is none: every plan can be subscribed to', async () => {
+  await openSubscriptions(server, aCurrent({ status: 'canceled', endedAt: '2026-11-22T09:00:00.000Z' }));
+  await expect.element(buttonOf('Abone ol: Pro')).toBeEnabled();
+});
+
+test('the payment window says what is paid today, what comes every month, and ends with an active subscription', async () => {
+  await openSubscriptions(server, null);
+  server.api.answers(createSubscriptionPayment, started);
+  await buttonOf('Abone ol: Pro').click();
+  const dialog = page.getByRole('dialog', { name: 'Ödeme' });
+  await expect.element(dialog.getByText('Aylık plan')).toBeVisible();
+  await expect.element(dialog.getByText('500 kredi')).toBeVisible();
+  await expect.element(dialog.getByText('her ay', { exact: true })).toBeVisible();
+  const pay = dialog.getByRole('button', { name: '$29,99 öde' });
+  await expect.element(pay).toBeEnabled();
+  stripeAnswers({ paymentIntent: { status: 'succeeded' } });
+  server.api.answers(currentSubscription, { subscription: aCurrent() });
+  server.api.answers(creditBalance, { balance: 500, held: 0 });
+  await pay.click();
+  await expect.element(page.getByText('Ödeme başarıyla tamamlandı! Aboneliğiniz aktif edildi.').first()).toBeVisible();
+  await expect.element(buttonOf('Aktif Plan: Pro')).toBeVisible();
+  expect(server.api.requestsOf(createSubscriptionPayment).at(-1)?.body).toEqual({ planId: anId(71) });
+  const address = new URL(String(returnUrlOfPayment()));
+  expect(address.pathname + address.search).toBe(`/payment-success?plan=${anId(71)}`);
+});
+
+test('a card that is only set up (seti_) is confirmed as a setup', async () => {
+  await openSubscriptions(server, null);
+  server.api.answers(createSubscriptionPayment, { ...started, clientSecret: 'seti_1_secret_1', amount: 0 });
+  await buttonOf('Abone ol: Pro').click();
+  const pay = page.getByRole('dialog', { name: 'Ödeme' }).getByRole('button', { name: '$0,00 öde' });
+  await expect.element(pay).toBeEnabled();
+  stripeAnswers({ setupIntent: { status: 'succeeded' } });
+  server.api.answers(currentSubscription, { subscription: aCurrent() });
+  await pay.click();
+  await expect.element(page.getByText(/Aboneliğiniz aktif edildi/).first()).toBeVisible();
+});
+
+test('without anything to pay the subscription is active at once', async () => {
+  await openSubscriptions(server, null);
+  server.api.answers(createSubscriptionPayment, { ...started, clientSecret: null });
+  server.api.answers(currentSubscription, { subscription: aCurrent() });
+  await buttonOf('Abone ol: Pro').click();
+  await expect.element(page.getByText(/Aboneliğiniz aktif edildi/).first()).toBeVisible();
+});
+
+test('a second subscription is refused in words', async () => {
+  await openSubscriptions(server, null);
+  server.api.refuses(createSubscriptionPayment, { code: 'subscriptions.alreadyActive' });
+  await buttonOf('Abone ol: Pro').click();
+  await expect.element(page.getByRole('alert').getByText(/Zaten bir aboneliğiniz var/)).toBeVisible();
 });

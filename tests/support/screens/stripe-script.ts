@@ -35,6 +35,7 @@ export const stripeScript = `data:text/javascript,${encodeURIComponent(source)}`
 
 type Outcome = {
   paymentIntent?: { status: string };
+  setupIntent?: { status: string };
   error?: { type: string; code?: string; decline_code?: string; message?: string };
 };
 

@@ -1,15 +1,12 @@
-import { Plus } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { openCreditPacks } from '../../session/credit-packs.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import './credits.css';
 
-/** The figure that decides what can be created, and what of it is spoken for. */
+/** The figure that decides what can be created, and what of it is spoken for. The packs are on the same page. */
 export function BalanceCard() {
   const { t } = useText();
   const f = useFormat();
@@ -29,9 +26,6 @@ export function BalanceCard() {
       <p className="mut text-sm">
         {data && data.held > 0 ? t('credits.held', { credits: f.number(data.held) }) : t('credits.neverExpire')}
       </p>
-      <Button tone="ink" block icon={<Plus size={20} aria-hidden />} onClick={() => openCreditPacks()}>
-        {t('layouts.buyCredits')}
-      </Button>
     </section>
   );
 }

@@ -19,6 +19,7 @@ import './credits.css';
 const pageSize = 10;
 const kinds: readonly { kind: TxnKind; name: TextKey }[] = [
   { kind: 'purchase', name: 'credits.type.purchase' },
+  { kind: 'subscription', name: 'credits.type.subscription' },
   { kind: 'spend', name: 'credits.type.spend' },
   { kind: 'refund', name: 'credits.type.refund' },
   { kind: 'grant', name: 'credits.type.grant' },

@@ -1,6 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { SyntheticEvent } from 'react';
-import type { StartedPayment } from './start-payment.ts';
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -17,7 +16,9 @@ import { useAppearance } from './useAppearance.ts';
 
 type Props = {
   stripe: Stripe;
-  started: StartedPayment;
+  clientSecret: string;
+  /** What is paid, in dollars; 0 for a card that is only set up. */
+  amount: number;
   /** Where a bank that needs a page of its own sends the buyer back to. */
   returnUrl: string;
   onBusy: (busy: boolean) => void;
@@ -31,15 +32,15 @@ const fonts = cardFonts(globalThis.location.origin);
 export function CardForm(props: Props) {
   const { locale } = useText();
   const appearance = useAppearance();
-  const { clientSecret } = props.started;
+  const { stripe, clientSecret } = props;
   return (
-    <Elements stripe={props.stripe} options={{ clientSecret, appearance, fonts, locale }}>
+    <Elements stripe={stripe} options={{ clientSecret, appearance, fonts, locale }}>
       <Fields {...props} />
     </Elements>
   );
 }
 
-function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Props) {
+function Fields({ stripe, clientSecret, amount, returnUrl, onBusy, onPaid, onLoadError }: Props) {
   const { t, locale } = useText();
   const f = useFormat();
   const user = useUser();
@@ -59,7 +60,7 @@ function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Pro
     setBusy(true);
     onBusy(true);
     setRefusal(null);
-    const outcome = await confirmCard({ stripe, elements, clientSecret: started.clientSecret, returnUrl }).catch(
+    const outcome = await confirmCard({ stripe, elements, clientSecret, returnUrl }).catch(
       () => ({ kind: 'refused', code: null, message: null, inField: false }) as const,
     );
     if (outcome.kind !== 'refused') return onPaid(outcome.kind === 'settling');
@@ -104,7 +105,7 @@ function Fields({ stripe, started, returnUrl, onBusy, onPaid, onLoadError }: Pro
         disabledReason={ready ? null : t('payments.preparing')}
         icon={<Lock size={20} aria-hidden />}
       >
-        {busy ? t('payments.paying') : t('payments.pay', { amount: f.money(started.amount) })}
+        {busy ? t('payments.paying') : t('payments.pay', { amount: f.money(amount) })}
       </Button>
       <p className="pay-note">{t('payments.safe')}</p>
     </form>

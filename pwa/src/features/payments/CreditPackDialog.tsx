@@ -75,6 +75,7 @@ function PackPurchase({
       onBusy={onBusy}
       onPaid={(orderId) => {
         setPaid(true);
+        if (orderId === null) return;
         void receiveCredits({ orderId, credits: pack.credits, previous: data?.balance ?? Infinity });
       }}
       onClose={onClose}

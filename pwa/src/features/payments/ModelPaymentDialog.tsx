@@ -32,7 +32,7 @@ export function ModelPaymentDialog({
           paidText={t('payments.modelArriving')}
           renderSummary={(amount) => <ModelSummary model={model} amount={amount} />}
           onBusy={setBusy}
-          onPaid={onPaid}
+          onPaid={(orderId) => (orderId === null ? undefined : onPaid(orderId))}
           onClose={close}
         />
       )}

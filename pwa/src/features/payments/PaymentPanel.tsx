@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentItem } from './start-payment.ts';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +35,7 @@ export function PaymentPanel({
   paidText: string;
   renderSummary: (amount: number) => ReactNode;
   onBusy: (busy: boolean) => void;
-  onPaid: (orderId: string) => void;
+  onPaid: (orderId: string | null) => void;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -71,12 +71,15 @@ export function PaymentPanel({
               {t('ui.retry')}
             </Button>
           </div>
-        ) : payment.state === 'ready' ? (
+        ) : payment.state === 'ready' && payment.started.clientSecret === null ? (
+          <NothingToPay text={paidText} onPaid={() => onPaid(payment.started.orderId)} onClose={onClose} />
+        ) : payment.state === 'ready' && payment.started.clientSecret !== null ? (
           <CardForm
             key={round}
             stripe={payment.stripe}
-            started={payment.started}
-            returnUrl={returnUrlOf({ ...back, order: payment.started.orderId })}
+            clientSecret={payment.started.clientSecret}
+            amount={payment.started.amount}
+            returnUrl={returnUrlOf({ ...back, ...(payment.started.orderId && { order: payment.started.orderId }) })}
             onBusy={onBusy}
             onPaid={(settling) => {
               setPaid(settling ? 'settling' : 'paid');
@@ -90,6 +93,13 @@ export function PaymentPanel({
       </div>
     </div>
   );
+}
+
+/** It is paid already: said, and closed, as after a payment. */
+function NothingToPay({ text, onPaid, onClose }: { text: string; onPaid: () => void; onClose: () => void }) {
+  const tell = useRef(onPaid);
+  useEffect(() => tell.current(), []);
+  return <PaidNotice settling={false} text={text} onClose={onClose} />;
 }
 
 function Preparing() {

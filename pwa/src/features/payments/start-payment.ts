@@ -1,20 +1,25 @@
-import { createCreditPayment, createModelPayment } from '#core/contract/payments.ts';
+import { createCreditPayment, createModelPayment, createSubscriptionPayment } from '#core/contract/payments.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
 /** What is paid for (spec §2 Payment modals: payment type model, credit or subscription). */
 export type PaymentItem =
   | { type: 'model'; modelId: string }
-  | { type: 'credit'; creditAmount: number; packageType: string };
+  | { type: 'credit'; creditAmount: number; packageType: string }
+  /** `waiting`: the payment of a switch, which was started by it. */
+  | { type: 'subscription'; planId: string; waiting: StartedPayment | null };
 
-export type StartedPayment = { orderId: string; amount: number; clientSecret: string };
+/** `orderId` null: a subscription, which is followed by itself. `clientSecret` null: there is nothing to pay. */
+export type StartedPayment = { orderId: string | null; amount: number; clientSecret: string | null };
 
 /** Asks the server for the card form's secret. One key per intention: pressing again lands on the same order. */
 export async function startPayment(item: PaymentItem, idempotencyKey: string): Promise<StartedPayment> {
-  return readStarted(await ask(item, idempotencyKey));
+  if (item.type !== 'subscription') return readStarted(await ask(item, idempotencyKey));
+  const { planId, waiting } = item;
+  return waiting ?? readSubscription(await call(createSubscriptionPayment, { body: { planId }, idempotencyKey }));
 }
 
-function ask(item: PaymentItem, idempotencyKey: string): Promise<unknown> {
+function ask(item: Exclude<PaymentItem, { type: 'subscription' }>, idempotencyKey: string): Promise<unknown> {
   switch (item.type) {
     case 'model':
       return call(createModelPayment, { body: { modelId: item.modelId }, idempotencyKey });
@@ -37,6 +42,20 @@ export function readStarted(reply: unknown): StartedPayment {
   const clientSecret = paymentIntent?.client_secret;
   if (!orderId || !clientSecret || typeof amount !== 'number') throw invalid('Invalid payment response');
   return { orderId, amount, clientSecret };
+}
+
+/** Without a secret the subscription is active already; without its id it is 'Invalid payment response'. */
+export function readSubscription(reply: unknown): StartedPayment {
+  const { subscriptionId, orderId, amount, clientSecret } = (reply ?? {}) as {
+    subscriptionId?: string;
+    orderId?: string | null;
+    amount?: number;
+    clientSecret?: string | null;
+  };
+  if (!subscriptionId || clientSecret === undefined || typeof amount !== 'number') {
+    throw invalid('Invalid payment response');
+  }
+  return { orderId: orderId ?? null, amount, clientSecret };
 }
 
 /** After an answer that the server keeps under its key, only a new intention can be answered otherwise. */

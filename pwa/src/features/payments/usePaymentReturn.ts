@@ -4,10 +4,11 @@ import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { ownedModels } from '#core/contract/marketplace.ts';
 import { order } from '#core/contract/payments.ts';
-import { currentSubscription } from '#core/contract/subscriptions.ts';
+import { billingHistory, currentSubscription } from '#core/contract/subscriptions.ts';
 import { call } from '../../api/call.ts';
 import { refresh } from '../../api/useCall.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
+import { followSubscription } from './follow-subscription.ts';
 import { followUntilEnd, lookOf, pause } from './follow-order.ts';
 
 export type PaymentReturnState =
@@ -29,10 +30,26 @@ export function usePaymentReturn(): { state: PaymentReturnState; modelId: string
   const [params] = useSearchParams();
   const orderId = params.get('order');
   const modelId = params.get('model');
+  const planId = params.get('plan');
   const said = params.get('redirect_status');
+  const isSubscription = orderId === null && planId !== null;
   const [state, setState] = useState<PaymentReturnState>(() =>
-    !orderId ? 'none' : said === 'succeeded' ? 'following' : 'checking',
+    !orderId && !planId ? 'none' : said === 'succeeded' ? 'following' : 'checking',
   );
+
+  useEffect(() => {
+    if (!isSubscription) return undefined;
+    let left = false;
+    const end = said === 'failed' ? Promise.resolve('canceled' as const) : followSubscription(planId, () => left);
+    void end.then((how) => {
+      if (left) return;
+      void refresh(currentSubscription, billingHistory, creditBalance, creditTransactions);
+      setState(how === 'fulfilled' ? 'subscription' : how === 'canceled' ? 'failed' : how);
+    });
+    return () => {
+      left = true;
+    };
+  }, [isSubscription, planId, said]);
 
   useEffect(() => {
     if (!orderId) return undefined;

@@ -1,0 +1,114 @@
+import type { ReplyOf } from '#core/contract/route.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { billingHistory } from '#core/contract/subscriptions.ts';
+import { localText } from '#core/shared/locale.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import './billing-history.css';
+
+type Line = ReplyOf<typeof billingHistory>['history'][number];
+
+/** Spec §9: twenty lines a page. */
+const pageSize = 20;
+
+/** Payments for plans, newest first, each with its receipt. Nothing is shown before the first one. */
+export function BillingHistory() {
+  const { t } = useText();
+  const f = useFormat();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useCall(
+    billingHistory,
+    { query: { limit: pageSize, offset: page * pageSize } },
+    { placeholderData: keepPreviousData },
+  );
+  if (!data && !error) return null;
+  if (data?.total === 0) return null;
+  const from = page * pageSize + 1;
+  const to = Math.min((page + 1) * pageSize, data?.total ?? 0);
+  return (
+    <section aria-labelledby="billing-title" className="billing-card">
+      <h2 id="billing-title">{t('subscriptions.billing')}</h2>
+      {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
+      {data ? <Lines lines={data.history} /> : null}
+      {data && data.total > pageSize ? (
+        <div className="billing-foot">
+          <span className="mut grow text-sm" role="status">
+            {t('subscriptions.range', { from: f.number(from), to: f.number(to), total: f.number(data.total) })}
+          </span>
+          <Button
+            size="s"
+            disabledReason={page === 0 ? t('subscriptions.firstPage') : null}
+            onClick={() => setPage(page - 1)}
+          >
+            {t('subscriptions.newer')}
+          </Button>
+          <Button
+            size="s"
+            disabledReason={to >= data.total ? t('subscriptions.lastPage') : null}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('subscriptions.older')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  return (
+    <ul className="billing-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="billing-what">
+            <b>{line.planName ? localText(line.planName, locale) : t('subscriptions.payment')}</b>
+            <span className="mut text-sm">{period(line)}</span>
+          </span>
+          <span className="billing-sum">
+            <b>{f.money(line.amount)}</b>
+            <span className="mut text-sm">{outcome(line)}</span>
+          </span>
+          {line.receiptUrl ? (
+            <a
+              className="billing-receipt"
+              href={line.receiptUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('subscriptions.receiptOf', { date: f.date(line.createdAt) })}
+            >
+              {t(line.status === 'open' ? 'subscriptions.payInvoice' : 'subscriptions.receipt')}
+            </a>
+          ) : (
+            <span />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function period({ periodStart, periodEnd, createdAt }: Line): string {
+    if (periodStart === null || periodEnd === null) return f.date(createdAt);
+    return `${f.date(periodStart)} – ${f.date(periodEnd)}`;
+  }
+
+  function outcome(line: Line): string {
+    if (line.refunded > 0) return t('subscriptions.refunded', { amount: f.money(line.refunded) });
+    if (line.status === 'paid' && line.credits > 0) return t('ui.credits', { count: line.credits });
+    return t(invoiceWords[line.status]);
+  }
+}
+
+const invoiceWords: Record<Line['status'], TextKey> = {
+  open: 'subscriptions.invoice.open',
+  paid: 'subscriptions.invoice.paid',
+  void: 'subscriptions.invoice.void',
+  uncollectible: 'subscriptions.invoice.uncollectible',
+};

@@ -1,0 +1,135 @@
+import type { Current } from './plan-offer.ts';
+import { CreditCard, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { cancelSubscription, undoCancelSubscription } from '#core/contract/subscriptions.ts';
+import { isEnded } from '#core/subscriptions/subscription.ts';
+import { localText } from '#core/shared/locale.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useAct } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { toast } from '../../ui/toast.ts';
+import { afterChange } from './after-change.ts';
+import { CurrentPlanFacts } from './CurrentPlanFacts.tsx';
+import { statusOfSubscription } from './status-words.ts';
+import { useCurrentSubscription } from './useCurrentSubscription.ts';
+import './current-plan.css';
+
+/** Spec §2 Current subscription card, with the cancel button. */
+export function CurrentPlanCard({ onPay }: { onPay: (current: Current) => void }) {
+  const { t, locale } = useText();
+  const { data, error, isPending, refetch } = useCurrentSubscription();
+  const current = data?.subscription;
+  return (
+    <section className="current-plan" aria-labelledby="current-plan-title">
+      <h2 id="current-plan-title" className="font-sans text-base font-semibold tracking-normal">
+        {t('subscriptions.current')}
+      </h2>
+      {isPending ? (
+        <>
+          <LoadingNote />
+          <Skeleton className="my-2 h-9 w-40" />
+          <Skeleton className="h-5 w-56" />
+        </>
+      ) : null}
+      {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
+      {data && !current ? (
+        <>
+          <p className="current-plan-name">{t('subscriptions.noneTitle')}</p>
+          <p className="mut">{t('subscriptions.noneText')}</p>
+        </>
+      ) : null}
+      {current ? (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <b className="current-plan-name">{localText(current.plan.displayName, locale)}</b>
+            <StatusBadge
+              kind={statusOfSubscription(current.status).kind}
+              label={t(statusOfSubscription(current.status).text)}
+            />
+          </p>
+          <CurrentPlanFacts current={current} />
+          {isEnded(current.status) ? null : <Acts current={current} onPay={onPay} />}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Acts({ current, onPay }: { current: Current; onPay: (current: Current) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const [asking, setAsking] = useState(false);
+  const undo = useAct(undoCancelSubscription, { onSuccess: afterChange });
+  const cancel = useAct(cancelSubscription, { onSuccess: afterChange });
+  const isSetUp = current.status === 'incomplete';
+  const endsLater = current.status === 'active' || current.status === 'trialing';
+  const end = current.currentPeriodEnd;
+
+  function takeBack(): void {
+    undo.mutate(
+      {},
+      { onError: (error) => toast.error(t('subscriptions.undoFailed', { message: messageOf(error, t) })) },
+    );
+  }
+
+  function confirm(): void {
+    cancel.mutate(
+      {},
+      {
+        onSuccess: () =>
+          toast.success(
+            t('subscriptions.canceled'),
+            endsLater ? { action: { label: t('ui.undo'), run: takeBack } } : {},
+          ),
+        onError: (error) => toast.error(t('subscriptions.cancelFailed', { message: messageOf(error, t) })),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <div className="current-plan-acts">
+      {isSetUp ? (
+        <Button tone="ink" icon={<CreditCard size={20} aria-hidden />} onClick={() => onPay(current)}>
+          {t('subscriptions.completePayment')}
+        </Button>
+      ) : null}
+      {current.paymentUrl ? (
+        <a className={buttonClass({ tone: 'ink' })} href={current.paymentUrl} target="_blank" rel="noreferrer">
+          {t('subscriptions.payInvoice')}
+        </a>
+      ) : null}
+      {current.renews && current.cancelAtPeriodEnd ? (
+        <Button icon={<RotateCcw size={18} aria-hidden />} pending={undo.isPending} onClick={takeBack}>
+          {t('ui.undo')}
+        </Button>
+      ) : null}
+      {current.renews && !current.cancelAtPeriodEnd ? (
+        <Button tone="ghost" onClick={() => setAsking(true)}>
+          {t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(isSetUp ? 'subscriptions.abandonTitle' : 'subscriptions.cancelTitle')}
+        description={
+          isSetUp
+            ? t('subscriptions.abandonText')
+            : endsLater && end
+              ? t('subscriptions.cancelText', { date: f.date(end) })
+              : t('subscriptions.cancelNowText')
+        }
+        act={t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}
+        pending={cancel.isPending}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { currentSubscription } from '#core/contract/subscriptions.ts';
+import { askEvery } from '../../api/live-updates.ts';
+import { useCall } from '../../api/useCall.ts';
+
+const everyMs = 5_000;
+
+/** The caller's subscription; while its first payment is waited for, it is asked for again. */
+export function useCurrentSubscription() {
+  return useCall(
+    currentSubscription,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.subscription?.status === 'incomplete' ? askEvery(everyMs) : false) },
+  );
+}
