@@ -19,7 +19,6 @@ export function planOffer(plan: Plan, current: Current | null): PlanOffer {
   if (current.status === 'incomplete') {
     return current.planId === plan.id ? { kind: 'subscribe', text: 'subscriptions.completePayment' } : subscribe;
   }
-  const none = (reason: TextKey, text: TextKey = 'subscriptions.switch'): PlanOffer => ({ kind: 'none', text, reason });
   if (current.planId === plan.id) {
     if (current.nextPlan) return { kind: 'switch', text: 'subscriptions.keepPlan' };
     return none('subscriptions.activePlanReason', 'subscriptions.activePlan');
@@ -30,4 +29,8 @@ export function planOffer(plan: Plan, current: Current | null): PlanOffer {
   if (current.renews && current.cancelAtPeriodEnd) return none('subscriptions.cancelingReason');
   if (current.plan.interval === 'year' && plan.interval === 'month') return none('subscriptions.shorterReason');
   return { kind: 'switch', text: 'subscriptions.switch' };
+}
+
+function none(reason: TextKey, text: TextKey = 'subscriptions.switch'): PlanOffer {
+  return { kind: 'none', text, reason };
 }

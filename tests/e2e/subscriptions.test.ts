@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { fillCard } from '../support/shopper.ts';
+import { control } from '../support/server-setup.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([startTestServer({ pwaFolder: join(root, 'pwa/dist') }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual(
+    [],
+  );
+}
+
+const sizes = [
+  { where: 'on a phone', viewport: { width: 390, height: 844 }, email: 'abone.telefon@example.com' },
+  { where: 'on a desktop', viewport: { width: 1440, height: 900 }, email: 'abone.masa@example.com' },
+] as const;
+
+describe.each(sizes)('a subscription $where', ({ viewport, email }) => {
+  let page: Page;
+  const card = () => page.getByRole('region', { name: 'Aboneliğiniz' });
+  const balance = (figure: string) =>
+    page.getByRole('region', { name: 'Kredi bakiyeniz' }).getByText(figure, { exact: true });
+
+  beforeAll(async () => {
+    ({ page } = await openPage(browser, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' }));
+    page.setDefaultTimeout(15_000);
+    await page.goto(`${server.url}/auth`);
+    await page.getByRole('radio', { name: 'Hesap aç' }).click();
+    await page.getByLabel('Ad soyad').fill('Işıl Gündoğdu');
+    await page.getByLabel('E-posta').fill(email);
+    await page.getByLabel('Şifre', { exact: true }).fill('denizde bir vapur');
+    await page.getByRole('button', { name: 'Hesap aç' }).click();
+    await page.waitForURL(`${server.url}/dashboard`);
+  });
+  afterAll(() => page?.context().close());
+
+  test('is paid by card, is active, and brings its credits', async () => {
+    await page.goto(`${server.url}/dashboard/subscriptions`);
+    await card().getByText('Aktif aboneliğiniz yok').waitFor();
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Abone ol: Temel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ödeme' });
+    await dialog.getByText('Bugün ödenecek').waitFor();
+    await fillCard(page, '4242424242424242');
+    await isAccessible(page);
+    await dialog.getByRole('button', { name: '$14,99 öde' }).click();
+    await page.getByText('Ödeme başarıyla tamamlandı! Aboneliğiniz aktif edildi.').waitFor();
+    await card().getByText('Aktif', { exact: true }).waitFor();
+    await balance('200').waitFor();
+    expect(await page.getByRole('button', { name: 'Aktif Plan: Temel' }).getAttribute('aria-disabled')).toBe('true');
+    await isAccessible(page);
+  });
+
+  test('is renewed a month later, and its credits come again', async () => {
+    const before = await card()
+      .getByText(/Sonraki ödeme/)
+      .textContent();
+    await control(server.sandbox.stripe, 'advance', { by: 'month' });
+    await balance('400').waitFor();
+    await page
+      .getByRole('link', { name: /^Makbuz/ })
+      .nth(1)
+      .waitFor();
+    await expect
+      .poll(() =>
+        card()
+          .getByText(/Sonraki ödeme/)
+          .textContent(),
+      )
+      .not.toBe(before);
+  });
+
+  test('is switched to a dearer plan: both effects shown before, paid with the saved card', async () => {
+    await page.getByRole('button', { name: 'Bu plana geç: Pro' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pro planına geç' });
+    await dialog.getByText('Bugün çekilecek tutar').waitFor();
+    await isAccessible(page);
+    await dialog.getByRole('button', { name: '$29,99 öde ve geç' }).click();
+    await page.getByText('Pro planına geçtiniz.').waitFor();
+    await balance('900').waitFor();
+    await page.getByRole('button', { name: 'Aktif Plan: Pro' }).waitFor();
+  });
+
+  test('is cancelled after being asked, and the cancellation is undone', async () => {
+    await card().getByRole('button', { name: 'Aboneliği iptal et' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Abonelik iptal edilsin mi?' });
+    await question.getByText(/tarihine kadar sürer/).waitFor();
+    await isAccessible(page);
+    await question.getByRole('button', { name: 'Aboneliği iptal et' }).click();
+    await page.getByText('Aboneliğiniz başarıyla iptal edildi.').waitFor();
+    await card()
+      .getByText(/tarihinde biter; yenilenmez/)
+      .waitFor();
+    await card().getByRole('button', { name: 'Geri al' }).click();
+    await card()
+      .getByText(/Sonraki ödeme/)
+      .waitFor();
+    await isAccessible(page);
+  });
+});
+
+test('the ledger explains every credit of them', async () => {
+  expect((await server.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
+  expect((await server.knex.raw('select * from subscription_audit()')).rows).toEqual([]);
+});
