@@ -30,6 +30,7 @@ import { runtimeRoutes } from './routes/runtime.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
+import { userRoutes } from './routes/users.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { serveMedia } from './serve-media.ts';
 
@@ -82,6 +83,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...scheduleRoutes(ports, waits),
       ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
       ...adminRoutes(ports),
+      ...userRoutes(ports),
       ...eventRoutes(streams),
       ...runtimeRoutes(settings.runtime),
     ],

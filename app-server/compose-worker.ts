@@ -3,6 +3,10 @@ import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { forgetOldLimits } from '#adapters/limits/forget-old-limits.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { contentEventHandlers } from '#core/contents/event-handlers.ts';
+import { fileEventHandlers } from '#core/files/event-handlers.ts';
+import { generationEventHandlers } from '#core/generation/event-handlers.ts';
+import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { subscriptionEventHandlers } from '#core/subscriptions/event-handlers.ts';
@@ -36,6 +40,10 @@ export function composeWorker(
       ...scheduleJobs(ports),
       ...publishingJobs(ports),
       ...eventJobs([
+        ...fileEventHandlers(ports),
+        ...paymentEventHandlers(ports),
+        ...generationEventHandlers(ports),
+        ...contentEventHandlers(ports),
         ...subscriptionEventHandlers(ports),
         ...scheduleEventHandlers(ports),
         ...notificationEventHandlers(ports),

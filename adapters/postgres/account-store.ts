@@ -1,9 +1,16 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Session, SessionStore, UserStore, UserWithPassword } from '#core/accounts/account-stores.ts';
-import type { User } from '#core/accounts/user.ts';
+import type {
+  Session,
+  SessionStore,
+  UserFilter,
+  UserStore,
+  UserWithPassword,
+} from '#core/accounts/account-stores.ts';
+import type { AdminUser, User, UserSort } from '#core/accounts/user.ts';
+import { fold } from '#core/shared/text.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-class UserModel extends rowOf<UserWithPassword>() {
+class UserModel extends rowOf<UserWithPassword & AdminUser & { deletedAt: string | null }>() {
   static override tableName = 'users';
 }
 
@@ -20,31 +27,75 @@ class SessionModel extends rowOf<Session>() {
 
 /** Everything but the password. */
 const userColumns = ['id', 'name', 'email', 'role', 'created_at'];
+const accountColumns = [...userColumns, 'disabled_at', 'version'];
+
+/** As the indexes of `users` have them. */
+const orders: Record<UserSort, Record<UserFilter['order'], string>> = {
+  joined: { asc: 'created_at, id', desc: 'created_at desc, id desc' },
+  name: { asc: 'sort_name, id', desc: 'sort_name desc, id desc' },
+  email: { asc: 'email, id', desc: 'email desc, id desc' },
+  role: { asc: 'role, created_at desc, id desc', desc: 'role desc, created_at, id' },
+};
 
 export function createUserStore(trx: TransactionOrKnex): UserStore {
-  const users = () => UserModel.query(trx).select(userColumns).castTo<User[]>();
+  const users = () => UserModel.query(trx);
   return {
     async byId(id) {
-      const [row] = await users().where({ id });
+      const [row] = await users().select(userColumns).where({ id }).whereNull('deleted_at').castTo<User[]>();
       return row ? { ...row } : null;
     },
     async byEmail(email) {
       // Raw: the unique index is on lower(email).
-      const row = await UserModel.query(trx).whereRaw('lower(email) = lower(?)', [email]).first();
+      const [row] = await users()
+        .select(...userColumns, 'password_hash', 'disabled_at')
+        .whereRaw('lower(email) = lower(?)', [email])
+        .whereNull('deleted_at');
       return row ? { ...row } : null;
+    },
+    async account(id) {
+      const [row] = await users().select(accountColumns).where({ id }).whereNull('deleted_at');
+      return row ? { ...row } : null;
+    },
+    async lock(id) {
+      const [row] = await users()
+        .select(...accountColumns, 'deleted_at')
+        .where({ id })
+        .forUpdate();
+      return row ? { ...row } : null;
+    },
+    async lockAdmins() {
+      const rows = await users()
+        .select('id')
+        .where({ role: 'admin' })
+        .whereNull('deleted_at')
+        .whereNull('disabled_at')
+        .orderBy('id')
+        .forUpdate();
+      return rows.map(({ id }) => id);
+    },
+    async save({ id, role, disabledAt, version }) {
+      await users().findById(id).patch({ role, disabledAt, version });
+    },
+    async anonymise(id, now) {
+      await users().findById(id).patch({ name: '', email: '', passwordHash: '', deletedAt: now });
     },
     insert: (user) => insertNew(UserModel, trx, user),
     async setPasswordHash(id, passwordHash) {
       await UserModel.query(trx).findById(id).patch({ passwordHash });
     },
-    async list({ limit, offset }) {
-      const rows = await users()
-        .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
-        .limit(limit)
-        .offset(offset);
-      return { rows: rows.map((row) => ({ ...row })), total: await UserModel.query(trx).resultSize() };
+    async list({ search, sort, order, limit, offset }) {
+      const words = wordsOf(search);
+      const matching = () => {
+        const query = users().whereNull('deleted_at');
+        if (words !== '') void query.whereRaw('search_words @@ cast(? as tsquery)', [words]);
+        return query;
+      };
+      // The ids of the page by an index alone, so that a page far behind reads only its own rows.
+      const page = matching().select('id').orderByRaw(orders[sort][order]).limit(limit).offset(offset);
+      const rows = await users().select(accountColumns).whereIn('id', page).orderByRaw(orders[sort][order]);
+      return { rows: rows.map((row) => ({ ...row })), total: await matching().resultSize() };
     },
-    count: () => UserModel.query(trx).resultSize(),
+    count: () => users().whereNull('deleted_at').resultSize(),
   };
 }
 
@@ -59,6 +110,8 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
         .select(userColumns.map((column) => `user.${column}`))
         .where('sessions.token_hash', tokenHash)
         .where('sessions.expires_at', '>', now)
+        .whereNull('user.disabled_at')
+        .whereNull('user.deleted_at')
         .castTo<User[]>();
       return row ? { ...row } : null;
     },
@@ -66,6 +119,22 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
       const [ended] = await SessionModel.query(trx).delete().where('token_hash', tokenHash).returning('user_id');
       return ended?.userId ?? null;
     },
+    async ofUser(userId, now) {
+      const rows = await SessionModel.query(trx)
+        .select('id', 'created_at', 'expires_at')
+        .where('user_id', userId)
+        .where('expires_at', '>', now)
+        .orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
+      return rows.map((row) => ({ ...row }));
+    },
+    async endOne(userId, id) {
+      const ended = await SessionModel.query(trx).delete().where({ id, user_id: userId });
+      return ended === 1;
+    },
+    endAll: async (userId) => SessionModel.query(trx).delete().where({ user_id: userId }),
     async live(tokenHashes, now) {
       const rows = await SessionModel.query(trx)
         .select('token_hash')
@@ -75,4 +144,13 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
     },
     deleteExpired: async (now) => SessionModel.query(trx).delete().where('expires_at', '<=', now),
   };
+}
+
+/** A search for words by their beginnings; split as the function `user_words` splits. */
+function wordsOf(search: string): string {
+  return fold(search)
+    .split(/[\s@.,+_'"()\\-]+/)
+    .filter(Boolean)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
 }

@@ -7,7 +7,7 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
     async totals(now) {
       const answer = await trx.raw<{ rows: Totals[] }>(
         `select
-           (select count(*) from users) as "totalUsers",
+           (select count(*) from users where deleted_at is null) as "totalUsers",
            (select count(*) from influencers where deleted_at is null) as "totalInfluencers",
            (select count(*) from listings where on_sale) as "activeInfluencers",
            (select count(*) from contents) as "totalContents",

@@ -28,6 +28,9 @@ export function createContentStore(trx: TransactionOrKnex): ContentStore {
       return rows.map((row) => ({ id: row.id, generationId: row.generationId! }));
     },
     insert: (content) => insertNew(ContentModel, trx, content),
+    async forgetInputs(userId) {
+      await contents().where('user_id', userId).patch({ prompt: '', inputData: {} });
+    },
     async save(content) {
       const { id, userId: _owner, createdAt: _made, ...changes } = content;
       await contents().findById(id).patch(changes);

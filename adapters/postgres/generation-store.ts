@@ -46,6 +46,19 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         .where('user_id', userId)
         .whereIn('status', [...openStatuses])
         .resultSize(),
+    async openIdsOf(userId) {
+      const rows = await generations()
+        .select('id')
+        .where('user_id', userId)
+        .whereIn('status', [...openStatuses]);
+      return rows.map(({ id }) => id);
+    },
+    async forgetInputs(userId) {
+      await generations()
+        .where('user_id', userId)
+        .whereNotIn('status', [...openStatuses])
+        .patch({ prompt: '', inputData: {} });
+    },
     async ofUser(userId, { influencerId, limit }) {
       const query = generations()
         .select(listedColumns)

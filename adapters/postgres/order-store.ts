@@ -64,12 +64,22 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
         .returning('*');
       return toOrder(taken);
     },
-    async openOrders(userId, exceptId) {
+    async ofUser(userId, limit) {
       const rows = await orders()
-        .where({ user_id: userId, status: 'open' })
-        .whereNot('id', exceptId)
-        .orderBy(['created_at', 'id']);
+        .where({ user_id: userId })
+        .orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(limit);
       return rows.map(fromRow);
+    },
+    async openOrders(userId, exceptId) {
+      const query = orders()
+        .where({ user_id: userId, status: 'open' })
+        .orderBy(['created_at', 'id']);
+      if (exceptId !== undefined) void query.whereNot('id', exceptId);
+      return (await query).map(fromRow);
     },
   };
 }

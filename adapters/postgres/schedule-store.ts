@@ -53,6 +53,13 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .findByIds([...ids])
         .patch({ version: raw('version + 1'), updatedAt: now, deletedAt: now });
     },
+    async forgetPerson(userId, now) {
+      await schedules()
+        .where({ user_id: userId, status: 'pending' })
+        .whereNull('deleted_at')
+        .patch({ version: raw('version + 1'), updatedAt: now, deletedAt: now });
+      await schedules().where({ user_id: userId }).patch({ prompt: '', inputData: {} });
+    },
     async save(schedule) {
       const { id, ...changes } = schedule;
       const saved = await schedules().findById(id).patch(changes);

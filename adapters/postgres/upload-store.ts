@@ -78,6 +78,9 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .skipLocked();
       return rows.map(({ sha256 }) => sha256);
     },
+    async forgetPerson(userId) {
+      await uploads().delete().where('user_id', userId);
+    },
     async removeObjects(hashes) {
       await objects()
         .delete()

@@ -2,10 +2,8 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { queryEndpoint } from '../http/endpoint.ts';
 import { analytics } from '#core/contract/analytics.ts';
-import { users } from '#core/contract/users.ts';
-import { listUsers } from '#core/accounts/use-cases/queries.ts';
 import { getAnalytics } from '#core/analytics/use-cases/queries.ts';
 
 export function adminRoutes(ports: Ports): Endpoint[] {
-  return [queryEndpoint(analytics, getAnalytics(ports)), queryEndpoint(users, ({ query }) => listUsers(ports)(query))];
+  return [queryEndpoint(analytics, getAnalytics(ports))];
 }

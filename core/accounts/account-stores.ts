@@ -1,28 +1,47 @@
-import type { User } from './user.ts';
+import type { AdminUser, User, UserSort } from './user.ts';
 import type { Paged, Page } from '#core/shared/page.ts';
 
 export type UserWithPassword = User & { passwordHash: string };
 
 export type UserStore = {
+  /** Null once it is deleted, here as in every reading but `lock`. */
   byId(id: string): Promise<User | null>;
   /** By e-mail folded with the root locale (lower case). */
-  byEmail(email: string): Promise<UserWithPassword | null>;
+  byEmail(email: string): Promise<(UserWithPassword & Pick<AdminUser, 'disabledAt'>) | null>;
+  account(id: string): Promise<AdminUser | null>;
+  /** Locks the row for the rest of the transaction; a deleted one too. */
+  lock(id: string): Promise<(AdminUser & { deletedAt: string | null }) | null>;
+  /** Ids of the admins who can sign in. Locked for the rest of the transaction, so that admins who end admins wait for each other. */
+  lockAdmins(): Promise<string[]>;
   /** False when the e-mail is taken. */
   insert(user: UserWithPassword): Promise<boolean>;
   setPasswordHash(id: string, hash: string): Promise<void>;
-  list(page: Page): Promise<Paged<User>>;
+  /** Saves what admins edit: role, `disabledAt` and `version`. */
+  save(user: AdminUser): Promise<void>;
+  /** Marks the account as deleted; name, e-mail and password go, and the e-mail is free again. */
+  anonymise(id: string, now: string): Promise<void>;
+  list(filter: UserFilter): Promise<Paged<AdminUser>>;
   count(): Promise<number>;
 };
+
+/** `search`: words that each begin a word of name or e-mail, folded; empty finds everybody. */
+export type UserFilter = { search: string; sort: UserSort; order: 'asc' | 'desc' } & Page;
 
 /** One sign-in. Only the SHA-256 of the token is kept. */
 export type Session = { id: string; userId: string; tokenHash: string; createdAt: string; expiresAt: string };
 
 export type SessionStore = {
   insert(session: Session): Promise<void>;
-  /** The user of a live session, null when unknown, expired or ended. */
+  /** The user of a live session; null when it is unknown, expired or ended, or the account disabled or deleted. */
   userOf(tokenHash: string, now: string): Promise<User | null>;
   /** Answers whose it was; null when it was unknown or had ended. */
   end(tokenHash: string): Promise<string | null>;
+  /** The live sign-ins of a person, newest first. */
+  ofUser(userId: string, now: string): Promise<Pick<Session, 'id' | 'createdAt' | 'expiresAt'>[]>;
+  /** False when the person has no such sign-in. */
+  endOne(userId: string, id: string): Promise<boolean>;
+  /** Answers how many there were. */
+  endAll(userId: string): Promise<number>;
   /** Which of these sign-ins are live. */
   live(tokenHashes: readonly string[], now: string): Promise<string[]>;
   /** Those that ended at `now` or before; answers how many. */

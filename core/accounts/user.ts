@@ -10,3 +10,10 @@ export const userSchema = z.object({
   createdAt: instant,
 });
 export type User = z.infer<typeof userSchema>;
+
+/** An account as admins see it. `version` counts edits. */
+export const adminUserSchema = z.extend(userSchema, { disabledAt: z.nullable(instant), version: z.number() });
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const userSorts = ['joined', 'name', 'email', 'role'] as const;
+export type UserSort = (typeof userSorts)[number];

@@ -34,6 +34,8 @@ export type ContentStore = {
   textOf(userId: string, generationId: string): Promise<Content | null>;
   /** Which contents were kept from these runs, oldest first. */
   savedFrom(generationIds: readonly string[]): Promise<{ id: string; generationId: string }[]>;
+  /** Takes what a person typed and sent out of all their contents. */
+  forgetInputs(userId: string): Promise<void>;
   save(content: Content): Promise<void>;
   list(filter: {
     userId: string | null;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { userSchema } from '#core/accounts/user.ts';
-import { count } from '#core/shared/schema.ts';
+import { userDetailSchema } from '#core/analytics/user-detail.ts';
+import { adminUserSchema, userSchema, userSorts } from '#core/accounts/user.ts';
+import { count, done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const users = defineRoute({
@@ -8,7 +9,85 @@ export const users = defineRoute({
   method: 'GET',
   path: '/users',
   access: 'admin',
-  query: z.object({ limit: z._default(count(100), 50), offset: z._default(count(1_000_000), 0) }),
-  reply: z.object({ users: z.array(userSchema), total: z.number() }),
-  summary: 'Accounts, newest first.',
+  query: z.object({
+    search: z._default(z.string().check(z.maxLength(200)), ''),
+    sort: z._default(z.enum(userSorts), 'joined'),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+    limit: z._default(count(100), 50),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  reply: z.object({ users: z.array(adminUserSchema), total: z.number() }),
+  summary: 'Accounts, newest first unless sorted otherwise. `search`: beginnings of words of name or email.',
+});
+
+export const createUser = defineRoute({
+  name: 'users.create',
+  method: 'POST',
+  path: '/users',
+  access: 'admin',
+  body: z.object({
+    name: z.optional(z.string().check(z.maxLength(120))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    password: z.optional(z.string().check(z.maxLength(1000))),
+    role: z.optional(userSchema.shape.role),
+  }),
+  reply: z.object({ user: adminUserSchema }),
+  status: 201,
+  summary: 'Makes an account; a customer’s unless `role` says otherwise.',
+});
+
+export const userDetail = defineRoute({
+  name: 'users.detail',
+  method: 'GET',
+  path: '/users/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: userDetailSchema,
+  summary: 'One account with its balance, latest orders and runs, models, live sign-ins and what admins wrote to it.',
+});
+
+export const updateUser = defineRoute({
+  name: 'users.update',
+  method: 'PUT',
+  path: '/users/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  /** With `version`, an edit of an older version is refused (409). */
+  body: z.object({
+    role: z.optional(userSchema.shape.role),
+    disabled: z.optional(z.boolean()),
+    version: z.optional(z.number().check(z.int())),
+  }),
+  reply: z.object({ user: adminUserSchema }),
+  summary: 'Changes the role of an account, or whether it can sign in; not of one’s own.',
+});
+
+export const deleteUser = defineRoute({
+  name: 'users.delete',
+  method: 'DELETE',
+  path: '/users/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Deletes a person, not oneself: name, email and sign-ins go, the ledger stays.',
+});
+
+export const endUserSessions = defineRoute({
+  name: 'users.endSessions',
+  method: 'DELETE',
+  path: '/users/{id}/sessions',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Signs a person out everywhere.',
+});
+
+export const endUserSession = defineRoute({
+  name: 'users.endSession',
+  method: 'DELETE',
+  path: '/users/{id}/sessions/{sessionId}',
+  access: 'admin',
+  params: z.object({ id, sessionId: id }),
+  reply: done,
+  summary: 'Ends one sign-in of a person.',
 });

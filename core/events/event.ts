@@ -3,6 +3,8 @@ import type { Locale } from '#core/shared/locale.ts';
 /** What one kind of event tells besides whom it concerns and when. Ids and codes only: no names, addresses, prompts or secrets. */
 type Facts = {
   'account.registered': { locale: Locale };
+  /** The person is gone: name and e-mail were replaced, all sign-ins have ended. */
+  'account.deleted': {};
   /** One of the person's sign-ins has ended. */
   'session.ended': {};
   'order.paid': { orderId: string; kind: 'model' | 'credits' | 'subscription' };

@@ -12,6 +12,12 @@ function subscription<const Type extends EventType>(
 
 /** Which handler listens to what. The name is also that of its queue: `<feature>.<what it does>`. */
 export const subscriptions = {
+  'files.forget-person': subscription(['account.deleted']),
+  'payments.close-orders-of-deleted': subscription(['account.deleted']),
+  'subscriptions.end-of-deleted': subscription(['account.deleted']),
+  'generation.end-runs-of-deleted': subscription(['account.deleted']),
+  'contents.forget-person': subscription(['account.deleted']),
+  'schedules.forget-person': subscription(['account.deleted']),
   'subscriptions.start-paid-plan': subscription(['order.paid'], ({ kind }) => kind === 'subscription'),
   'schedules.follow-generation': subscription(['generation.finished'], ({ scheduleId }) => scheduleId !== null),
   'schedules.follow-publication': subscription(['publication.ended']),

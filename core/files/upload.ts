@@ -29,6 +29,8 @@ export type UploadStore = {
   removeUnused(before: string, limit: number): Promise<number>;
   /** Locks objects that are nobody's upload, announced before an instant; what another process works on is left out. */
   lockUnusedObjects(before: string, limit: number): Promise<string[]>;
+  /** All files a person sent; their bytes go with the next sweep unless somebody else sent the same. */
+  forgetPerson(userId: string): Promise<void>;
   removeObjects(hashes: readonly string[]): Promise<void>;
 };
 

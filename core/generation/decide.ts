@@ -12,6 +12,7 @@ import {
   copyPauseMs,
   endWithout,
   holdUntil,
+  isOpen,
   later,
   leaseFrom,
   maxCopyAttempts,
@@ -38,7 +39,9 @@ export type Observation =
   /** Our own storage failed; the files may still be there. */
   | { kind: 'copyInterrupted'; detail: string }
   | { kind: 'leaseOver' }
-  | { kind: 'deadlineOver' };
+  | { kind: 'deadlineOver' }
+  /** The account it was made for was deleted. */
+  | { kind: 'ownerGone' };
 
 /** What to do once the new state is committed. `none`: the observation came too late or does not fit; nothing has changed. */
 export type Next =
@@ -56,6 +59,9 @@ export type Step = { state: Generation; next: Next };
  * other end. A run whose call has begun never goes back to `held`: the workflow is called once.
  */
 export function decide(state: Generation, observation: Observation, now: string): Step {
+  if (observation.kind === 'ownerGone' && isOpen(state.status)) {
+    return lost(state, 'unknown', 'the account was deleted', now);
+  }
   switch (state.status) {
     case 'held':
       return decideHeld(state, observation, now);

@@ -12,6 +12,9 @@ export type GenerationStore = {
   extendLeases(ids: readonly string[], until: string): Promise<string[]>;
   /** How many runs of the user have not ended. */
   openOf(userId: string): Promise<number>;
+  openIdsOf(userId: string): Promise<string[]>;
+  /** Takes what a person typed and sent out of the runs that have ended. */
+  forgetInputs(userId: string): Promise<void>;
   ofUser(userId: string, filter: { influencerId: string | null; limit: number }): Promise<ListedGeneration[]>;
   /** Ids and states of runs for which nobody acted in time, oldest first, at most `limit`. */
   overdue(times: OverdueTimes, limit: number): Promise<{ id: string; status: GenerationStatus }[]>;

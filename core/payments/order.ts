@@ -61,8 +61,10 @@ export type OrderStore = {
    * look is `pauseMs` old, marked looked at. Null otherwise: of many who ask at once one gets it.
    */
   takeForBuyer(id: string, now: string, pauseMs: number): Promise<Order | null>;
+  /** Newest first. */
+  ofUser(userId: string, limit: number): Promise<Order[]>;
   /** Open orders of a user beside this one, oldest first. */
-  openOrders(userId: string, exceptId: string): Promise<Order[]>;
+  openOrders(userId: string, exceptId?: string): Promise<Order[]>;
 };
 
 /** Events received from Stripe, kept as they came. False on a repeat of the same event id. */

@@ -86,6 +86,8 @@ export type ScheduleStore = {
   /** New schedules in one statement. */
   insertAll(schedules: readonly Schedule[]): Promise<void>;
   save(schedule: Schedule): Promise<void>;
+  /** Marks what a person still has waiting as deleted, and takes what they typed and sent out of all their schedules. */
+  forgetPerson(userId: string, now: string): Promise<void>;
   /** The schedules of a bulk schedule, deleted ones too, locked in the order of their ids. */
   lockBulk(bulkId: string): Promise<Schedule[]>;
   /** Marks these as deleted in one statement, as `deleted` does. */

@@ -2,6 +2,15 @@ import type { Sentences } from './sentences.ts';
 
 export const accountRefusals = {
   'auth.wrongCredentials': { tr: 'E-posta veya şifre hatalı.', en: 'The email or password is wrong.' },
+  'auth.disabled': {
+    tr: 'Hesabınız devre dışı bırakıldı. Bilgi için bizimle iletişime geçin.',
+    en: 'Your account has been disabled. Contact us to learn more.',
+  },
+  'users.ownAccount': { tr: 'Kendi hesabınızı silemezsiniz!', en: 'You cannot delete your own account!' },
+  'users.ownRights': {
+    tr: 'Kendi rolünüzü değiştiremez, kendi hesabınızı devre dışı bırakamazsınız.',
+    en: 'You cannot change your own role or disable your own account.',
+  },
 } satisfies Sentences;
 
 export const accountSentences = {

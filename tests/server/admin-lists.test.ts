@@ -35,6 +35,8 @@ test('the list of accounts is the newest first, in pages of 50', async () => {
     email: 'kisi49@example.com',
     role: 'customer',
     createdAt: '2030-01-01T00:49:00.000Z',
+    disabledAt: null,
+    version: 1,
   });
   const next = await admin('GET', '/users?offset=50');
   expect(next.body.users).toHaveLength(demoAccounts.length);

@@ -1,8 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
-import type { Page } from '#core/shared/page.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { User } from '#core/accounts/user.ts';
+import type { UserFilter } from '#core/accounts/account-stores.ts';
+import type { AdminUser, User } from '#core/accounts/user.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 /** The user a bearer token stands for; null when it is unknown, ended or too old. */
@@ -28,9 +28,9 @@ export function getMe({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** Spec §7 GET /users: every account, for admins (the contract's access keeps others out). */
+/** Spec §7 GET /users: the accounts that are not deleted, for admins (the contract's access keeps others out). */
 export function listUsers({ read }: Pick<Ports, 'read'>) {
-  return async (input: Page): Promise<{ users: User[]; total: number }> => {
+  return async (input: UserFilter): Promise<{ users: AdminUser[]; total: number }> => {
     const page = await read((stores) => stores.users.list(input));
     return { users: page.rows, total: page.total };
   };

@@ -39,8 +39,9 @@ export function registerCustomer(ports: Pick<Ports, 'transact' | 'read' | 'clock
     });
     if (made.ok) return made;
     const earlier = await ports.read((stores) => stores.users.byEmail(email));
-    const same = earlier?.id === input.id ? earlier : null;
-    if (!same || !(await ports.passwords.matches(input.password, same.passwordHash))) return made;
+    if (!earlier || earlier.id !== input.id) return made;
+    const { disabledAt, ...same } = earlier;
+    if (disabledAt !== null || !(await ports.passwords.matches(input.password, same.passwordHash))) return made;
     return ports.transact(async (stores) => ok(await openSession(stores, ports, withoutPassword(same), false)));
   };
 }

@@ -19,6 +19,7 @@ const market = [marketplaceModels, marketplaceModel];
 /** What shows something that an event has changed. */
 const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'account.registered': [],
+  'account.deleted': [],
   'session.ended': [],
   'order.paid': [order],
   'ownership.granted': [ownedModels, ...models, ...market],

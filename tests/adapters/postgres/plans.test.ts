@@ -51,7 +51,19 @@ const influencerId = filledId('influencers', 1);
 const ids = [1, 2, 3, 4, 5];
 
 const queries: [string, (stores: Stores) => Promise<unknown>][] = [
-  ['the users', ({ users }) => users.list(page)],
+  ['the users', ({ users }) => users.list({ ...page, search: '', sort: 'joined', order: 'desc' })],
+  ['the users by name', ({ users }) => users.list({ ...page, search: '', sort: 'name', order: 'asc' })],
+  ['a page far behind', ({ users }) => users.list({ limit: 20, offset: 90_000, search: '', sort: 'email', order: 'asc' })],
+  ['users found by a word', ({ users }) => users.list({ ...page, search: 'KİSİ5 vit', sort: 'role', order: 'desc' })],
+  ['the admins, locked', ({ users }) => users.lockAdmins()],
+  ['the sign-ins of a user', ({ sessions }) => sessions.ofUser(userId, filledUntil)],
+  ['the sign-ins of a user, ended', ({ sessions }) => sessions.endAll(userId)],
+  ['the orders of a user', ({ orders }) => orders.ofUser(userId, 20)],
+  ['the open runs of a user', ({ generations }) => generations.openIdsOf(userId)],
+  ['what a person typed into runs', ({ generations }) => generations.forgetInputs(userId)],
+  ['what a person typed into contents', ({ contents }) => contents.forgetInputs(userId)],
+  ['what a person planned', ({ schedules }) => schedules.forgetPerson(userId, filledUntil)],
+  ['what a person sent', ({ uploads }) => uploads.forgetPerson(userId)],
   ['the user of an e-mail', ({ users }) => users.byEmail('kisi5@vitrin.test')],
   ['the session of a request', ({ sessions }) => sessions.userOf('token 5', filledUntil)],
   ['the entries of a ledger', ({ credits }) => credits.entriesOf(userId, page)],

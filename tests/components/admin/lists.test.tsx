@@ -5,7 +5,7 @@ import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
 import { webhookConfigs } from '#core/contract/webhooks.ts';
-import { aUser, aWorkflow, anId, anAdminInfluencer } from '../../support/screens/examples.ts';
+import { aUser, aWorkflow, anAccount, anId, anAdminInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -47,7 +47,7 @@ test('an empty list of models says so', async () => {
 });
 
 test('accounts are rows with name, address and role, fifty a page', async () => {
-  server.api.answers(users, { users: [admin, aUser({ id: anId(61) })], total: 51 });
+  server.api.answers(users, { users: [anAccount(admin), anAccount({ id: anId(61) })], total: 51 });
   await open('users');
   await expect.element(page.getByRole('row', { name: /Deniz Arslan.*Yönetici/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Elif Kaya.*elif@example.com.*Müşteri/ })).toBeVisible();

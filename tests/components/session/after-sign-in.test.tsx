@@ -5,7 +5,7 @@ import { login } from '#core/contract/auth.ts';
 import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { users } from '#core/contract/users.ts';
-import { aRuntimeConfig, aUser, anInfluencer } from '../../support/screens/examples.ts';
+import { aRuntimeConfig, anAccount, aUser, anInfluencer } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -47,7 +47,7 @@ test('the demo admin is led to the page that was asked for', async () => {
     }),
   );
   server.api.answers(login, { token: 'a-token', user: aUser({ role: 'admin', name: 'Deniz Er' }) });
-  server.api.answers(users, { users: [aUser()], total: 1 });
+  server.api.answers(users, { users: [anAccount()], total: 1 });
   server.api.answers(analytics, {
     totalUsers: 1,
     totalInfluencers: 1,

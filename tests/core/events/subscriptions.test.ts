@@ -31,6 +31,17 @@ test('a plan that is paid once begins its period, and gets a receipt too', () =>
   expect(handlersOf(paid('subscription'))).toEqual(['subscriptions.start-paid-plan', 'notifications.mail-receipt']);
 });
 
+test('the deletion of an account is told to everybody who keeps something of the person', () => {
+  expect(handlersOf({ type: 'account.deleted', userId: 'u', at }).toSorted()).toEqual([
+    'contents.forget-person',
+    'files.forget-person',
+    'generation.end-runs-of-deleted',
+    'payments.close-orders-of-deleted',
+    'schedules.forget-person',
+    'subscriptions.end-of-deleted',
+  ]);
+});
+
 test('a registration is greeted, a payment gets its receipt, and nobody else is called', () => {
   expect(handlersOf({ type: 'account.registered', userId: 'u', locale: 'tr', at })).toEqual([
     'notifications.mail-welcome',

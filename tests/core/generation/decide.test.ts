@@ -20,6 +20,7 @@ const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
   copyInterrupted: { kind: 'copyInterrupted', detail: 'disk full' },
   leaseOver: { kind: 'leaseOver' },
   deadlineOver: { kind: 'deadlineOver' },
+  ownerGone: { kind: 'ownerGone' },
 };
 const kinds = Object.keys(seen) as Observation['kind'][];
 const statuses = generationStatusSchema.options;
@@ -42,6 +43,7 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: stays,
     leaseOver: stays,
     deadlineOver: 'timed_out release',
+    ownerGone: 'unknown release',
   },
   calling: {
     taken: stays,
@@ -55,6 +57,7 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: stays,
     leaseOver: 'unknown release',
     deadlineOver: stays,
+    ownerGone: 'unknown release',
   },
   waiting: {
     // Past its deadline; the rows in time are below.
@@ -69,6 +72,7 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: stays,
     leaseOver: stays,
     deadlineOver: 'timed_out release',
+    ownerGone: 'unknown release',
   },
   downloading: {
     taken: stays,
@@ -82,6 +86,7 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: 'downloading wait',
     leaseOver: 'downloading download',
     deadlineOver: stays,
+    ownerGone: 'unknown release',
   },
   done: endedRow,
   failed: endedRow,

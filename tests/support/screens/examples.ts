@@ -1,4 +1,4 @@
-import type { User } from '#core/accounts/user.ts';
+import type { AdminUser, User } from '#core/accounts/user.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
@@ -24,6 +24,11 @@ export function aUser(parts: Partial<User> = {}): User {
     createdAt: '2026-01-01T09:00:00.000Z',
     ...parts,
   };
+}
+
+/** An account as admins see it. */
+export function anAccount(parts: Partial<AdminUser> = {}): AdminUser {
+  return { ...aUser(), disabledAt: null, version: 1, ...parts };
 }
 
 export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {}): ReplyOf<typeof runtimeConfig> {

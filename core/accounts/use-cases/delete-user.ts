@@ -1,0 +1,28 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import { ok } from '#core/shared/result.ts';
+import { accountEntry } from './steps/account-entry.ts';
+import { lockOther } from './steps/lock-other.ts';
+
+/**
+ * Spec §7 DELETE /users/{id}: the person goes, the ledger stays. Name, e-mail and password are replaced, every sign-in ends, and the
+ * e-mail can register again. Runs, plans, files and subscriptions are ended by those who hear `account.deleted`. A repeat changes
+ * nothing. Refuses `notFound`, and `users.ownAccount` for one's own account (spec §5).
+ */
+export function deleteUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> =>
+    ports.transact(async (stores) => {
+      const locked = await lockOther(stores, actor, id, 'users.ownAccount');
+      if (!locked.ok) return locked;
+      const { deletedAt, ...user } = locked.value;
+      if (deletedAt !== null) return ok({ ok: true as const });
+      const at = ports.clock.now();
+      await stores.users.anonymise(id, at);
+      await stores.audit.append(accountEntry(ports, actor, 'deleted', user));
+      await stores.audit.forgetPerson(id);
+      await stores.sessions.endAll(id);
+      await stores.events.append({ type: 'session.ended', userId: id, at }, { type: 'account.deleted', userId: id, at });
+      return ok({ ok: true as const });
+    });
+}

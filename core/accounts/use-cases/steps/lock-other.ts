@@ -1,0 +1,24 @@
+import type { Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+export type LockedUser = NonNullable<Awaited<ReturnType<Stores['users']['lock']>>>;
+
+/**
+ * The account an admin is about to take something from, locked; never the admin's own. All admins are locked first: of two who end
+ * each other the second is no longer one, so that at least one always stays. Refuses `notFound`, `auth.forbidden` and what the
+ * own account is refused with.
+ */
+export async function lockOther(
+  stores: Pick<Stores, 'users'>,
+  actor: Actor,
+  id: string,
+  own: 'users.ownAccount' | 'users.ownRights',
+): Promise<Result<LockedUser>> {
+  if (id === actor.userId) return refuse(own);
+  const admins = await stores.users.lockAdmins();
+  if (!admins.includes(actor.userId)) return refuse('auth.forbidden');
+  const user = await stores.users.lock(id);
+  return user ? ok(user) : refuse('notFound');
+}

@@ -1,0 +1,32 @@
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { User } from './user.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { checkRegistration, foldEmail } from './credentials.ts';
+
+/** Spec §7 POST /users. */
+export type UserInput = {
+  name?: string | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+  role?: User['role'] | undefined;
+};
+export type UserDraft = { name: string; email: string; password: string; role: User['role'] };
+
+const fields = ['name', 'email', 'password'] as const;
+
+/**
+ * Spec §5 User create: name, e-mail and password required, a customer unless told otherwise. Refuses `input.invalid` with `required`
+ * and the codes of a registration.
+ */
+export function parseNewUser(input: UserInput): Result<UserDraft> {
+  const name = (input.name ?? '').trim();
+  const email = foldEmail(input.email ?? '');
+  const password = input.password ?? '';
+  const values = { name, email, password };
+  const missing = fields.filter((field) => values[field] === '');
+  const issues: Issue[] = [
+    ...missing.map((field) => issue(field, 'required')),
+    ...checkRegistration({ email, password }).filter(({ path }) => !missing.some((field) => field === path)),
+  ];
+  return issues.length > 0 ? invalid(issues) : ok({ ...values, role: input.role ?? 'customer' });
+}

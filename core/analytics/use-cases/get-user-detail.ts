@@ -1,0 +1,70 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ListedGeneration } from '#core/generation/generation.ts';
+import type { Order } from '#core/payments/order.ts';
+import type { UserDetail } from '../user-detail.ts';
+import { presentOrder } from '#core/payments/present-order.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { detailRows } from '../user-detail.ts';
+
+/** GET /users/{id}: what there is about one person, for admins. Refuses `notFound`, also for a deleted account. */
+export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async ({ id }: { id: string }): Promise<Result<UserDetail>> =>
+    read(async (stores) => {
+      const user = await stores.users.account(id);
+      if (!user) return refuse('notFound');
+      const [balance, orders, models, sessions, runs, audit] = await Promise.all([
+        stores.credits.balanceOf(id),
+        stores.orders.ofUser(id, detailRows),
+        stores.influencers.ownedBy(id),
+        stores.sessions.ofUser(id, clock.now()),
+        stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
+        stores.audit.list({ subjectKind: 'user', subjectId: id, limit: detailRows }),
+      ]);
+      const nameOf = await influencerNames(stores, [...orders.flatMap(modelOf), ...runs.map((run) => run.influencerId)]);
+      const webhookOf = await webhookNames(stores, runs);
+      return ok({
+        user,
+        ...balance,
+        orders: orders.map((order) => ({
+          ...presentOrder(order),
+          influencerName: modelOf(order).map(nameOf)[0] ?? null,
+        })),
+        models: models.map(({ id: modelId, name, referenceImageUrl, color }) => ({
+          id: modelId,
+          name,
+          referenceImageUrl,
+          color,
+        })),
+        sessions,
+        runs: runs.map((run) => ({
+          id: run.id,
+          webhookName: webhookOf(run.webhookId),
+          influencerName: nameOf(run.influencerId),
+          status: run.status,
+          failure: 'failure' in run ? run.failure : null,
+          creditCost: run.creditCost,
+          createdAt: run.createdAt,
+        })),
+        audit,
+      });
+    });
+}
+
+type Reading = Pick<Stores, 'influencers' | 'webhooks'>;
+
+function modelOf({ purchase }: Order): string[] {
+  return purchase.kind === 'model' ? [purchase.influencerId] : [];
+}
+
+async function influencerNames({ influencers }: Reading, ids: readonly string[]): Promise<(id: string) => string> {
+  const found = await Promise.all([...new Set(ids)].map((id) => influencers.byId(id)));
+  const names = new Map(found.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
+  return (id) => names.get(id) ?? '';
+}
+
+async function webhookNames({ webhooks }: Reading, runs: readonly ListedGeneration[]) {
+  const found = await Promise.all([...new Set(runs.map((run) => run.webhookId))].map((id) => webhooks.byId(id)));
+  const names = new Map(found.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
+  return (id: string) => names.get(id) ?? { tr: '', en: '' };
+}

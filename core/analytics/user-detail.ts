@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { adminUserSchema } from '#core/accounts/user.ts';
+import { auditEntrySchema } from '#core/audit/audit-entry.ts';
+import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation.ts';
+import { orderSchema } from '#core/payments/order.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+
+/** How many of the newest orders, runs and entries a detail shows. */
+export const detailRows = 20;
+
+/** What admins see of one person. What was typed into runs stays out of it. */
+export const userDetailSchema = z.object({
+  user: adminUserSchema,
+  balance: z.number(),
+  held: z.number(),
+  orders: z.array(z.extend(orderSchema, { influencerName: z.nullable(z.string()) })),
+  models: z.array(z.object({ id, name: z.string(), referenceImageUrl: z.nullable(z.string()), color: z.string() })),
+  sessions: z.array(z.object({ id, createdAt: instant, expiresAt: instant })),
+  runs: z.array(
+    z.object({
+      id,
+      webhookName: localTextSchema,
+      influencerName: z.string(),
+      status: generationStatusSchema,
+      failure: z.nullable(generationFailureSchema),
+      creditCost: z.number(),
+      createdAt: instant,
+    }),
+  ),
+  audit: z.array(auditEntrySchema),
+});
+export type UserDetail = z.infer<typeof userDetailSchema>;

@@ -1,0 +1,7 @@
+import type { Ports } from '#core/ports.ts';
+import type { EventHandler } from '#core/events/subscriptions.ts';
+import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
+
+export function generationEventHandlers(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'log'>): EventHandler[] {
+  return [{ name: 'generation.end-runs-of-deleted', handle: endRunsOfDeleted(ports) }];
+}

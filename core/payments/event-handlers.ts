@@ -1,0 +1,7 @@
+import type { Ports } from '#core/ports.ts';
+import type { EventHandler } from '#core/events/subscriptions.ts';
+import { closeOrdersOfDeleted } from '#core/payments/use-cases/close-orders-of-deleted.ts';
+
+export function paymentEventHandlers(ports: Pick<Ports, 'transact' | 'read' | 'payments'>): EventHandler[] {
+  return [{ name: 'payments.close-orders-of-deleted', handle: closeOrdersOfDeleted(ports) }];
+}

@@ -1,0 +1,21 @@
+import type { Ports } from '#core/ports.ts';
+import { closeOrder } from './steps/close-order.ts';
+
+/**
+ * The account was deleted: its open orders are cancelled, at Stripe first, so that none can be paid any more. One that is being paid
+ * is settled as always. Throws when Stripe does not answer, so that it is tried again; safe to repeat.
+ */
+export function closeOrdersOfDeleted(ports: Pick<Ports, 'transact' | 'read' | 'payments'>) {
+  return async ({ userId }: { userId: string }): Promise<void> => {
+    for (const order of await ports.read(({ orders }) => orders.openOrders(userId))) {
+      if (order.paymentIntentId !== null) {
+        const canceled = await ports.payments.cancelPaymentIntent(order.paymentIntentId);
+        if (!canceled.ok && canceled.refusal.code !== 'payments.providerRefused') {
+          throw new Error(`order ${order.id} is still open: ${canceled.refusal.code}`);
+        }
+        if (!canceled.ok) continue;
+      }
+      await closeOrder(ports, order);
+    }
+  };
+}
