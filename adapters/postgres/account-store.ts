@@ -1,11 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
-import type {
-  Session,
-  SessionStore,
-  UserFilter,
-  UserStore,
-  UserWithPassword,
-} from '#core/accounts/account-stores.ts';
+import type { Session, SessionStore, UserFilter, UserStore, UserWithPassword } from '#core/accounts/account-stores.ts';
 import type { AdminUser, User, UserSort } from '#core/accounts/user.ts';
 import { fold } from '#core/shared/text.ts';
 import { insertNew, rowOf } from './row-model.ts';

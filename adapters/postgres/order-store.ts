@@ -75,9 +75,7 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
       return rows.map(fromRow);
     },
     async openOrders(userId, exceptId) {
-      const query = orders()
-        .where({ user_id: userId, status: 'open' })
-        .orderBy(['created_at', 'id']);
+      const query = orders().where({ user_id: userId, status: 'open' }).orderBy(['created_at', 'id']);
       if (exceptId !== undefined) void query.whereNot('id', exceptId);
       return (await query).map(fromRow);
     },

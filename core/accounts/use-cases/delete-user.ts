@@ -22,7 +22,10 @@ export function deleteUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
       await stores.audit.append(accountEntry(ports, actor, 'deleted', user));
       await stores.audit.forgetPerson(id);
       await stores.sessions.endAll(id);
-      await stores.events.append({ type: 'session.ended', userId: id, at }, { type: 'account.deleted', userId: id, at });
+      await stores.events.append(
+        { type: 'session.ended', userId: id, at },
+        { type: 'account.deleted', userId: id, at },
+      );
       return ok({ ok: true as const });
     });
 }

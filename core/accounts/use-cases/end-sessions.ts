@@ -9,11 +9,7 @@ import { accountEntry } from './steps/account-entry.ts';
  * sign-in that is not there.
  */
 export function endSessions(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
-  return async (input: {
-    actor: Actor;
-    userId: string;
-    sessionId: string | null;
-  }): Promise<Result<{ ok: true }>> =>
+  return async (input: { actor: Actor; userId: string; sessionId: string | null }): Promise<Result<{ ok: true }>> =>
     ports.transact(async (stores) => {
       const { actor, userId, sessionId } = input;
       const user = await stores.users.account(userId);

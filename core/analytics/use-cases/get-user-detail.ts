@@ -21,7 +21,10 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
         stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
         stores.audit.list({ subjectKind: 'user', subjectId: id, limit: detailRows }),
       ]);
-      const nameOf = await influencerNames(stores, [...orders.flatMap(modelOf), ...runs.map((run) => run.influencerId)]);
+      const nameOf = await influencerNames(stores, [
+        ...orders.flatMap(modelOf),
+        ...runs.map((run) => run.influencerId),
+      ]);
       const webhookOf = await webhookNames(stores, runs);
       return ok({
         user,

@@ -53,7 +53,10 @@ const ids = [1, 2, 3, 4, 5];
 const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the users', ({ users }) => users.list({ ...page, search: '', sort: 'joined', order: 'desc' })],
   ['the users by name', ({ users }) => users.list({ ...page, search: '', sort: 'name', order: 'asc' })],
-  ['a page far behind', ({ users }) => users.list({ limit: 20, offset: 90_000, search: '', sort: 'email', order: 'asc' })],
+  [
+    'a page far behind',
+    ({ users }) => users.list({ limit: 20, offset: 90_000, search: '', sort: 'email', order: 'asc' }),
+  ],
   ['users found by a word', ({ users }) => users.list({ ...page, search: 'KİSİ5 vit', sort: 'role', order: 'desc' })],
   ['the admins, locked', ({ users }) => users.lockAdmins()],
   ['the sign-ins of a user', ({ sessions }) => sessions.ofUser(userId, filledUntil)],

@@ -152,17 +152,14 @@ test('of admins who delete each other at once one stays', async () => {
 
 test('a sign-in is ended by itself or with all others', async () => {
   const user = await create();
-  const [first, second, third] = [
-    await callerOf(user.email),
-    await callerOf(user.email),
-    await callerOf(user.email),
-  ];
+  const [first, second, third] = [await callerOf(user.email), await callerOf(user.email), await callerOf(user.email)];
   const { sessions } = (await admin('GET', `/users/${user.id}`)).body;
   expect(sessions).toHaveLength(3);
   const newest = sessions[0];
   expect((await admin('DELETE', `/users/${user.id}/sessions/${newest.id}`)).body).toEqual({ ok: true });
   expect((await admin('DELETE', `/users/${user.id}/sessions/${newest.id}`)).status).toBe(404);
-  const open = async () => (await Promise.all([first, second, third].map((call) => call('GET', '/auth/me')))).map((r) => r.status);
+  const open = async () =>
+    (await Promise.all([first, second, third].map((call) => call('GET', '/auth/me')))).map((r) => r.status);
   expect((await open()).toSorted()).toEqual([200, 200, 401]);
   for (const _time of [1, 2]) expect((await admin('DELETE', `/users/${user.id}/sessions`)).status).toBe(200);
   expect(await open()).toEqual([401, 401, 401]);
