@@ -10,6 +10,7 @@ import {
   updateInfluencer,
   uploadImage,
 } from '#core/contract/influencers.ts';
+import { portraitColor } from '#core/influencers/portrait-color.ts';
 import { anAdminInfluencer, anId, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -78,11 +79,15 @@ test('a new model is female and public; without name and prompt nothing is sent'
 
 test('the card is shown as it will look, with what keeps it from being on sale', async () => {
   await open('?edit=new');
-  await expect.element(preview).toHaveTextContent('İsimSatışta olmayacak. Eksik: Fiyat ($), Kategori, Açıklama.');
+  await expect
+    .element(preview)
+    .toHaveTextContent('İsimPazar yerindeki kartSatışta olmayacak. Eksik: Fiyat ($), Kategori, Açıklama.');
   await field('İsim').fill('Ela Su');
   await field('Fiyat ($)').fill('19,99');
   await field('Yaş').click();
-  await expect.element(preview).toMatchTextContent(/^\$19,99Ela SuSatışta olmayacak. Eksik: Kategori, Açıklama\.$/);
+  await expect
+    .element(preview)
+    .toMatchTextContent(/^\$19,99Ela SuPazar yerindeki kartSatışta olmayacak. Eksik: Kategori, Açıklama\.$/);
   await panel.getByRole('switch').click();
   await expect.element(preview).toMatchTextContent(/Satışta olmayacak: herkese açık değil\.$/);
   await panel.getByRole('radio', { name: '#2447E8' }).click();
@@ -252,4 +257,61 @@ test('a list that did not arrive says so in the words of the specification', asy
   server.api.refuses(influencers, { code: 'server.unavailable' });
   await openScreen('/admin/influencers', { user: admin });
   await expect.element(page.getByText(/^Veri yüklenirken hata: Hizmete/)).toBeVisible();
+});
+
+test('any other colour can be picked, and back to the one of the photo', async () => {
+  await open(`?edit=${defne.id}`);
+  const own = panel.getByLabelText('Başka bir renk');
+  await expect.element(own).toHaveValue(defne.color.toLowerCase());
+  await panel.getByRole('radio', { name: 'Fotoğraftan' }).click();
+  server.api.answers(updateInfluencer, { influencer: defne });
+  await press('Influencer Güncelle');
+  await expect.element(page.getByText('Influencer başarıyla güncellendi!').first()).toBeVisible();
+  expect(server.api.requestsOf(updateInfluencer)[0]!.body).toMatchObject({ color: null });
+});
+
+test('the card takes the colour of a picture of our own as soon as it is there', async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 50 });
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#2447E8';
+  context.fillRect(0, 0, 40, 50);
+  const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
+  await open('?edit=new');
+  const held = server.api.holds(uploadImage);
+  await photo().upload(new File([blob], 'mavi.png', { type: 'image/png' }));
+  const block = () =>
+    getComputedStyle(preview.getByRole('article').element().parentElement!).getPropertyValue('--m-block');
+  await expect.poll(block).toBe(portraitColor(new Uint8Array([0x24, 0x47, 0xe8])));
+  held.release({ url: `/media/${'a'.repeat(32)}.jpg`, color: '#C40E73' });
+  await expect.poll(block).toBe('#C40E73');
+});
+
+test('a picture that could not be fetched stays an address, and that is told', async () => {
+  await open(`?edit=${defne.id}`);
+  await field('Yaş').fill('27');
+  server.api.answers(updateInfluencer, { influencer: defne });
+  await press('Influencer Güncelle');
+  await expect.element(page.getByText(/^Resim şu an adresinden alınamadı/).first()).toBeVisible();
+});
+
+test('a link opens the form; leaving with unsaved changes asks first', async () => {
+  const { path } = await open('?edit=new');
+  await field('İsim').fill('Ela');
+  await press('İptal');
+  const asks = page.getByRole('alertdialog');
+  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(field('İsim')).toHaveValue('Ela');
+  await press('İptal');
+  await asks.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(path()).toBe('/admin/influencers');
+});
+
+test('where there is no room for both, the editor is a drawer', async () => {
+  await page.viewport(390, 844);
+  await open(`?edit=${defne.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Defne Aksoy' });
+  await expect.element(drawer.getByRole('button', { name: 'Influencer Güncelle' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
 });

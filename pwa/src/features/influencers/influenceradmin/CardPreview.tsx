@@ -29,7 +29,10 @@ export function CardPreview({
         title={form.name.trim() || <span className="mut">{t('influenceradmin.namePlaceholder')}</span>}
         note={[form.age, category].filter(Boolean).join(' · ')}
       />
-      <p className="mut text-sm">{saleText(form, t)}</p>
+      <div>
+        <p className="font-semibold">{t('influenceradmin.preview')}</p>
+        <p className="mut mt-1 text-sm">{saleText(form, t)}</p>
+      </div>
     </section>
   );
 }

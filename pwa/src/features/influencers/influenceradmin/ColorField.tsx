@@ -1,7 +1,8 @@
-import { Image } from 'lucide-react';
+import { Image, Pipette } from 'lucide-react';
 import { useId } from 'react';
 import { blockPalette } from '#core/influencers/portrait-color.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { modelColors } from '../../../ui/ModelScope.tsx';
 
 /** The model's own colour: the photo's (empty), one of the palette, or any other. */
 export function ColorField({
@@ -38,8 +39,10 @@ export function ColorField({
         <label
           className="color-choice color-own"
           data-checked={isOwn || undefined}
+          style={isOwn ? { ...modelColors(value), background: 'var(--m-block)', color: 'var(--m-on)' } : undefined}
           title={t('influenceradmin.colorOwn')}
         >
+          <Pipette size={16} aria-hidden />
           <input
             type="color"
             aria-label={t('influenceradmin.colorOwn')}

@@ -24,6 +24,7 @@ import { formOfInfluencer, influencerInputOf } from './influencer-form.ts';
 import { ModelFields, SaleFields } from './InfluencerFields.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { usePhoto } from './usePhoto.ts';
+import { usePictureColor } from './usePictureColor.ts';
 
 const formId = 'influencer-form';
 const shownModels = [influencers];
@@ -74,14 +75,20 @@ export function InfluencerEditor({
   });
   /** Null: the server takes it from the picture at the address. */
   function colorToSend(values: InfluencerForm): string | null {
-    return photo.color ?? (values.referenceImageUrl.trim() === '' ? fallbackColor : null);
+    return photoColor ?? (values.referenceImageUrl.trim() === '' ? fallbackColor : null);
   }
 
   const { values, errors } = form;
+  const shownPicture = photo.file?.previewUrl ?? ownPicture(values.referenceImageUrl);
+  const pictureColor = usePictureColor(values.color === '' ? shownPicture : null);
+  const photoColor = photo.color ?? pictureColor;
   const isIncomplete = Boolean(errors['name'] || errors['creatorPrompt']);
   const failure =
     (form.whole && t('influenceradmin.failed', { message: form.whole })) ??
     (isIncomplete ? sentenceOf('influencers.required', locale) : form.marked);
+  const urlHint = photo.file
+    ? t('influenceradmin.urlWhileFile')
+    : shownPicture === null && t('influenceradmin.photoUrlHint');
   const isUploading = photo.file?.isUploading === true;
   return (
     <EditPanel
@@ -116,15 +123,11 @@ export function InfluencerEditor({
             }}
           />
         ) : failure ? (
-          <p className="edit-failure" role="alert">
+          <p className="edit-failure influencer-failure" role="alert">
             {failure}
           </p>
         ) : null}
-        <CardPreview
-          form={values}
-          color={values.color || photo.color || fallbackColor}
-          photoUrl={photo.file?.previewUrl ?? ownPicture(values.referenceImageUrl)}
-        />
+        <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={shownPicture} />
         <PhotoField
           photo={{
             ...photo,
@@ -136,7 +139,7 @@ export function InfluencerEditor({
         />
         <TextInput
           label={t('influenceradmin.photoUrl')}
-          hint={t(photo.file ? 'influenceradmin.urlWhileFile' : 'influenceradmin.photoUrlHint')}
+          hint={urlHint}
           type="text"
           inputMode="url"
           autoCapitalize="none"

@@ -87,11 +87,11 @@ export const influenceradminTexts = {
   'influenceradmin.deleteTitle': { tr: '{name} silinsin mi?', en: 'Delete {name}?' },
   'influenceradmin.delete': { tr: 'Sil', en: 'Delete' },
   'influenceradmin.deletesAll': {
-    tr: 'Bu influencerı silmek istediğinizden emin misiniz? Hiçbir yerde kullanılmıyor; tamamen silinir.',
+    tr: 'Bu influencer’ı silmek istediğinizden emin misiniz? Hiçbir yerde kullanılmıyor; tamamen silinir.',
     en: 'Are you sure you want to delete this influencer? Nothing uses it; it is removed for good.',
   },
   'influenceradmin.hides': {
-    tr: 'Bu influencerı silmek istediğinizden emin misiniz? Satıştan ve bu listeden kalkar; sahiplerinden alınmaz.',
+    tr: 'Bu influencer’ı silmek istediğinizden emin misiniz? Satıştan ve bu listeden kalkar; sahiplerinden alınmaz.',
     en: 'Are you sure you want to delete this influencer? It leaves the shop and this list; its owners keep it.',
   },
   'influenceradmin.owners': { tr: '{count} sahip', en: { one: '{count} owner', other: '{count} owners' } },
