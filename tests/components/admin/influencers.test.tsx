@@ -30,6 +30,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const preview = panel.getByRole('region', { name: 'Pazar yerindeki kart' });
 const photo = () => panel.getByLabelText('Fotoğraf', { exact: true });
 const address = () => field('ya da resim adresi (URL)');
+const block = () =>
+  getComputedStyle(preview.getByRole('article').element().parentElement!).getPropertyValue('--m-block');
 const aFile = (type = 'image/png', size = 40) => new File([new Uint8Array(size)], 'defne.png', { type });
 
 test('a new model is female and public; without name and prompt nothing is sent', async () => {
@@ -92,9 +94,7 @@ test('the card is shown as it will look, with what keeps it from being on sale',
   await expect.element(preview).toMatchTextContent(/Satışta olmayacak: herkese açık değil\.$/);
   await panel.getByRole('radio', { name: '#2447E8' }).click();
   await expect.element(preview.getByRole('article')).toBeVisible();
-  expect(getComputedStyle(preview.getByRole('article').element().parentElement!).getPropertyValue('--m-block')).toBe(
-    '#2447E8',
-  );
+  expect(block()).toBe('#2447E8');
 });
 
 test('a file takes the place of the address, is sent at once, and gives its colour', async () => {
@@ -279,8 +279,6 @@ test('the card takes the colour of a picture of our own as soon as it is there',
   await open('?edit=new');
   const held = server.api.holds(uploadImage);
   await photo().upload(new File([blob], 'mavi.png', { type: 'image/png' }));
-  const block = () =>
-    getComputedStyle(preview.getByRole('article').element().parentElement!).getPropertyValue('--m-block');
   await expect.poll(block).toBe(portraitColor(new Uint8Array([0x24, 0x47, 0xe8])));
   held.release({ url: `/media/${'a'.repeat(32)}.jpg`, color: '#C40E73' });
   await expect.poll(block).toBe('#C40E73');
