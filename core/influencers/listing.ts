@@ -13,9 +13,6 @@ export type Listing = {
 /** A listing with everything a buyer is shown; tags may be none. */
 export type Offer = { [Part in keyof Listing]: NonNullable<Listing[Part]> };
 
-/** What has to be there before a model is shown to buyers, in the order of the form. */
-export const offerParts = ['priceCents', 'category', 'description'] as const satisfies readonly (keyof Listing)[];
-
 /** Null while a price, a category or a description is missing (spec §4: an empty price means not shown). */
 export function offerOf({ priceCents, category, description, tags, isPublic }: Listing): Offer | null {
   if (priceCents === null || category === null || description === null) return null;

@@ -76,7 +76,7 @@ test('the payload of the specification makes a model on sale', async () => {
   expect(await listed(made.influencer.id)).toEqual(made.influencer);
   const { models } = (await apiOf(server)('GET', `/marketplace/models?search=${body.name}`)).body;
   expect(models).toHaveLength(1);
-  expect(models[0]).not.toHaveProperty('creatorPrompt');
+  for (const ofAdmins of ['creatorPrompt', 'version', 'onSale']) expect(models[0]).not.toHaveProperty(ofAdmins);
   expect(models[0].pricing).toEqual(made.influencer.pricing);
   expect(await eventsOf(made.influencer.id)).toHaveLength(1);
 });

@@ -117,3 +117,36 @@ test('one who waits for a card keeps the model from being deleted for real', asy
   const other = await signIn(server, 'elif@vitrin.test');
   expect((await other('POST', '/payments/create-model-payment', { modelId: id })).status).toBe(404);
 });
+
+test('its owner goes on planning with a hidden model, and what is touched is counted', async () => {
+  const id = await create();
+  await own(id);
+  const { platforms } = (await can('GET', '/schedule/platforms')).body;
+  const plan = () =>
+    can('POST', '/schedule/create', {
+      influencerId: id,
+      platformId: platforms[0].id,
+      scheduledAt: new Date(Date.parse(server.ports.clock.now()) + 86_400_000).toISOString(),
+      prompt: 'Sahilde gün batımı',
+      contentType: 'image',
+      autoPublish: false,
+    });
+  const first = await plan();
+  expect([first.status, first.body.schedule?.status]).toEqual([201, 'pending']);
+  expect(await usesOf(id)).toMatchObject({ owners: 1, schedules: 1 });
+  expect((await remove(id)).body.outcome).toBe('hidden');
+  expect((await plan()).status).toBe(201);
+  const { schedules } = (await can('GET', `/schedule/influencer/${id}`)).body;
+  expect(schedules).toHaveLength(2);
+});
+
+test('what refers to a model is counted as it is in the tables', async () => {
+  const { influencer_id: id } = await server.knex('contents').first('influencer_id');
+  const count = async (table: string) =>
+    Number((await server.knex(table).where({ influencer_id: id }).count('* as n'))[0]!['n']);
+  expect(await usesOf(id)).toMatchObject({
+    owners: await count('ownerships'),
+    contents: await count('contents'),
+    hasHistory: true,
+  });
+});

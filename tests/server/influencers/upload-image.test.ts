@@ -43,7 +43,7 @@ async function upload(bytes: Uint8Array | string, { field = 'image', headers = {
     body: form,
     headers: { authorization: `Bearer ${token}`, 'accept-language': language, ...headers },
   });
-  return { status: response.status, body: (await response.json()) as any };
+  return { status: response.status, body: await response.json() };
 }
 const fetched = async (path: string) => {
   const response = await fetch(server.url + path);
@@ -127,7 +127,7 @@ test('without a file in the field `image` there is nothing to keep', async () =>
   expect((await upload('')).body.code).toBe('influencers.photoMissing');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
   const torn = await fetch(`${server.url}/api/upload/image`, { method: 'POST', body: '--x\r\n', headers });
-  expect([torn.status, ((await torn.json()) as any).code]).toEqual([400, 'influencers.photoMissing']);
+  expect([torn.status, (await torn.json()).code]).toEqual([400, 'influencers.photoMissing']);
 });
 
 test('a repeat with the same key is the same file', async () => {
