@@ -14,6 +14,12 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
       return row !== undefined;
     },
     insert: (ownership) => insertNew(OwnershipModel, trx, ownership),
+    async remove({ userId, influencerId, orderId }) {
+      const removed = await OwnershipModel.query(trx)
+        .delete()
+        .where({ user_id: userId, influencer_id: influencerId, order_id: orderId });
+      return removed === 1;
+    },
     async idsOf(userId) {
       const rows = await OwnershipModel.query(trx).select('influencer_id').where('user_id', userId);
       return rows.map((row) => row.influencerId);

@@ -9,10 +9,8 @@ class PaymentGrantModel extends rowOf<PaymentGrant>() {
 
 export function createPaymentGrantStore(trx: TransactionOrKnex): PaymentGrantStore {
   return {
-    async lock(paymentIntentId) {
-      const row = await PaymentGrantModel.query(trx).findById(paymentIntentId).forUpdate();
-      return row ? { ...row } : null;
-    },
+    byIntent: async (id) => toGrant(await PaymentGrantModel.query(trx).findById(id)),
+    lock: async (id) => toGrant(await PaymentGrantModel.query(trx).findById(id).forUpdate()),
     async insert(grant) {
       await insertNew(PaymentGrantModel, trx, grant);
     },
@@ -20,4 +18,8 @@ export function createPaymentGrantStore(trx: TransactionOrKnex): PaymentGrantSto
       await PaymentGrantModel.query(trx).findById(paymentIntentId).patch({ returnedCents, takenCredits, version });
     },
   };
+}
+
+function toGrant(row: PaymentGrantModel | undefined): PaymentGrant | null {
+  return row ? { ...row } : null;
 }

@@ -66,6 +66,19 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
         return { returnedCents: Math.min(charge.amount, charge.amount_refunded + disputedCents) };
       }),
 
+    recentReturns: (since) =>
+      answerOf('recentReturns', async () => {
+        const created = { gte: Math.floor(Date.parse(since) / 1000) };
+        const [refunds, disputes] = await Promise.all([
+          stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+          stripe.disputes.list({ limit: 100 }),
+        ]);
+        const intents = [...refunds, ...disputes.data].flatMap(({ payment_intent: of }) =>
+          typeof of === 'string' ? of : (of?.id ?? []),
+        );
+        return [...new Set(intents)];
+      }),
+
     refundPayment: ({ paymentIntentId, key }) =>
       answerOf('refundPayment', async () => {
         const refund = await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key });

@@ -1,7 +1,9 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
 import { listUnprocessedEvents } from '#core/payments/use-cases/queries.ts';
+import { processReturnEvent } from '#core/payments/use-cases/process-return-event.ts';
 import { processStripeEvent } from '#core/payments/use-cases/process-stripe-event.ts';
+import { reconcileReturns } from '#core/payments/use-cases/reconcile-returns.ts';
 import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
 import { endPaidPlans } from '#core/subscriptions/use-cases/end-paid-plans.ts';
 import { processSubscriptionEvent } from '#core/subscriptions/use-cases/process-subscription-event.ts';
@@ -23,6 +25,7 @@ export function paymentSweeps(ports: Ports): Sweep[] {
       everyMs: 60_000,
       run: async () => void (await reconcileSubscriptions(ports)({ limit: 100 })),
     },
+    { name: 'reconcile-returns', everyMs: 3_600_000, run: async () => void (await reconcileReturns(ports)()) },
     { name: 'paid-plans', everyMs: 60_000, run: async () => void (await endPaidPlans(ports)({ limit: 100 })) },
     {
       name: 'stripe-events',
@@ -43,11 +46,13 @@ export function paymentSweeps(ports: Ports): Sweep[] {
 
 /** What Stripe has not answered is worth another try. */
 async function process(ports: Ports, eventId: string): Promise<void> {
-  const billed = await processSubscriptionEvent(ports)({ eventId });
-  if (!billed.ok && billed.refusal.code !== 'notFound') {
-    throw new Error(`event ${eventId} is still to be processed: ${billed.refusal.code}`);
+  for (const processEvent of [processSubscriptionEvent(ports), processReturnEvent(ports)]) {
+    const done = await processEvent({ eventId });
+    if (!done.ok && done.refusal.code !== 'notFound') {
+      throw new Error(`event ${eventId} is still to be processed: ${done.refusal.code}`);
+    }
+    if (done.ok && done.value !== null) return;
   }
-  if (billed.ok && billed.value !== null) return;
   const done = await processStripeEvent(ports)({ eventId });
   if (!done.ok) ports.log('error', 'payments.eventMissing', { eventId, code: done.refusal.code });
 }

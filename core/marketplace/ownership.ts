@@ -5,5 +5,7 @@ export type OwnershipStore = {
   owns(userId: string, influencerId: string): Promise<boolean>;
   /** False when the user already owns the model; nothing changes then. */
   insert(ownership: Ownership): Promise<boolean>;
+  /** Takes the model of this order away again; false when it is owned through another one, or not at all. */
+  remove(ownership: Ownership): Promise<boolean>;
   idsOf(userId: string): Promise<string[]>;
 };

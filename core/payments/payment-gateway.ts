@@ -32,6 +32,8 @@ export type PaymentGateway = {
   cancelPaymentIntent(id: string): Promise<Result<PaymentIntent>>;
   /** What of a payment was refunded, or withdrawn by disputes that are not won; null when Stripe does not know it. */
   returnedOf(paymentIntentId: string): Promise<Result<{ returnedCents: number } | null>>;
+  /** Payments with a refund made since, and those of the newest disputes, whenever these were opened. */
+  recentReturns(since: string): Promise<Result<string[]>>;
   /** Gives the whole payment back. Refuses `payments.providerRefused` when it was given back before. */
   refundPayment(refund: { paymentIntentId: string; key: string }): Promise<Result<{ refundId: string }>>;
   /** Verifies the signature over the raw body. Refuses `payments.badSignature`, `payments.badEvent` (signed, but no event). */

@@ -14,11 +14,12 @@ export type PaymentGrant = {
   /** Refunded, or withdrawn by a dispute. */
   returnedCents: number;
   takenCredits: number;
-  /** Number of the last posting about it. */
+  /** Counts its changes. */
   version: number;
 };
 
 export type PaymentGrantStore = {
+  byIntent(paymentIntentId: string): Promise<PaymentGrant | null>;
   /** Locks the row for the rest of the transaction. */
   lock(paymentIntentId: string): Promise<PaymentGrant | null>;
   /** A repeat changes nothing. */

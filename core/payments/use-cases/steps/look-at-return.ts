@@ -1,0 +1,27 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import { ok } from '#core/shared/result.ts';
+import { takeBack } from './take-back.ts';
+
+/**
+ * Asks Stripe how much of a payment was refunded or is withdrawn by disputes, and takes back as much of what it granted. Asked again
+ * when somebody else was faster: an older answer never undoes a newer one. Never inside a transaction. Refuses as the gateway does.
+ */
+export async function lookAtReturn(
+  ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'payments'>,
+  paymentIntentId: string,
+): Promise<Result<'unknownPayment' | 'same' | 'changed'>> {
+  for (;;) {
+    const grant = await ports.read((stores) => stores.paymentGrants.byIntent(paymentIntentId));
+    if (!grant) return ok('unknownPayment');
+    const found = await ports.payments.returnedOf(paymentIntentId);
+    if (!found.ok) return found;
+    if (!found.value) return ok('unknownPayment');
+    const { returnedCents } = found.value;
+    const taken = await ports.transact(async (stores) =>
+      ok(await takeBack(stores, grant, returnedCents, ports.clock.now())),
+    );
+    if (!taken.ok) return taken;
+    if (taken.value !== 'overtaken') return ok(taken.value);
+  }
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type Stripe from 'stripe';
+import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
+import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
+import { lookAtReturn } from '#core/payments/use-cases/steps/look-at-return.ts';
+import { billingSetup, intentOf, type BillingSetup } from '../subscriptions/billing-setup.ts';
+import { aModelOnSale } from '../../support/shop.ts';
+
+let shop: BillingSetup;
+beforeAll(async () => {
+  shop = await billingSetup('2026-03-15T09:00:00.000Z');
+});
+afterAll(() => shop.stop());
+
+type Buyer = Awaited<ReturnType<BillingSetup['customer']>>;
+
+async function tellAll(buyer: Buyer, arrange = (events: Stripe.Event[]) => events): Promise<void> {
+  for (const event of arrange(await eventsAbout(buyer))) {
+    await shop.deliver(event);
+    await shop.work(event);
+  }
+}
+
+/** Refunds and disputes name no customer: theirs are found by the payment. */
+async function eventsAbout(buyer: Buyer): Promise<Stripe.Event[]> {
+  const customer = await buyer.customerId();
+  const { data } = await shop.sandbox.stripe.paymentIntents.list({ customer, limit: 100 });
+  const intents = new Set(data.map(({ id }) => id));
+  const { events } = (await shop.sandbox.control('state')) as { events: Stripe.Event[] };
+  return events.filter(({ data: { object } }) => {
+    const { payment_intent: of, customer: whose } = object as { payment_intent?: string; customer?: string };
+    return whose === customer || (of !== undefined && intents.has(of));
+  });
+}
+
+async function bought(credits = 100, packageType = 'small', card = '4242424242424242') {
+  const buyer = await shop.customer();
+  const order = { actor: buyer.actor, id: randomUUID(), creditAmount: credits, packageType };
+  const started = await startCreditPayment(shop.ports)(order);
+  if (!started.ok) throw new Error(started.refusal.code);
+  await shop.sandbox.pay(intentOf(started.value.paymentIntent.client_secret), card);
+  await tellAll(buyer);
+  expect(await buyer.ledger()).toEqual([credits]);
+  return { buyer, intentId: started.value.paymentIntent.id };
+}
+
+const balanceOf = async ({ userId }: Buyer) =>
+  shop.ports.read(async (stores) => (await stores.credits.balanceOf(userId)).balance);
+const refund = (payment_intent: string, amount?: number) =>
+  shop.sandbox.stripe.refunds.create({ payment_intent, ...(amount !== undefined && { amount }) });
+async function dispute(intentId: string): Promise<string> {
+  const intent = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
+  await shop.sandbox.control('dispute', { charge: intent.latest_charge });
+  const { data } = await shop.sandbox.stripe.disputes.list({ payment_intent: intentId });
+  if (data[0] === undefined) throw new Error('there is no dispute');
+  return data[0].id;
+}
+
+describe('a payment that is given back', () => {
+  test('in parts takes the credits in proportion, and with the rest all of them', async () => {
+    const { buyer, intentId } = await bought();
+    await refund(intentId, 500);
+    await tellAll(buyer);
+    expect(await balanceOf(buyer)).toBe(50);
+    await refund(intentId);
+    await tellAll(buyer, (events) => [...events, ...events.toReversed()]);
+    expect(await buyer.ledger()).toEqual([100, -50, -50]);
+  });
+
+  test('takes spent credits too: the account owes them, and what is added later pays them first', async () => {
+    const { buyer, intentId } = await bought();
+    const generationId = randomUUID();
+    const now = shop.clock.now();
+    await shop.ports.transact(async ({ credits }) => {
+      await credits.hold({ userId: buyer.userId, generationId, amount: 80, now, expiresAt: now });
+      return { ok: true, value: await credits.capture(generationId, {}, now) };
+    });
+    await refund(intentId);
+    await tellAll(buyer);
+    expect(await balanceOf(buyer)).toBe(-80);
+    const held = await shop.ports.transact(async ({ credits }) => ({
+      ok: true,
+      value: await credits.hold({ userId: buyer.userId, generationId: randomUUID(), amount: 1, now, expiresAt: now }),
+    }));
+    expect(held).toEqual({ ok: true, value: 'insufficient' });
+    const again = await startCreditPayment(shop.ports)({
+      actor: buyer.actor,
+      id: randomUUID(),
+      creditAmount: 500,
+      packageType: 'medium',
+    });
+    if (!again.ok) throw new Error(again.refusal.code);
+    await shop.sandbox.pay(intentOf(again.value.paymentIntent.client_secret), '4242424242424242');
+    await tellAll(buyer);
+    expect(await balanceOf(buyer)).toBe(420);
+    expect(await shop.audit()).toEqual([]);
+  });
+
+  test('takes what is set aside for a running generation, which still ends as it does', async () => {
+    const { buyer, intentId } = await bought();
+    const generationId = randomUUID();
+    const now = shop.clock.now();
+    const hold = { userId: buyer.userId, generationId, amount: 30, now, expiresAt: now };
+    await shop.ports.transact(async ({ credits }) => ({ ok: true, value: await credits.hold(hold) }));
+    await refund(intentId);
+    await tellAll(buyer);
+    expect(await balanceOf(buyer)).toBe(-30);
+    await shop.ports.transact(async ({ credits }) => ({ ok: true, value: await credits.release(generationId, now) }));
+    expect(await balanceOf(buyer)).toBe(0);
+    expect(await shop.audit()).toEqual([]);
+  });
+
+  test('by a dispute takes the credits, and a dispute that is won brings them back', async () => {
+    const { buyer, intentId } = await bought();
+    const id = await dispute(intentId);
+    await tellAll(buyer);
+    expect(await balanceOf(buyer)).toBe(0);
+    await shop.sandbox.control('close-dispute', { dispute: id, won: true });
+    await tellAll(buyer);
+    expect(await buyer.ledger()).toEqual([100, -100, 100]);
+  });
+
+  test('of a plan takes the credits of that period, and the billing history says so', async () => {
+    const buyer = await shop.customer();
+    await buyer.subscribe('pro');
+    await tellAll(buyer);
+    const invoice = await shop.knex('subscription_invoices').where('user_id', buyer.userId).first();
+    await refund(invoice.payment_intent_id);
+    await tellAll(buyer);
+    expect(await buyer.ledger()).toEqual([500, -500]);
+    const page = { limit: 20, offset: 0 };
+    const history = await shop.ports.read((stores) => stores.subscriptions.invoicesOf(buyer.userId, page));
+    expect(history.rows).toMatchObject([{ returnedCents: 2999, status: 'paid' }]);
+  });
+
+  test('of a model takes the model when all of it was given back, and gives it again when a dispute is won', async () => {
+    const buyer = await shop.customer();
+    const modelId = await aModelOnSale(shop.knex, 4900);
+    const started = await startModelPayment(shop.ports)({ actor: buyer.actor, id: randomUUID(), modelId });
+    if (!started.ok) throw new Error(started.refusal.code);
+    const { id: intentId, client_secret } = started.value.paymentIntent;
+    await shop.sandbox.pay(intentOf(client_secret), '4242424242424242');
+    await tellAll(buyer);
+    const owns = () => shop.ports.read((stores) => stores.ownerships.owns(buyer.userId, modelId));
+    expect(await owns()).toBe(true);
+    await refund(intentId, 100);
+    await tellAll(buyer);
+    expect(await owns()).toBe(true);
+    const id = await dispute(intentId);
+    await tellAll(buyer);
+    expect(await owns()).toBe(false);
+    await shop.sandbox.control('close-dispute', { dispute: id, won: true });
+    await tellAll(buyer);
+    expect(await owns()).toBe(true);
+  });
+
+  test('whose events were lost, or came before its grant, is found by the sweep', async () => {
+    const buyer = await shop.customer();
+    const order = { actor: buyer.actor, id: randomUUID(), creditAmount: 100, packageType: 'small' };
+    const started = await startCreditPayment(shop.ports)(order);
+    if (!started.ok) throw new Error(started.refusal.code);
+    const { id: intentId, client_secret } = started.value.paymentIntent;
+    await shop.sandbox.pay(intentOf(client_secret), '4242424242424242');
+    await refund(intentId, 500);
+    await tellAll(buyer, (events) => events.toReversed());
+    expect(await buyer.ledger()).toEqual([100]);
+    await shop.sweep();
+    expect(await buyer.ledger()).toEqual([100, -50]);
+  });
+
+  test('an older answer of Stripe never undoes a newer one', async () => {
+    const { buyer, intentId } = await bought();
+    await refund(intentId, 500);
+    const { returnedOf } = shop.ports.payments;
+    const slow = Promise.withResolvers<void>();
+    let asked = 0;
+    const ports = {
+      ...shop.ports,
+      payments: {
+        ...shop.ports.payments,
+        returnedOf: async (id: string) => {
+          const answer = await returnedOf(id);
+          if (asked++ === 0) await slow.promise;
+          return answer;
+        },
+      },
+    };
+    const older = lookAtReturn(ports, intentId);
+    await expect.poll(() => asked).toBe(1);
+    await refund(intentId);
+    await tellAll(buyer);
+    slow.resolve();
+    expect(await older).toEqual({ ok: true, value: 'same' });
+    expect(await buyer.ledger()).toEqual([100, -100]);
+  });
+});
+
+/** What can happen to the money of a payment. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 999 }) }),
+    fc.constant({ kind: 'dispute' as const }),
+    fc.record({ kind: fc.constant('close' as const), won: fc.boolean() }),
+  ),
+  { maxLength: 6 },
+);
+
+test('any run of refunds and disputes, told in any order with repeats and losses, ends at what was given back', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.array(fc.nat(1_000), { maxLength: 20 }), async (history, order) => {
+      const { buyer, intentId } = await bought();
+      let open: string | null = null;
+      for (const step of history) {
+        if (step.kind === 'refund') await refund(intentId, step.cents).catch(() => {});
+        else if (step.kind === 'dispute') open ??= await dispute(intentId).catch(() => null);
+        else if (open !== null) await shop.sandbox.control('close-dispute', { dispute: open, won: step.won });
+        if (step.kind === 'close') open = null;
+      }
+      const events = await eventsAbout(buyer);
+      for (const index of order) {
+        const event = events[index % events.length]!;
+        await shop.deliver(event);
+        await shop.work(event);
+      }
+      await shop.sweep();
+      const given = await shop.ports.payments.returnedOf(intentId);
+      const cents = given.ok ? given.value!.returnedCents : NaN;
+      expect(await balanceOf(buyer)).toBe(100 - Math.floor((100 * cents) / 999));
+    }),
+    { numRuns: 12 },
+  );
+  expect(await shop.audit()).toEqual([]);
+});
