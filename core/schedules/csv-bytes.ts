@@ -6,9 +6,14 @@ declare class TextDecoder {
 
 /**
  * The text of a file as spreadsheets save it: UTF-8 or UTF-16 with or without a byte order mark, else windows-1254, which is what
- * a Turkish Excel writes for "CSV". The mark is not part of the text.
+ * a Turkish Excel writes for "CSV". The mark is not part of the text. Null for what is no text, such as a workbook.
  */
-export function textOfBytes(bytes: Uint8Array): string {
+export function textOfBytes(bytes: Uint8Array): string | null {
+  const text = decoded(bytes);
+  return text.includes('\0') || isWorkbook(bytes) ? null : text;
+}
+
+function decoded(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return decode(utf16, bytes, false);
   try {
@@ -16,6 +21,11 @@ export function textOfBytes(bytes: Uint8Array): string {
   } catch {
     return decode('windows-1254', bytes, false);
   }
+}
+
+/** Workbooks are archives; a small one may have no zero byte. */
+function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04;
 }
 
 /** By its mark, or by the zero beside the first two characters: a table begins with a digit, a quote or a Latin letter. */

@@ -2,7 +2,7 @@
 declare module 'papaparse' {
   type Step = {
     data: string[];
-    errors: { code: 'MissingQuotes' | 'InvalidQuotes' | string }[];
+    errors: { code: string }[];
     /** `cursor`: where the next record begins. */
     meta: { cursor: number };
   };

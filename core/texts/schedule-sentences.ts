@@ -70,6 +70,15 @@ export const scheduleRefusals = {
 
 export const scheduleSentences = {
   'schedules.bulkRequired': { tr: 'Platform ve CSV verisi gerekli.', en: 'Platform and CSV data are required.' },
+  'schedules.bulkWrongLines': {
+    tr: '{count} satır hatalı. Hiçbiri planlanmadı; işaretli satırları düzeltin.',
+    en: 'Wrong lines: {count}. Nothing was planned; correct the marked lines.',
+  },
+  'schedules.csv.notText': {
+    tr: 'Bu dosya düz metin değil. Excel’de “CSV” olarak kaydedip yeniden deneyin.',
+    en: 'This file is not plain text. Save it as “CSV” in Excel and try again.',
+  },
+  'schedules.csv.unreadable': { tr: 'Dosya okunamadı.', en: 'The file could not be read.' },
   'schedules.csv.columns': {
     tr: 'Yanlış sütun sayısı: {count} sütun var. Satırda Tarih, Saat ve Metin olmalı; ayırıcı içeren metni çift tırnağa alın.',
     en: 'Wrong column count: {count}. A line has date, time and prompt; put a prompt that contains the separator in double quotes.',

@@ -53,7 +53,7 @@ describe('the same six rows read the same', () => {
     'with blank lines and rows': utf8(`\n\n${table(',', '\n\n')},,\n \t\n`),
   };
   test.each(Object.entries(files))('%s', (_title, bytes) => {
-    const plans = readCsvPlans(textOfBytes(bytes));
+    const plans = readCsvPlans(textOfBytes(bytes)!);
     expect(plans.map(({ date, time, prompt }) => [date, time, prompt])).toEqual(sixPlans);
     expect(plans.map(({ issue }) => issue)).toEqual(sixPlans.map(() => null));
     expect(plans[0]!.scheduledAt).toBe('2026-12-01T06:00:00.000Z');
@@ -130,9 +130,14 @@ test('of a hundred thousand lines no more are read than tell that there are too 
   expect(readCsvPlans('2026-12-01,09:00,kahve\n'.repeat(100_000))).toHaveLength(maxBulkLines + 1);
 });
 
-test('bytes that are no text at all are still read, as wrong lines', () => {
-  const bytes = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7 + 128) % 256);
+test('a workbook and other bytes that are no text are told apart', () => {
+  const workbook = Uint8Array.of(0x50, 0x4b, 3, 4, 20, 6, 8);
+  for (const bytes of [workbook, utf8('2026-12-01,09:00,\0')]) expect(textOfBytes(bytes)).toBeNull();
+});
+
+test('broken text is still read, as wrong lines', () => {
+  const bytes = Uint8Array.from({ length: 2000 }, (_, index) => ((index * 7) % 128) + 128);
   for (const file of [bytes, Uint8Array.of(0xff, 0xfe, 0x00, 0xd8, 0x31), Uint8Array.of()]) {
-    for (const { issue } of readCsvPlans(textOfBytes(file))) expect(issue).not.toBeNull();
+    for (const { issue } of readCsvPlans(textOfBytes(file)!)) expect(issue).not.toBeNull();
   }
 });

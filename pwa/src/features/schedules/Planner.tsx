@@ -42,7 +42,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const [seenError, setSeenError] = useState<Error | null>(null);
   const shownId = useRef<string | null>(null);
   useEffect(() => {
-    shownId.current = overlay && overlay.kind !== 'new' ? overlay.id : null;
+    shownId.current = overlay && 'id' in overlay ? overlay.id : null;
   }, [overlay]);
   const tell: Tell = (words) => setTold({ words });
   const acts = useScheduleActs(tell, (id) => shownId.current === id);
@@ -77,7 +77,13 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
 
   return (
     <ModelScope color={influencer.color} className="planner">
-      <PlannerHead planner={planner} influencer={influencer} onNew={addFromHead} />
+      <PlannerHead
+        planner={planner}
+        influencer={influencer}
+        onNew={addFromHead}
+        onBulk={() => setOverlay({ kind: 'bulk' })}
+        tell={tell}
+      />
       {phone ? <Steps planner={planner} bare /> : null}
       {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
       {phone && planner.view === 'month' ? phoneMonth() : null}

@@ -1,5 +1,5 @@
 import type { PlannerState } from './usePlanner.ts';
-import { CalendarCheck, RotateCw, SlidersHorizontal } from 'lucide-react';
+import { CalendarCheck, Download, RotateCw, SlidersHorizontal, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,10 +14,14 @@ export function PlannerControls({
   planner: { view, go, today },
   views,
   onRefresh,
+  onBulk,
+  exporting,
 }: {
   planner: PlannerState;
   views: Views;
   onRefresh: () => void;
+  onBulk: () => void;
+  exporting: { words: string; run: () => void };
 }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
@@ -40,6 +44,12 @@ export function PlannerControls({
           />
           <Button icon={<CalendarCheck size={20} aria-hidden />} onClick={closing(() => go({ day: today }))}>
             {t('schedules.goToday')}
+          </Button>
+          <Button icon={<Table2 size={20} aria-hidden />} onClick={closing(onBulk)}>
+            {t('schedules.bulk')}
+          </Button>
+          <Button icon={<Download size={20} aria-hidden />} onClick={closing(exporting.run)}>
+            {exporting.words}
           </Button>
           <Button icon={<RotateCw size={20} aria-hidden />} onClick={closing(onRefresh)}>
             {t('schedules.refresh')}

@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { PlannerState } from './usePlanner.ts';
-import { ArrowLeft, ChevronLeft, ChevronRight, Plus, RotateCw } from 'lucide-react';
+import type { Tell } from './PlannerNotice.tsx';
+import { ArrowLeft, ChevronLeft, ChevronRight, Download, Ellipsis, Plus, RotateCw, Table2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
@@ -11,8 +12,10 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { monthWords, rangeWords } from '../../i18n/day-words.ts';
+import { exportMonth } from './export-month.ts';
 import { PlannerControls } from './PlannerControls.tsx';
 import { stepped } from './planner-view.ts';
 
@@ -23,13 +26,19 @@ export function PlannerHead({
   planner,
   influencer,
   onNew,
+  onBulk,
+  tell,
 }: {
   planner: PlannerState;
   influencer: PublicInfluencer;
   onNew: () => void;
+  onBulk: () => void;
+  tell: Tell;
 }) {
   const { t, locale } = useText();
   const { view, go, today } = planner;
+  const month = monthWords(planner.day, locale);
+  const save = () => void exportMonth(influencer, planner.day, tell);
   const firstName = influencer.name.split(' ')[0]!;
   const views = [
     { value: 'week', label: t('schedules.week') },
@@ -68,10 +77,30 @@ export function PlannerHead({
       <IconButton label={t('schedules.refresh')} look="line" className="only-desktop" onClick={lookAgain}>
         <RotateCw size={20} aria-hidden />
       </IconButton>
+      <Menu
+        trigger={
+          <IconButton label={t('schedules.otherActs')} look="line" className="only-desktop">
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+        entries={[
+          { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },
+        ]}
+        align="end"
+      />
+      <Button className="only-desktop" icon={<Table2 size={20} aria-hidden />} onClick={onBulk}>
+        {t('schedules.bulk')}
+      </Button>
       <Button tone="mod" className="only-desktop" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
         {t('schedules.new')}
       </Button>
-      <PlannerControls planner={planner} views={views} onRefresh={lookAgain} />
+      <PlannerControls
+        planner={planner}
+        views={views}
+        onRefresh={lookAgain}
+        onBulk={onBulk}
+        exporting={{ words: t('schedules.exportMonth', { month }), run: save }}
+      />
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
 import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -24,10 +26,18 @@ type Parts = {
   notice: Notice;
 };
 
-/** The form, the details and the questions over the calendar, one at a time. */
+const BulkDialog = lazyWithTexts(
+  () => import('./bulk/BulkDialog.tsx').then((m) => m.BulkDialog),
+  'bulk',
+  'schedules',
+  'fields',
+);
+
+/** The form, the table of many plans, the details and the questions over the calendar, one at a time. */
 export function PlannerOverlays(parts: Parts) {
   const { overlay, planner } = parts;
   if (overlay.kind === 'new') return <Form {...parts} editing={null} startAt={overlay.at} idea={overlay.idea} />;
+  if (overlay.kind === 'bulk') return <Bulk {...parts} />;
   const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
   return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;
 }
@@ -103,6 +113,26 @@ function Form({
         setOverlay(null);
         const savedOn = saved ? dayOfInstant(saved.scheduledAt) : day;
         if (savedOn !== day) go({ day: savedOn });
+      }}
+    />
+  );
+}
+
+function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
+  const { now, platforms, workflows, balance, go } = planner;
+  const hasAccount = influencer.instagramAccount !== null;
+  // Kept as one: the preview is read anew for another world only.
+  const world = useMemo(() => ({ now, platforms, workflows, hasAccount }), [now, platforms, workflows, hasAccount]);
+  return (
+    <BulkDialog
+      influencer={influencer}
+      world={world}
+      balance={balance}
+      tell={tell}
+      notice={notice}
+      onClose={(firstDay) => {
+        setOverlay(null);
+        if (firstDay !== undefined) go({ day: firstDay });
       }}
     />
   );

@@ -2,5 +2,6 @@ import type { PlanIdea } from './schedule-form.ts';
 
 /** What stands over the calendar. */
 export type Overlay =
+  | { kind: 'bulk' }
   | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea }
   | { kind: 'detail' | 'edit' | 'move' | 'delete'; id: string };

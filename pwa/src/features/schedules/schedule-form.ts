@@ -21,6 +21,12 @@ export type ScheduleForm = {
   autoPublish: boolean;
 };
 
+/** What the plans of a table have in common. */
+export type SharedValues = Pick<
+  ScheduleForm,
+  'platformId' | 'contentType' | 'webhookConfigId' | 'inputData' | 'autoPublish'
+>;
+
 export type FormWorld = {
   now: string;
   platforms: readonly Platform[];
@@ -87,14 +93,20 @@ export function withContentType(
   return { contentType, webhookConfigId: (kept ?? fitting[0])?.id ?? null };
 }
 
-export function workflowOf(form: ScheduleForm, { workflows }: Pick<FormWorld, 'workflows'>): PublicWebhook | null {
+export function workflowOf(
+  form: Pick<ScheduleForm, 'webhookConfigId'>,
+  { workflows }: Pick<FormWorld, 'workflows'>,
+): PublicWebhook | null {
   return workflows.find(({ id }) => id === form.webhookConfigId) ?? null;
 }
 
 export type NoPublishing = 'text' | 'platform' | 'noAccount';
 
 /** Why this plan cannot be posted by itself; null when it can. */
-export function whyNoPublishing(form: ScheduleForm, world: Pick<FormWorld, 'platforms' | 'hasAccount'>) {
+export function whyNoPublishing(
+  form: Pick<ScheduleForm, 'platformId' | 'contentType'>,
+  world: Pick<FormWorld, 'platforms' | 'hasAccount'>,
+) {
   const platform = world.platforms.find(({ id }) => id === form.platformId);
   if (platform && platform.name !== publishingPlatform) return 'platform' satisfies NoPublishing;
   if (form.contentType === 'text') return 'text' satisfies NoPublishing;

@@ -1,0 +1,110 @@
+import type { TextKey } from '../../i18n/text-types.ts';
+import type { InputForm } from '../../fields/InputFields.tsx';
+import type { FormWorld, NoPublishing, SharedValues } from './schedule-form.ts';
+import { CircleAlert } from 'lucide-react';
+import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { InputFields } from '../../fields/InputFields.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { kinds } from './kinds.ts';
+import { suitable, whyNoPublishing, withContentType, workflowOf } from './schedule-form.ts';
+import { WorkflowChoice } from './WorkflowChoice.tsx';
+
+/** A form (`useRuleForm`) that keeps at least what the plans of a table share. */
+export type SharedForm = Omit<InputForm, 'values' | 'set'> & {
+  values: SharedValues;
+  set: InputForm['set'] &
+    ((name: 'platformId', value: string) => void) &
+    ((name: 'contentType', value: SharedValues['contentType']) => void) &
+    ((name: 'webhookConfigId', value: string | null) => void) &
+    ((name: 'autoPublish', value: boolean) => void);
+};
+type World = Pick<FormWorld, 'platforms' | 'workflows' | 'hasAccount'>;
+type Parts = { form: SharedForm; world: World };
+
+const reasons: Record<NoPublishing, TextKey> = {
+  text: 'schedules.noAuto.text',
+  platform: 'schedules.noAuto.platform',
+  noAccount: 'schedules.noAuto.account',
+};
+
+export function PlatformField({ form, world }: Parts) {
+  const { t } = useText();
+  return (
+    <Select
+      label={t('schedules.platform')}
+      required
+      value={form.values.platformId || null}
+      error={form.errors['platformId']}
+      choices={world.platforms.map(({ id, displayName, isActive }) => ({
+        value: id,
+        label: isActive ? displayName : t('schedules.platformOff', { name: displayName }),
+        disabled: !isActive,
+      }))}
+      onValueChange={(platformId) => form.set('platformId', platformId)}
+    />
+  );
+}
+
+/** What is made, by which workflow, with what it asks for. */
+export function WorkFields({ form, world }: Parts) {
+  const { t } = useText();
+  const { values, errors } = form;
+  const workflow = workflowOf(values, world);
+  return (
+    <>
+      <div>
+        <p className="field-label">{t('schedules.contentType')}</p>
+        <Segmented
+          className="schedule-kinds"
+          label={t('schedules.contentType')}
+          value={values.contentType}
+          onChange={(contentType) => {
+            const next = withContentType(values, contentType, world.workflows);
+            form.set('contentType', next.contentType);
+            form.set('webhookConfigId', next.webhookConfigId);
+          }}
+          choices={scheduleContentTypes.map((kind) => {
+            const { icon: Icon, word } = kinds[kind];
+            return { value: kind, label: t(word), icon: <Icon size={18} aria-hidden /> };
+          })}
+        />
+      </div>
+      <WorkflowChoice
+        workflows={suitable(world.workflows, values.contentType)}
+        value={values.webhookConfigId}
+        error={errors['webhookConfigId']}
+        onChange={(webhookConfigId) => form.set('webhookConfigId', webhookConfigId)}
+      />
+      {workflow && workflow.inputFields.length > 0 ? (
+        <InputFields key={workflow.id} fields={workflow.inputFields} form={form} />
+      ) : null}
+    </>
+  );
+}
+
+export function AutoPublish({ form: { values, errors, set }, world }: Parts) {
+  const { t } = useText();
+  const why = whyNoPublishing(values, world);
+  const note = why ? t(reasons[why]) : t(values.autoPublish ? 'schedules.autoOn' : 'schedules.autoOff');
+  return (
+    <div className="schedule-switch">
+      <Switch
+        label={t('schedules.auto')}
+        note={note}
+        checked={values.autoPublish && why === null}
+        disabled={why !== null}
+        invalid={errors['autoPublish'] !== undefined}
+        onCheckedChange={(autoPublish) => set('autoPublish', autoPublish)}
+      />
+      {errors['autoPublish'] ? (
+        <p className="field-note" data-kind="error" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {errors['autoPublish']}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { BulkOutcome } from '#core/schedules/bulk-schedule.ts';
+import type { Notice, Tell } from '../PlannerNotice.tsx';
+import type { BulkWorld } from './bulk-form.ts';
+import type { Refused } from './useBulkForm.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { repeatsOf } from '#core/schedules/bulk-repeats.ts';
+import { useCall } from '../../../api/useCall.ts';
+import { isUploading } from '../../../fields/input-values.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ModelScope } from '../../../ui/ModelScope.tsx';
+import { PlannerNotice } from '../PlannerNotice.tsx';
+import { workflowOf } from '../schedule-form.ts';
+import { AutoPublish, PlatformField, WorkFields } from '../SharedFields.tsx';
+import { daysOf, previewOf } from './bulk-form.ts';
+import { BulkCost } from './BulkCost.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+import { CsvField } from './CsvField.tsx';
+import { toldOfLines } from './told-of-lines.ts';
+import { offerUndo } from './undo-bulk.ts';
+import { useBulkForm } from './useBulkForm.ts';
+import { useCsvFile } from './useCsvFile.ts';
+import './bulk.css';
+
+/** Spec §2 bulk-schedule modal: a table of plans, what they share, what they cost; one press plans them all or none. */
+export function BulkDialog({
+  influencer,
+  world,
+  balance,
+  onClose,
+  tell,
+  notice,
+}: {
+  influencer: Pick<PublicInfluencer, 'id' | 'name' | 'color'>;
+  world: BulkWorld;
+  balance: number | null;
+  onClose: (firstDay?: string) => void;
+  tell: Tell;
+  notice: Notice;
+}) {
+  const { t, locale } = useText();
+  const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
+  const onDone = ({ id, successCount }: BulkOutcome) => {
+    offerUndo(id, successCount);
+    onClose(span?.first);
+  };
+  const form = useBulkForm({ influencerId: influencer.id, world, onDone, onRefused: setRefused, tell });
+  const { take, isOver, dropProps } = useCsvFile(form);
+  const { csv, ...shared } = form.values;
+  const text = useDeferredValue(csv);
+  const preview = usePreview(text, shared, world);
+  const span = daysOf(preview.good);
+  const planned = usePlanned(influencer.id, span);
+  const failed = refused.csv === text ? refused.failed : [];
+  const told = useMemo(
+    () => toldOfLines(preview.plans, { repeats: repeatsOf(preview.plans, planned), failed }, { t, locale }),
+    [preview, planned, failed, t, locale],
+  );
+  const each = workflowOf(form.values, world)?.creditCost.costPerUse ?? 0;
+  const count = preview.good.length;
+  return (
+    <Dialog open onOpenChange={() => onClose()} title={t('bulk.title')} size="wide">
+      <ModelScope color={influencer.color}>
+        <form
+          id="bulk-form"
+          className="bulk"
+          {...form.props}
+          {...dropProps}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <p className="mut bulk-note text-sm">{t('bulk.note', { name: influencer.name })}</p>
+          <div className="bulk-main">
+            <CsvField form={form} now={world.now} isOver={isOver} onFile={take} />
+            <BulkPreview preview={preview} told={told} planned={planned} />
+          </div>
+          <fieldset className="bulk-shared">
+            <legend>{t('bulk.shared')}</legend>
+            <PlatformField form={form} world={world} />
+            <WorkFields form={form} world={world} />
+            <AutoPublish form={form} world={world} />
+          </fieldset>
+        </form>
+        <div className="bulk-foot">
+          <PlannerNotice notice={notice} inPanel />
+          <div className="schedule-acts">
+            <BulkCost plans={count} each={each} balance={balance} />
+            <Button
+              tone="mod"
+              type="submit"
+              form="bulk-form"
+              pending={form.sending}
+              disabledReason={isUploading(shared.inputData) ? t('schedules.fileUploading') : null}
+            >
+              {count > 0 && preview.wrong.length === 0 ? t('bulk.createCount', { count }) : t('bulk.create')}
+            </Button>
+          </div>
+        </div>
+      </ModelScope>
+    </Dialog>
+  );
+}
+
+function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world: BulkWorld) {
+  const { contentType, platformId, autoPublish } = shared;
+  return useMemo(
+    () => previewOf(csv, { contentType, platformId, autoPublish }, world),
+    [csv, contentType, platformId, autoPublish, world],
+  );
+}
+
+const noneYet: never[] = [];
+
+/** What is planned already from the month of the first line to the day of the last. */
+function usePlanned(influencerId: string, span: { first: string; last: string } | null) {
+  const { data } = useCall(
+    schedulesOfInfluencer,
+    {
+      params: { id: influencerId },
+      query: span ? { start: `${span.first.slice(0, 7)}-01`, end: span.last, limit: 1000 } : {},
+    },
+    { enabled: span !== null },
+  );
+  return (span && data?.schedules) ?? noneYet;
+}

@@ -1,0 +1,87 @@
+import type { BulkFormState } from './useBulkForm.ts';
+import { Download, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { withPlainDates } from '#core/schedules/csv-dates.ts';
+import { printCsvPlans } from '#core/schedules/csv-print.ts';
+import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { saveCsv } from '../save-csv.ts';
+
+/** The table as text: typed, pasted, or read from a file that is picked or dropped. */
+export function CsvField({
+  form,
+  now,
+  isOver,
+  onFile,
+}: {
+  form: BulkFormState;
+  now: string;
+  isOver: boolean;
+  onFile: (file: File | undefined) => void;
+}) {
+  const { t, locale } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { csv } = form.values;
+  const plain = withPlainDates(csv);
+  const example = ['bulk.samplePrompt1', 'bulk.samplePrompt2', 'bulk.samplePrompt3'] as const;
+  const saveSample = () => {
+    const plans = example.map((prompt, index) => ({
+      scheduledAt: instantOfWall(addDays(dayOfInstant(now), index + 1), '09:00')!,
+      prompt: t(prompt),
+    }));
+    saveCsv(t('bulk.sampleName'), printCsvPlans(plans, locale));
+  };
+  return (
+    <div className="bulk-csv">
+      <div className="bulk-drop" data-over={isOver || undefined}>
+        <FileUp size={22} aria-hidden />
+        <p className="min-w-0 grow text-sm">{t(isOver ? 'bulk.dropNow' : 'bulk.drop')}</p>
+        <span className="row flex-wrap gap-2">
+          <Button size="s" onClick={() => input.current?.click()}>
+            {t('bulk.pick')}
+          </Button>
+          <Button size="s" tone="ghost" icon={<Download size={16} aria-hidden />} onClick={saveSample}>
+            {t('bulk.sample')}
+          </Button>
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          onChange={(event) => {
+            onFile(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <TextArea
+        {...form.text('csv')}
+        label={t('bulk.table')}
+        required
+        mono
+        rows={6}
+        spellCheck={false}
+        autoCapitalize="off"
+        placeholder={`${addDays(dayOfInstant(now), 1)},09:00,${t('bulk.samplePrompt2')}`}
+        hint={t('bulk.tableHint')}
+        onPaste={(event) => {
+          const file = event.clipboardData.files[0];
+          if (!file || event.clipboardData.types.includes('text/plain')) return;
+          event.preventDefault();
+          onFile(file);
+        }}
+      />
+      {plain === csv ? null : (
+        <p className="bulk-fix">
+          <span className="grow">{t('bulk.fixDatesNote')}</span>
+          <Button size="s" onClick={() => form.set('csv', plain)}>
+            {t('bulk.fixDates')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CsvPlan } from '#core/schedules/csv-plans.ts';
+import { CircleAlert, Copy } from 'lucide-react';
+import { memo } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+
+/** What is said of a line, by its place among the plans. */
+export type Told = Readonly<Record<number, { kind: 'error' | 'repeat'; column: string; words: string }>>;
+
+/** The lines as they were read, each with its number in the text and what is wrong with it. */
+export const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; told: Told }) => {
+  const { t } = useText();
+  return (
+    <div className="bulk-table" tabIndex={0} role="region" aria-label={t('bulk.table')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('bulk.line')}</th>
+            <th scope="col">{t('bulk.date')}</th>
+            <th scope="col">{t('bulk.time')}</th>
+            <th scope="col">{t('bulk.prompt')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ index, line, date, time, prompt }) => {
+            const of = told[index];
+            const isWrong = (column: string) =>
+              of?.kind === 'error' && (of.column === column || of.column === 'line') ? true : undefined;
+            return (
+              <tr key={index} data-line={line} data-kind={of?.kind}>
+                <th scope="row">{line}</th>
+                <td data-wrong={isWrong('date')}>{date}</td>
+                <td data-wrong={isWrong('time')}>{time}</td>
+                <td data-wrong={isWrong('prompt')}>
+                  <span className="line-clamp-3">{prompt}</span>
+                  {of ? (
+                    <span className="bulk-told">
+                      {of.kind === 'error' ? <CircleAlert size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+                      {of.words}
+                    </span>
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import type { BulkInput } from '#core/schedules/bulk-draft.ts';
+import type { CsvPlan } from '#core/schedules/csv-plans.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { FormWorld, SharedValues } from '../schedule-form.ts';
+import { checkPlans, parseBulk } from '#core/schedules/bulk-draft.ts';
+import { maxBulkLines, readCsvPlans } from '#core/schedules/csv-plans.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { storedFiles, toInputData } from '../../../fields/input-values.ts';
+import { emptyForm, whyNoPublishing, workflowOf } from '../schedule-form.ts';
+
+/** Named as the body that is sent. */
+export type BulkForm = SharedValues & { csv: string };
+export type BulkWorld = Omit<FormWorld, 'editing'>;
+
+/** A photo by the first workflow that fits, posted by itself: as a single plan begins. */
+export function emptyBulk(world: BulkWorld): BulkForm {
+  const {
+    scheduledAt: _at,
+    prompt: _prompt,
+    ...shared
+  } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
+  return { ...shared, csv: '' };
+}
+
+/** The server's own rules before it is asked. What is wrong with the table as a whole stands at its field. */
+export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkInput> {
+  const input = toInput(form, world);
+  const parsed = parseBulk(input, { ...world, files: storedFiles(form.inputData) });
+  if (!parsed.ok) {
+    const { code, params, issues } = parsed.refusal;
+    return issues ? parsed : invalid([issue('csv', code, params)]);
+  }
+  const count = parsed.value.failed.length;
+  return count > 0 ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })]) : ok(input);
+}
+
+function toInput(form: BulkForm, world: BulkWorld): BulkInput {
+  const { inputData, autoPublish, ...rest } = form;
+  const workflow = workflowOf(form, world);
+  return {
+    ...rest,
+    autoPublish: autoPublish && whyNoPublishing(form, world) === null,
+    inputData: workflow ? toInputData(workflow.inputFields, inputData) : {},
+  };
+}
+
+export type Preview = {
+  plans: CsvPlan[];
+  /** Without an issue, and those with one. */
+  good: CsvPlan[];
+  wrong: CsvPlan[];
+  tooMany: boolean;
+};
+
+/** What the table says so far. Of too many lines the first ones are shown. */
+export function previewOf(
+  csv: string,
+  form: Pick<BulkForm, 'contentType' | 'platformId' | 'autoPublish'>,
+  world: BulkWorld,
+): Preview {
+  const { contentType } = form;
+  const autoPublish = form.autoPublish && whyNoPublishing(form, world) === null;
+  const read = readCsvPlans(csv);
+  const plans = checkPlans(read.slice(0, maxBulkLines), { contentType, autoPublish }, world.now);
+  return {
+    plans,
+    good: plans.filter((plan) => plan.issue === null),
+    wrong: plans.filter((plan) => plan.issue !== null),
+    tooMany: read.length > maxBulkLines,
+  };
+}
+
+/** The first and the last Turkish day of these plans; null when there is none. */
+export function daysOf(plans: readonly CsvPlan[]): { first: string; last: string } | null {
+  const days = plans.flatMap(({ scheduledAt }) => (scheduledAt === null ? [] : [dayOfInstant(scheduledAt)])).toSorted();
+  return days.length === 0 ? null : { first: days[0]!, last: days.at(-1)! };
+}

@@ -1,0 +1,55 @@
+import type { BulkFormState } from './useBulkForm.ts';
+import type { DragEvent } from 'react';
+import { useState } from 'react';
+import { textOfBytes } from '#core/schedules/csv-bytes.ts';
+import { maxBulkLines, maxCsvCharacters } from '#core/schedules/csv-plans.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { toast } from '../../../ui/toast.ts';
+
+/** A larger one holds more plans than can be made at once, whatever its encoding. */
+const maxFileBytes = maxCsvCharacters * 2;
+
+/** Reads a file that was picked, dropped or pasted into the table; what stood there can be had back. */
+export function useCsvFile(form: Pick<BulkFormState, 'getValues' | 'set' | 'mark'>) {
+  const { t } = useText();
+  const [isOver, setOver] = useState(false);
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > maxFileBytes) {
+      return form.mark('csv', { code: 'schedules.bulkTooMany', params: { max: maxBulkLines } });
+    }
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes === null) return form.mark('csv', { code: 'schedules.csv.unreadable' });
+    const text = textOfBytes(new Uint8Array(bytes));
+    if (text === null) return form.mark('csv', { code: 'schedules.csv.notText' });
+    const before = form.getValues('csv');
+    form.set('csv', text);
+    if (before.trim() === '' || before === text) return;
+    const undo = { label: t('ui.undo'), run: () => form.set('csv', before) };
+    toast.note(t('bulk.replaced', { name: file.name }), { action: undo });
+  };
+
+  return {
+    take: (file: File | undefined) => void take(file),
+    isOver,
+    /** For the element files may be dropped on. Text that is dragged goes where the browser puts it. */
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (!file) return;
+        event.preventDefault();
+        void take(file);
+      },
+    },
+  };
+}

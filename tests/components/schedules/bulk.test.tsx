@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createBulk, undoBulk } from '#core/contract/schedules.ts';
+import { aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerPlans, openCalendar } from './open-calendar.ts';
+
+const server = useContractServer();
+const dialog = () => page.getByRole('dialog', { name: 'Toplu plan' });
+const table = () => dialog().getByRole('textbox', { name: /^CSV verisi/ });
+const create = (name: RegExp | string = /^(Planla|\d+ planı oluştur)$/) => dialog().getByRole('button', { name });
+const lines = () => dialog().getByRole('region', { name: 'CSV verisi' }).getByRole('row');
+
+const three = '2026-12-01,09:00,Sahilde gün doğumu\n2026-12-01,18:30,"Kahve, kitap"\n2026-12-03,10:00,Çay';
+
+async function openBulk(schedules: Parameters<typeof openCalendar>[1] = [], workflow = aWorkflow()) {
+  await openCalendar(server.api, schedules, '', workflow);
+  await page.getByRole('button', { name: 'Toplu plan' }).click();
+  await expect.element(table()).toBeVisible();
+  // What another test began is kept.
+  await table().fill('');
+}
+
+/** As a browser hands over files that are let go over the page. */
+function drop(file: File) {
+  const data = new DataTransfer();
+  data.items.add(file);
+  const over = { bubbles: true, cancelable: true, dataTransfer: data };
+  table().element().dispatchEvent(new DragEvent('dragover', over));
+  table().element().dispatchEvent(new DragEvent('drop', over));
+}
+const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (char) => char.charCodeAt(0)).buffer);
+
+test('a pasted table shows its lines, days and cost as it stands there, and is planned with one press', async () => {
+  await openBulk();
+  await table().fill(three);
+  await expect.element(dialog().getByText('3 geçerli plan')).toBeVisible();
+  await expect.element(lines().nth(2)).toHaveTextContent('22026-12-0118:30Kahve, kitap');
+  const days = dialog().getByRole('list', { name: 'Planların günleri' }).getByRole('listitem');
+  await expect.element(days.nth(0)).toMatchTextContent('Salı, 1 Aralık: 2 yeni');
+  await expect.element(days.nth(2)).toMatchTextContent('Perşembe, 3 Aralık: 1 yeni');
+  const cost = aWorkflow().creditCost.costPerUse;
+  await expect.element(dialog().getByText(`3 plan × ${cost} kredi = ${3 * cost} kredi`)).toBeVisible();
+  await expect.element(dialog().getByText(/bakiye 120$/)).toBeVisible();
+
+  server.api.answers(createBulk, ({ body }) => {
+    answerPlans(server.api, [aSchedule({ prompt: 'Sahilde gün doğumu' })]);
+    return { id: body.id, successCount: 3, errorCount: 0, failed: [] };
+  });
+  await create('3 planı oluştur').click();
+  await expect.element(page.getByText('3 plan oluşturuldu.')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const [sent] = server.api.requestsOf(createBulk);
+  expect(sent?.body).toMatchObject({
+    influencerId: anInfluencer().id,
+    csv: three,
+    contentType: 'image',
+    webhookConfigId: aWorkflow().id,
+    autoPublish: true,
+    inputData: {},
+  });
+});
+
+test('what was planned is taken back from the toast', async () => {
+  await openBulk();
+  await table().fill(three);
+  server.api.answers(createBulk, ({ body }) => ({ id: body.id, successCount: 3, errorCount: 0, failed: [] }));
+  await create().click();
+  server.api.answers(undoBulk, { ok: true });
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByText('Toplu plan geri alındı.')).toBeVisible();
+  const [made] = server.api.requestsOf(createBulk);
+  expect(server.api.requestsOf(undoBulk)[0]?.params).toEqual({ id: made?.body.id });
+});
+
+test('taking it back is refused once one of it has started', async () => {
+  await openBulk();
+  await table().fill(three);
+  server.api.answers(createBulk, ({ body }) => ({ id: body.id, successCount: 3, errorCount: 0, failed: [] }));
+  await create().click();
+  server.api.refuses(undoBulk, { code: 'schedules.bulkStarted', params: { count: 1 } });
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByText(/^Toplu plan geri alınamadı: /).first()).toBeVisible();
+});
+
+describe('errors', () => {
+  test('stand at their lines while one types; the first three are listed, the others counted', async () => {
+    await openBulk();
+    await table().fill(
+      '2026-12-01,09:00\n01/12/2026,09:00,a\n2026-12-01,9,b\n2026-12-01,09:00,\n2027-02-30,09:00,c\n2026-12-02,09:00,iyi',
+    );
+    await expect.element(dialog().getByText('1 geçerli plan')).toBeVisible();
+    await expect.element(dialog().getByText('5 hatalı satır')).toBeVisible();
+    const said = [
+      /^1.*Yanlış sütun sayısı/,
+      /^2.*Geçersiz tarih biçimi/,
+      /^3.*Geçersiz saat biçimi/,
+      /^4.*Metin boş/,
+      /^5.*Geçersiz tarih veya saat/,
+      /^6.*iyi$/,
+    ];
+    for (const [index, words] of said.entries()) await expect.element(lines().nth(index + 1)).toMatchTextContent(words);
+    const listed = dialog()
+      .getByRole('listitem')
+      .filter({ hasText: /^Satır|daha$/ });
+    await expect.element(listed.nth(2)).toMatchTextContent(/^Satır 3: Geçersiz saat biçimi/);
+    await expect.element(listed.nth(3)).toHaveTextContent('ve 2 hata daha');
+
+    await create('Planla').click();
+    await expect.element(table()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(dialog().getByText(/^5 satır hatalı/)).toBeVisible();
+    expect(server.api.requestsOf(createBulk)).toEqual([]);
+    await table().fill(three);
+    await expect.element(dialog().getByText('3 geçerli plan')).toBeVisible();
+    await expect.element(table()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('without a text, and with a heading alone, it says so in the words of the specification', async () => {
+    await openBulk();
+    await create().click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Platform ve CSV verisi gerekli.');
+    await expect.element(table()).toHaveFocus();
+    await table().fill('Tarih;Saat;Metin');
+    await create().click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Hiç geçerli plan bulunamadı.');
+    expect(server.api.requestsOf(createBulk)).toEqual([]);
+  });
+
+  test('lines the server refuses are marked, and the same table may be sent again', async () => {
+    await openBulk();
+    await table().fill(three);
+    server.api.answersRaw(createBulk, 200, {
+      id: anId(1),
+      successCount: 0,
+      errorCount: 1,
+      failed: [{ index: 1, line: 2, error: { code: 'schedules.past' } }],
+    });
+    await create().click();
+    await expect
+      .element(dialog().getByRole('alert'))
+      .toMatchTextContent(/^Toplu plan oluşturma başarısız: 1 satır hatalı/);
+    await expect.element(lines().nth(2)).toMatchTextContent(/Bu saat geçti/);
+    server.api.cutsLine(createBulk);
+    await create().click();
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent(/^Toplu plan oluşturma başarısız: /);
+    const ids = server.api.requestsOf(createBulk).map(({ body }) => body.id);
+    expect(new Set(ids).size).toBe(1);
+    await table().fill(`${three}\n2026-12-04,10:00,Yeni`);
+    await create().click();
+    await expect.poll(() => server.api.requestsOf(createBulk)).toHaveLength(3);
+    expect(server.api.requestsOf(createBulk)[2]?.body.id).not.toBe(ids[0]);
+  });
+
+  test('too many lines are counted out before anything is sent', async () => {
+    await openBulk();
+    await table().fill('2026-12-01,09:00,x\n'.repeat(501));
+    await expect.element(dialog().getByText(/En fazla 500 plan|en fazla 500 plan/)).toBeVisible();
+    await create().click();
+    await expect.element(table()).toHaveAttribute('aria-invalid', 'true');
+    expect(server.api.requestsOf(createBulk)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('a dropped file is read, whatever its encoding, and what stood there can be had back', async () => {
+    await openBulk();
+    await table().fill('taslak');
+    drop(new File([utf16('2026-12-01\t09:00\tIşıl’ın günü')], 'aralik.csv'));
+    await expect.element(table()).toHaveValue('2026-12-01\t09:00\tIşıl’ın günü');
+    await expect.element(dialog().getByText('1 geçerli plan')).toBeVisible();
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await expect.element(table()).toHaveValue('taslak');
+  });
+
+  test('a picked file is read', async () => {
+    await openBulk();
+    const input = dialog().element().querySelector<HTMLInputElement>('input[type=file]')!;
+    await userEvent.upload(input, new File(['2026-12-01;09:00;Çay'], 'planlar.csv', { type: 'text/csv' }));
+    await expect.element(table()).toHaveValue('2026-12-01;09:00;Çay');
+  });
+
+  test('a workbook is not a table', async () => {
+    await openBulk();
+    drop(new File([Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)], 'planlar.xlsx'));
+    await expect.element(dialog().getByText(/^Bu dosya düz metin değil/)).toBeVisible();
+    await expect.element(table()).toHaveValue('');
+  });
+
+  test('dates as a Turkish Excel writes them are corrected with one press', async () => {
+    await openBulk();
+    await table().fill('1.12.2026;9:00;Çay');
+    await expect.element(dialog().getByText('1 hatalı satır')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Tarih ve saatleri düzelt' }).click();
+    await expect.element(table()).toHaveValue('2026-12-01;09:00;Çay');
+    await expect.element(dialog().getByText('1 geçerli plan')).toBeVisible();
+  });
+});
+
+test('lines that may be repeats are pointed out and do not stop anything', async () => {
+  await openBulk([aSchedule({ scheduledAt: '2026-12-03T07:00:00.000Z', prompt: 'Çay' })]);
+  await table().fill(`${three}\n2026-12-01,09:00,Sahilde gün doğumu`);
+  await expect.element(dialog().getByText('2 satır tekrar olabilir')).toBeVisible();
+  await expect.element(lines().nth(3)).toMatchTextContent(/Takvimde aynısı var$/);
+  await expect.element(lines().nth(4)).toMatchTextContent(/Satır 1 ile aynı$/);
+  await expect.element(create('4 planı oluştur')).toBeVisible();
+});
+
+test('a balance that does not reach says how much is missing', async () => {
+  const workflow = aWorkflow();
+  await openBulk([], { ...workflow, creditCost: { ...workflow.creditCost, costPerUse: 50 } });
+  await table().fill(three);
+  await expect.element(dialog().getByText('Bakiyeniz 120, 30 eksik. Kredi alın')).toBeVisible();
+});
+
+test('a table that was begun is still there after Escape', async () => {
+  await openBulk();
+  await table().fill(three);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Toplu plan' }).click();
+  await expect.element(table()).toHaveValue(three);
+});
