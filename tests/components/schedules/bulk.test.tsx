@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createBulk, undoBulk } from '#core/contract/schedules.ts';
+import { createBulk, exportSchedules, undoBulk } from '#core/contract/schedules.ts';
 import { aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerPlans, openCalendar } from './open-calendar.ts';
@@ -210,6 +210,54 @@ test('a balance that does not reach says how much is missing', async () => {
   await openBulk([], { ...workflow, creditCost: { ...workflow.creditCost, costPerUse: 50 } });
   await table().fill(three);
   await expect.element(dialog().getByText('Bakiyeniz 120, 30 eksik. Kredi alın')).toBeVisible();
+});
+
+/** What the browser is given to save, instead of saving it. */
+function saved() {
+  const files: { name: string; text: Promise<string> }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, text: fetch(this.href).then((file) => file.text()) });
+  });
+  return files;
+}
+
+describe('tables to take along', () => {
+  test('the month on screen is saved as the server prints it', async () => {
+    await openCalendar(server.api, [], '?day=2026-12-10');
+    server.api.answers(exportSchedules, { csv: 'Tarih;Saat;Metin\r\n2026-12-01;09:00;"Çay"\r\n', count: 1 });
+    const files = saved();
+    await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+    await page.getByRole('menuitem', { name: 'Aralık 2026: CSV indir' }).click();
+    await expect.poll(() => files).toHaveLength(1);
+    expect(files[0]?.name).toBe('defne-aksoy-planlar-2026-12.csv');
+    expect(await files[0]?.text).toBe('Tarih;Saat;Metin\r\n2026-12-01;09:00;"Çay"\r\n');
+    expect(server.api.requestsOf(exportSchedules)[0]?.query).toEqual({ month: '2026-12' });
+  });
+
+  test('an empty month is said to be empty, and a failure is told', async () => {
+    await openCalendar(server.api, []);
+    const files = saved();
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+      await page.getByRole('menuitem', { name: /CSV indir$/ }).click();
+    };
+    server.api.answers(exportSchedules, { csv: 'Tarih;Saat;Metin\r\n', count: 0 });
+    await ask();
+    await expect.element(page.getByText('Kasım 2026 boş, indirilecek plan yok.').first()).toBeVisible();
+    server.api.cutsLine(exportSchedules);
+    await ask();
+    await expect.element(page.getByText(/^Planlar indirilemedi: /)).toBeVisible();
+    expect(files).toEqual([]);
+  });
+
+  test('the sample file is a valid table', async () => {
+    await openBulk();
+    const files = saved();
+    await dialog().getByRole('button', { name: 'Örnek dosya' }).click();
+    await table().fill((await files[0]?.text) ?? '');
+    await expect.element(dialog().getByText('3 geçerli plan')).toBeVisible();
+    await expect.element(dialog().getByText(/hatalı satır/)).not.toBeInTheDocument();
+  });
 });
 
 test('a table that was begun is still there after Escape', async () => {

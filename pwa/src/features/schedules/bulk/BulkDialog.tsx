@@ -25,6 +25,8 @@ import { useBulkForm } from './useBulkForm.ts';
 import { useCsvFile } from './useCsvFile.ts';
 import './bulk.css';
 
+const none: never[] = [];
+
 /** Spec §2 bulk-schedule modal: a table of plans, what they share, what they cost; one press plans them all or none. */
 export function BulkDialog({
   influencer,
@@ -54,7 +56,7 @@ export function BulkDialog({
   const preview = usePreview(text, shared, world);
   const span = daysOf(preview.good);
   const planned = usePlanned(influencer.id, span);
-  const failed = refused.csv === text ? refused.failed : [];
+  const failed = refused.csv === text ? refused.failed : none;
   const told = useMemo(
     () => toldOfLines(preview.plans, { repeats: repeatsOf(preview.plans, planned), failed }, { t, locale }),
     [preview, planned, failed, t, locale],
@@ -114,8 +116,6 @@ function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world:
   );
 }
 
-const noneYet: never[] = [];
-
 /** What is planned already from the month of the first line to the day of the last. */
 function usePlanned(influencerId: string, span: { first: string; last: string } | null) {
   const { data } = useCall(
@@ -126,5 +126,5 @@ function usePlanned(influencerId: string, span: { first: string; last: string } 
     },
     { enabled: span !== null },
   );
-  return (span && data?.schedules) ?? noneYet;
+  return (span && data?.schedules) ?? none;
 }
