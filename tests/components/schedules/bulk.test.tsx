@@ -221,6 +221,11 @@ function saved() {
   return files;
 }
 
+async function askForMonth() {
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: /CSV indir$/ }).click();
+}
+
 describe('tables to take along', () => {
   test('the month on screen is saved as the server prints it', async () => {
     await openCalendar(server.api, [], '?day=2026-12-10');
@@ -237,15 +242,11 @@ describe('tables to take along', () => {
   test('an empty month is said to be empty, and a failure is told', async () => {
     await openCalendar(server.api, []);
     const files = saved();
-    const ask = async () => {
-      await page.getByRole('button', { name: 'Diğer işlemler' }).click();
-      await page.getByRole('menuitem', { name: /CSV indir$/ }).click();
-    };
     server.api.answers(exportSchedules, { csv: 'Tarih;Saat;Metin\r\n', count: 0 });
-    await ask();
+    await askForMonth();
     await expect.element(page.getByText('Kasım 2026 boş, indirilecek plan yok.').first()).toBeVisible();
     server.api.cutsLine(exportSchedules);
-    await ask();
+    await askForMonth();
     await expect.element(page.getByText(/^Planlar indirilemedi: /)).toBeVisible();
     expect(files).toEqual([]);
   });
