@@ -1,5 +1,25 @@
 import type { TransactionOrKnex } from 'objection';
+import type { Activity } from '#core/analytics/activity.ts';
 import type { AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
+import { activityTypes } from '#core/analytics/activity.ts';
+
+/** Raw: the newest of each type by its index, then the newest of these. Events written later may have others: they have a type of their own. */
+const activitiesSql = `
+  with newest as (
+    select event.* from unnest(cast(:types as text[])) as told (type)
+    cross join lateral (
+      select id, type, user_id, payload from domain_events where domain_events.type = told.type order by id desc limit :limit
+    ) event
+    order by event.id desc limit :limit
+  )
+  select newest.id::text as id, newest.type, payload ->> 'at' as at, coalesce(payload ->> 'outcome', payload ->> 'kind') as detail,
+    users.name as "personName", influencers.name as "modelName", instagram_accounts.username as "accountName"
+  from newest
+  left join users on users.id = newest.user_id
+  left join orders on orders.id = cast(payload ->> 'orderId' as uuid)
+  left join influencers on influencers.id = coalesce(cast(payload ->> 'influencerId' as uuid), orders.influencer_id)
+  left join instagram_accounts on instagram_accounts.id = cast(payload ->> 'accountId' as uuid)
+  order by newest.id desc`;
 
 /** Raw: figures of several tables in one statement. */
 export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
@@ -24,6 +44,10 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
         `select count(*) from subscriptions where ended_at is null and status in ('active', 'trialing')`,
       );
       return answer.rows[0]!.count;
+    },
+    async activities(limit) {
+      const answer = await trx.raw<{ rows: Activity[] }>(activitiesSql, { types: [...activityTypes], limit });
+      return answer.rows;
     },
   };
 }

@@ -1,9 +1,13 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { queryEndpoint } from '../http/endpoint.ts';
-import { analytics } from '#core/contract/analytics.ts';
-import { getAnalytics } from '#core/analytics/use-cases/queries.ts';
+import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';
+import { getAnalytics, getDays, listActivities } from '#core/analytics/use-cases/queries.ts';
 
 export function adminRoutes(ports: Ports): Endpoint[] {
-  return [queryEndpoint(analytics, getAnalytics(ports))];
+  return [
+    queryEndpoint(analytics, getAnalytics(ports)),
+    queryEndpoint(analyticsDays, ({ query }) => getDays(ports)(query)),
+    queryEndpoint(activities, listActivities(ports)),
+  ];
 }

@@ -1,4 +1,6 @@
-import { analyticsSchema } from '#core/analytics/analytics.ts';
+import * as z from 'zod/mini';
+import { activitySchema } from '#core/analytics/activity.ts';
+import { analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics.ts';
 import { defineRoute } from './define.ts';
 
 export const analytics = defineRoute({
@@ -8,4 +10,23 @@ export const analytics = defineRoute({
   access: 'admin',
   reply: analyticsSchema,
   summary: 'Figures of the admin overview.',
+});
+
+export const analyticsDays = defineRoute({
+  name: 'analytics.days',
+  method: 'GET',
+  path: '/analytics/days',
+  access: 'admin',
+  query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 30) }),
+  reply: z.object({ days: z.array(dayFiguresSchema) }),
+  summary: 'Figures of the last days of the Turkish calendar, oldest first, today included.',
+});
+
+export const activities = defineRoute({
+  name: 'analytics.activities',
+  method: 'GET',
+  path: '/analytics/activities',
+  access: 'admin',
+  reply: z.object({ activities: z.array(activitySchema) }),
+  summary: 'The 20 newest activities: accounts, payments, runs, posts and Instagram accounts.',
 });

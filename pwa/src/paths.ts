@@ -14,10 +14,15 @@ export const paths = {
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',
   admin: () => '/admin',
   adminInfluencers: () => '/admin/influencers',
+  /** With the empty form open. */
+  adminNewInfluencer: () => '/admin/influencers?edit=new',
   adminUsers: () => '/admin/users',
+  adminNewUser: () => '/admin/users?edit=new',
   adminCredits: () => '/admin/credits',
   adminSubscriptions: () => '/admin/subscriptions',
   adminInstagram: () => '/admin/instagram',
+  /** With the panel that connects an account open. */
+  adminConnectInstagram: () => '/admin/instagram?connect=1',
   adminWebhooks: () => '/admin/webhooks',
   adminSettings: () => '/admin/settings',
   adminLegacy: () => '/admin-legacy',

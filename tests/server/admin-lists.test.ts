@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
 import type { Caller } from '../support/api-client.ts';
+import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -105,4 +106,47 @@ test('admins see inactive plans and prices at Stripe, customers neither', async 
   expect(onSale.map(({ name }: any) => name)).not.toContain('pro');
   for (const shown of onSale) expect(shown).not.toHaveProperty('stripePriceId');
   await server.knex('plans').where({ id: plan.id }).update({ is_active: true, stripe_price_id: null });
+});
+
+test('recent activities are the newest twenty of what admins are told, with the names of today', async () => {
+  const elif = await server.knex('users').where({ email: 'elif@vitrin.test' }).first();
+  const model = await server.knex('influencers').first();
+  const at = '2026-11-22T09:00:00.000Z';
+  await server.ports.transact(async (stores) => {
+    const run = { generationId: randomUUID(), influencerId: model.id, scheduleId: null };
+    await stores.events.append(
+      { type: 'account.registered', userId: elif.id, at, locale: 'tr' },
+      { type: 'order.paid', userId: elif.id, at, orderId: randomUUID(), kind: 'credits' },
+      { type: 'session.ended', userId: elif.id, at },
+      { type: 'generation.finished', userId: elif.id, at, ...run, outcome: 'timed_out' },
+      { type: 'instagram.disconnected', userId: null, at, accountId: randomUUID(), influencerId: model.id },
+      { type: 'account.registered', userId: randomUUID(), at, locale: 'tr' },
+    );
+    return { ok: true as const, value: null };
+  });
+  await server.knex('users').where({ id: elif.id }).update({ name: 'Elif Yeni' });
+  const { body } = await admin('GET', '/analytics/activities');
+  expect(body.activities.length).toBeLessThanOrEqual(20);
+  const nobody = { id: expect.any(String), personName: null, modelName: null, accountName: null, detail: null, at };
+  expect(body.activities.slice(0, 5)).toEqual([
+    { ...nobody, type: 'account.registered' },
+    { ...nobody, type: 'instagram.disconnected', modelName: model.name },
+    { ...nobody, type: 'generation.finished', detail: 'timed_out', personName: 'Elif Yeni', modelName: model.name },
+    { ...nobody, type: 'order.paid', detail: 'credits', personName: 'Elif Yeni' },
+    { ...nobody, type: 'account.registered', personName: 'Elif Yeni' },
+  ]);
+});
+
+test('figures by day are the last thirty Turkish days, each once, with today', async () => {
+  const { body } = await admin('GET', '/analytics/days');
+  const days: { day: string; newUsers: number }[] = body.days;
+  expect(days).toHaveLength(30);
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+  expect(days.at(-1)!.day).toBe(dayOfInstant(server.ports.clock.now()));
+  const made = await server
+    .knex('users')
+    .where('created_at', '>=', startOfDay(days[0]!.day))
+    .where('created_at', '<', startOfDay(addDays(days.at(-1)!.day, 1)));
+  expect(days.reduce((sum, { newUsers }) => sum + newUsers, 0)).toBe(made.length);
+  expect((await admin('GET', '/analytics/days?days=91')).status).toBe(400);
 });

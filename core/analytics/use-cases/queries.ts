@@ -1,8 +1,11 @@
 import type { Ports } from '#core/ports.ts';
-import type { Analytics, CreditStats } from '#core/analytics/analytics.ts';
+import type { Activity } from '#core/analytics/activity.ts';
+import type { Analytics, CreditStats, DayFigures } from '#core/analytics/analytics.ts';
 import { monthlyGrowth } from '#core/analytics/analytics.ts';
+import { byDay } from '#core/analytics/daily-figures.ts';
 import { dollarsOf } from '#core/shared/money.ts';
-import { totalFigures } from './steps/read-figures.ts';
+import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import { figuresBetween, totalFigures } from './steps/read-figures.ts';
 
 /** The figures of the admin overview (spec §2). */
 export function getAnalytics({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
@@ -26,4 +29,26 @@ export function getCreditStats({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
         totalRevenue: dollarsOf(totals.revenueCents),
       };
     });
+}
+
+/** Figures of the last `days` days of the Turkish calendar, oldest first, today included. */
+export function getDays({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async ({ days }: { days: number }): Promise<{ days: DayFigures[] }> => {
+    const today = dayOfInstant(clock.now());
+    const first = addDays(today, 1 - days);
+    const figures = await read((stores) => figuresBetween(stores, first, today));
+    return {
+      days: byDay(figures, first, today).map(({ revenueCents, ...day }) => ({
+        ...day,
+        revenue: dollarsOf(revenueCents),
+      })),
+    };
+  };
+}
+
+/** The newest activities (spec §2), newest first. */
+export function listActivities({ read }: Pick<Ports, 'read'>) {
+  return async (): Promise<{ activities: Activity[] }> => ({
+    activities: await read((stores) => stores.analytics.activities(20)),
+  });
 }

@@ -45,6 +45,15 @@ export function formatChange(percent: number, locale: Locale): string {
   ).format(percent / 100);
 }
 
+/** `%94` in Turkish, `94%` in English. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return keptFormat(
+    'percent',
+    locale,
+    (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }),
+  ).format(percent / 100);
+}
+
 export function formatNumber(value: number, locale: Locale): string {
   return keptFormat('number', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
 }

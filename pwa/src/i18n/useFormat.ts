@@ -11,6 +11,7 @@ export function useFormat() {
       money: (dollars: number) => format.formatMoney(dollars, locale),
       unitPrice: (dollars: number) => format.formatUnitPrice(dollars, locale),
       change: (percent: number) => format.formatChange(percent, locale),
+      percent: (percent: number) => format.formatPercent(percent, locale),
       number: (value: number) => format.formatNumber(value, locale),
       compact: (value: number) => format.formatCompact(value, locale),
       signed: (value: number) => format.formatSigned(value, locale),

@@ -157,6 +157,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['what refers to a model', ({ influencers }) => influencers.usesOf(influencerId)],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
+  ['the newest activities', ({ analytics }) => analytics.activities(20)],
   ['what admins wrote', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],
   ['what one admin wrote', ({ audit }) => audit.list({ limit: 50, actorId: userId })],
   ['what was written to one kind', ({ audit }) => audit.list({ limit: 50, subjectKind: 'user' })],

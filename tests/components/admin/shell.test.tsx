@@ -1,20 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { analytics } from '#core/contract/analytics.ts';
 import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerOverview } from './answer-overview.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const figures = {
-  totalUsers: 41,
-  totalInfluencers: 12,
-  activeInfluencers: 9,
-  totalContents: 300,
-  totalFollowers: 12_500,
-  monthlyGrowth: 25,
-};
-beforeEach(() => server.api.answers(analytics, figures));
+beforeEach(() => answerOverview(server.api));
 
 test('the head line has product and Admin, language, greeting by the whole name and the way out', async () => {
   await openScreen('/admin', { user: admin });
@@ -53,7 +45,7 @@ test('the sidebar has the eight tabs and the way to the dashboard', async () => 
 test('the overview shows four figures and the growth', async () => {
   await openScreen('/admin', { user: admin });
   await expect.element(page.getByText('Aktif influencer')).toBeVisible();
-  const cards = page.getByRole('main').element().querySelectorAll('dl > div');
+  const cards = page.getByRole('main').element().querySelectorAll('.admin-figures > div');
   expect([...cards].map((card) => card.textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Toplam kullanıcı41',
     'Aktif influencer9',

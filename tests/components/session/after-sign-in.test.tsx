@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { analytics } from '#core/contract/analytics.ts';
 import { login } from '#core/contract/auth.ts';
 import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
@@ -8,6 +7,7 @@ import { users } from '#core/contract/users.ts';
 import { aRuntimeConfig, anAccount, aUser, anInfluencer } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerOverview } from '../admin/answer-overview.ts';
 
 const server = useContractServer();
 const model = anInfluencer({
@@ -48,14 +48,7 @@ test('the demo admin is led to the page that was asked for', async () => {
   );
   server.api.answers(login, { token: 'a-token', user: aUser({ role: 'admin', name: 'Deniz Er' }) });
   server.api.answers(users, { users: [anAccount()], total: 1 });
-  server.api.answers(analytics, {
-    totalUsers: 1,
-    totalInfluencers: 1,
-    activeInfluencers: 1,
-    totalContents: 1,
-    totalFollowers: 1,
-    monthlyGrowth: 0,
-  });
+  answerOverview(server.api);
   const screen = await openScreen('/admin/users', { user: null });
   await page.getByRole('button', { name: /^Deniz/ }).click();
   await expect.poll(screen.path).toBe('/admin/users');

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#core/contract/route.ts';
-import { AtSign, ImagePlay, TrendingUp, UserCog, UsersRound, Webhook } from 'lucide-react';
+import { AtSign, ImagePlay, TrendingUp, UserCog, UserPlus, UsersRound } from 'lucide-react';
 import { analytics } from '#core/contract/analytics.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -9,35 +9,56 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { OverviewCharts } from './OverviewCharts.tsx';
+import { RecentActivities } from './RecentActivities.tsx';
+import './overview.css';
 
-/** Spec §2 Admin overview: four figures from real rows, growth, and the ways to what admins do most. */
+/** Spec §2 Admin overview: four figures from real rows, growth, what admins do most, charts and what happened lately. */
 export function AdminOverview() {
   const { t } = useText();
   const figures = useCall(analytics, {});
-  if (figures.error) return <ErrorState message={messageOf(figures.error, t)} onRetry={() => void figures.refetch()} />;
   return (
     <div className="col gap-6">
-      {figures.data ? <Figures {...figures.data} /> : <WaitingFigures />}
-      <section className="card col items-start gap-4" aria-labelledby="quick-actions">
-        <h2 id="quick-actions" className="text-title-3">
-          {t('analytics.quickActions')}
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to={paths.adminInstagram()} tone="ink">
-            <AtSign size={20} aria-hidden />
-            {t('analytics.connectInstagram')}
-          </LinkButton>
-          <LinkButton to={paths.adminInfluencers()}>
-            <UsersRound size={20} aria-hidden />
-            {t('analytics.seeInfluencers')}
-          </LinkButton>
-          <LinkButton to={paths.adminWebhooks()}>
-            <Webhook size={20} aria-hidden />
-            {t('analytics.seeWebhooks')}
-          </LinkButton>
-        </div>
-      </section>
+      {figures.error ? (
+        <ErrorState
+          message={t('analytics.figuresFailed', { message: messageOf(figures.error, t) })}
+          onRetry={() => void figures.refetch()}
+        />
+      ) : figures.data ? (
+        <Figures {...figures.data} />
+      ) : (
+        <WaitingFigures />
+      )}
+      <QuickActions />
+      <OverviewCharts />
+      <RecentActivities />
     </div>
+  );
+}
+
+/** Each switches to the tab and opens its form. */
+function QuickActions() {
+  const { t } = useText();
+  return (
+    <section className="card col items-start gap-4" aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="text-title-3">
+        {t('analytics.quickActions')}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.adminNewInfluencer()} tone="ink">
+          <UsersRound size={20} aria-hidden />
+          {t('analytics.createInfluencer')}
+        </LinkButton>
+        <LinkButton to={paths.adminNewUser()}>
+          <UserPlus size={20} aria-hidden />
+          {t('analytics.addUser')}
+        </LinkButton>
+        <LinkButton to={paths.adminConnectInstagram()}>
+          <AtSign size={20} aria-hidden />
+          {t('analytics.connectInstagram')}
+        </LinkButton>
+      </div>
+    </section>
   );
 }
 
@@ -68,7 +89,9 @@ function Figures(figures: ReplyOf<typeof analytics>) {
       </dl>
       <p className="row mut mt-4 gap-2 text-sm">
         <TrendingUp size={16} aria-hidden />
-        {t('analytics.monthlyGrowth', { percent: f.change(figures.monthlyGrowth) })}
+        {t('analytics.monthlyGrowth', {
+          percent: figures.monthlyGrowth === null ? '–' : f.change(figures.monthlyGrowth),
+        })}
       </p>
     </section>
   );

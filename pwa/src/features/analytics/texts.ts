@@ -1,6 +1,7 @@
 import type { Texts } from '../../i18n/text-types.ts';
 
 export const analyticsTexts = {
+  'analytics.figuresFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error while loading: {message}' },
   'analytics.totalUsers': { tr: 'Toplam kullanıcı', en: 'Total users' },
   'analytics.activeInfluencers': { tr: 'Aktif influencer', en: 'Active influencers' },
   'analytics.generatedContents': { tr: 'Üretilen içerik', en: 'Generated contents' },
@@ -10,9 +11,63 @@ export const analyticsTexts = {
     en: 'Contents of the last 30 days against the 30 before: {percent}',
   },
   'analytics.quickActions': { tr: 'Hızlı işlemler', en: 'Quick actions' },
+  'analytics.createInfluencer': { tr: 'Influencer oluştur', en: 'Create influencer' },
+  'analytics.addUser': { tr: 'Kullanıcı ekle', en: 'Add user' },
   'analytics.connectInstagram': { tr: 'Instagram hesabı bağla', en: 'Connect an Instagram account' },
-  'analytics.seeInfluencers': { tr: 'Influencer’lara bak', en: 'See influencers' },
-  'analytics.seeWebhooks': { tr: 'Webhook’lara bak', en: 'See webhooks' },
+
+  'analytics.lastDays': { tr: 'Son 30 gün', en: 'Last 30 days' },
+  'analytics.revenue': { tr: 'Gelir', en: 'Revenue' },
+  'analytics.credits': { tr: 'Krediler', en: 'Credits' },
+  'analytics.creditsIssued': { tr: 'Verilen', en: 'Issued' },
+  'analytics.creditsUsed': { tr: 'Kullanılan', en: 'Used' },
+  'analytics.runs': { tr: 'Üretimler', en: 'Runs' },
+  'analytics.runsDone': { tr: 'Tamamlanan', en: 'Done' },
+  'analytics.runsFailed': { tr: 'Başarısız', en: 'Failed' },
+  'analytics.posts': { tr: 'Yayınlar', en: 'Posts' },
+  'analytics.postsPublished': { tr: 'Yayınlanan', en: 'Published' },
+  'analytics.postsFailed': { tr: 'Başarısız', en: 'Failed' },
+  'analytics.successRate': { tr: '{percent} başarılı', en: '{percent} succeeded' },
+  'analytics.chartLabel': {
+    tr: '{title}, {from} – {to}. {totals}. Gün gün tablosu altında.',
+    en: '{title}, {from} – {to}. {totals}. The table by day is below.',
+  },
+  'analytics.asTable': { tr: 'Tablo olarak göster', en: 'Show as a table' },
+  'analytics.day': { tr: 'Gün', en: 'Day' },
+  'analytics.nothingYet': { tr: 'Bu sürede kayıt yok', en: 'Nothing in these days' },
+
+  'analytics.activities': { tr: 'Son etkinlikler', en: 'Recent activities' },
+  'analytics.noActivities': { tr: 'Henüz etkinlik yok', en: 'No activities yet' },
+  'analytics.goneAccount': { tr: 'Silinmiş hesap', en: 'A deleted account' },
+  'analytics.goneModel': { tr: 'silinmiş model', en: 'a deleted model' },
+  'analytics.goneInstagram': { tr: 'Bir Instagram hesabı', en: 'An Instagram account' },
+  'analytics.registered': { tr: '{person} kayıt oldu', en: '{person} registered' },
+  'analytics.paidModel': { tr: '{person}, {model} modelini satın aldı', en: '{person} bought the model {model}' },
+  'analytics.paidCredits': { tr: '{person} kredi paketi satın aldı', en: '{person} bought a credit pack' },
+  'analytics.paidPlan': { tr: '{person} plan için ödeme yaptı', en: '{person} paid for a plan' },
+  'analytics.runDone': { tr: '{person} · {model}: içerik üretildi', en: '{person} · {model}: content generated' },
+  'analytics.runFailed': { tr: '{person} · {model}: üretim başarısız oldu', en: '{person} · {model}: the run failed' },
+  'analytics.runTimedOut': {
+    tr: '{person} · {model}: üretim zaman aşımına uğradı',
+    en: '{person} · {model}: the run timed out',
+  },
+  'analytics.runUnknown': {
+    tr: '{person} · {model}: üretimin nasıl bittiği bilinmiyor',
+    en: '{person} · {model}: how the run ended is not known',
+  },
+  'analytics.published': { tr: '{person} · {model}: gönderi yayınlandı', en: '{person} · {model}: post published' },
+  'analytics.publishFailed': {
+    tr: '{person} · {model}: gönderi yayınlanamadı',
+    en: '{person} · {model}: the post could not be published',
+  },
+  'analytics.publishUnconfirmed': {
+    tr: '{person} · {model}: gönderinin yayınlandığı doğrulanamadı',
+    en: '{person} · {model}: the post could not be confirmed',
+  },
+  'analytics.connected': { tr: '{account}, {model} ile bağlandı', en: '{account} connected to {model}' },
+  'analytics.disconnected': {
+    tr: '{model}: Instagram hesabının bağlantısı kaldırıldı',
+    en: '{model}: the Instagram account was disconnected',
+  },
 } satisfies Texts;
 
 type AnalyticsTexts = typeof analyticsTexts;

@@ -1,0 +1,118 @@
+import { useText } from '../../i18n/useText.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { barsOf, highest } from './chart-bars.ts';
+
+export type Series = { name: string; look: 'ink' | 'accent' | 'good' | 'bad'; values: readonly number[] };
+
+/** Bars by day with their sums, and the same figures as a table for who cannot see bars. */
+export function DayChart({
+  id,
+  title,
+  days,
+  series,
+  isStacked,
+  show,
+  note,
+}: {
+  id: string;
+  title: string;
+  /** `2026-11-30`, oldest first; each series has one value for each. */
+  days: readonly string[];
+  series: readonly Series[];
+  isStacked: boolean;
+  show: (value: number) => string;
+  note?: string | null;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const values = series.map((each) => each.values);
+  const most = highest(values, isStacked);
+  const dayName = (day: string) => f.date(`${day}T12:00:00+03:00`);
+  const sums = series.map((each) => ({ ...each, sum: each.values.reduce((a, b) => a + b, 0) }));
+  const totals = sums.map(({ name, sum }) => `${name}: ${show(sum)}`).join(', ');
+  const from = dayName(days[0]!);
+  const to = dayName(days.at(-1)!);
+  return (
+    <section className="card day-chart" aria-labelledby={id}>
+      <h3 id={id} className="text-title-3">
+        {title}
+      </h3>
+      <dl className="day-chart-sums">
+        {sums.map(({ name, look, sum }) => (
+          <div key={name}>
+            <dt>
+              {series.length > 1 ? <span className="day-chart-key" data-look={look} aria-hidden /> : null}
+              {name}
+            </dt>
+            <dd className="disp">{show(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+      {note ? <p className="mut text-sm">{note}</p> : null}
+      {most === 0 ? (
+        <p className="day-chart-empty mut">{t('analytics.nothingYet')}</p>
+      ) : (
+        <>
+          <p className="day-chart-top mut" aria-hidden>
+            {show(most)}
+          </p>
+          <svg
+            role="img"
+            aria-label={t('analytics.chartLabel', { title, from, to, totals })}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+          >
+            {barsOf(values, isStacked).map((bars, place) =>
+              bars.map((bar, day) => <rect key={`${place} ${days[day]}`} data-look={series[place]!.look} {...bar} />),
+            )}
+            {days.map((day, place) => (
+              <rect
+                key={day}
+                className="day-chart-day"
+                x={(place * 100) / days.length}
+                y={0}
+                width={100 / days.length}
+                height={100}
+              >
+                <title>
+                  {[dayName(day), ...series.map((each) => `${each.name}: ${show(each.values[place]!)}`)].join('\n')}
+                </title>
+              </rect>
+            ))}
+          </svg>
+          <p className="row mut justify-between text-xs" aria-hidden>
+            <span>{from}</span>
+            <span>{to}</span>
+          </p>
+        </>
+      )}
+      <details className="day-chart-table">
+        <summary>{t('analytics.asTable')}</summary>
+        <div className="scroll-x" tabIndex={0} role="group" aria-labelledby={id}>
+          <table className="admin-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('analytics.day')}</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day, place) => (
+                <tr key={day}>
+                  <th scope="row">{dayName(day)}</th>
+                  {series.map((each) => (
+                    <td key={each.name}>{show(each.values[place]!)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
