@@ -83,6 +83,8 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPic
     await stores.webhooks.insert({
       ...workflow,
       id: idOf(ports, 'workflow', key),
+      version: 1,
+      deletedAt: null,
       webhookUrl: `${ports.workflowUrl}/workflows/${key}`,
       inputFields: workflow.inputFields.map((field, i) => ({
         ...field,

@@ -1,7 +1,7 @@
 import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { Webhook, WebhookStore } from '#core/webhooks/webhook.ts';
-import { rowOf } from './row-model.ts';
+import type { Webhook, WebhookStore, WebhookUsage } from '#core/webhooks/webhook.ts';
+import { insertNew, rowOf } from './row-model.ts';
 
 /** How long the last done runs of a workflow took, newest first, and their median. A row of its own: it changes with every run. */
 class WebhookDurationsModel extends rowOf<{ webhookId: string; lastSeconds: number[]; typicalSeconds: number }>() {
@@ -41,17 +41,44 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       const [row] = await webhooks().where('webhooks.id', id);
       return row ? { ...row } : null;
     },
+    async lock(id) {
+      const row = await WebhookModel.query(trx).findById(id).whereNull('deleted_at').forUpdate();
+      return row ? { ...row, typicalSeconds: null } : null;
+    },
     async active() {
-      const rows = await webhooks().where('is_active', true).orderBy(['created_at', 'id']);
+      const rows = await webhooks().where({ is_active: true, deleted_at: null }).orderBy(['created_at', 'id']);
       return rows.map((row) => ({ ...row }));
     },
     async list() {
-      const rows = await webhooks().orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
+      const rows = await webhooks()
+        .whereNull('deleted_at')
+        .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
       return rows.map((row) => ({ ...row }));
     },
     async insert(webhook) {
       const { typicalSeconds: _kept, ...row } = webhook;
-      await WebhookModel.query(trx).insert(row);
+      return insertNew(WebhookModel, trx, row);
+    },
+    async usageOf(id) {
+      const answer = await trx.raw<{ rows: WebhookUsage[] }>(
+        `select (select count(*) from schedules where webhook_config_id = :id and status = 'pending' and deleted_at is null)
+            as "pendingSchedules",
+          (select count(*) from generations where webhook_id = :id) as runs`,
+        { id },
+      );
+      return answer.rows[0]!;
+    },
+    async isPlanned(id) {
+      const answer = await trx.raw<{ rows: unknown[] }>(
+        'select 1 from schedules where webhook_config_id = :id limit 1',
+        {
+          id,
+        },
+      );
+      return answer.rows.length > 0;
+    },
+    async delete(id) {
+      await WebhookModel.query(trx).deleteById(id);
     },
     async save(webhook) {
       const { id, createdAt: _made, typicalSeconds: _kept, ...changes } = webhook;

@@ -24,21 +24,21 @@ export function readWorkflowAnswer(answer: SafeAnswer): WorkflowAnswer {
   const { status } = answer;
   const json = parse(answer.bytes);
   if (status >= 200 && status < 300) {
-    if (json !== undefined && typeof json === 'object' && json !== null) return { kind: 'answer', json };
+    if (json !== undefined && typeof json === 'object' && json !== null) return { kind: 'answer', json, status };
     const kind = answer.bytes.length === 0 ? 'nothing' : answer.contentType.split(';')[0] || 'unknown content';
-    return failed('webhook.badAnswer', `status ${status} with ${kind}`);
+    return failed('webhook.badAnswer', `status ${status} with ${kind}`, status);
   }
   if (status === 400 || status === 422) {
     const blocked = isContentPolicy(json);
-    return failed(blocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`);
+    return failed(blocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
   }
   // A gateway's own time-out: Cloudflare's 524 is what a long run behind it ends with.
-  if (status === 408 || status === 504 || status === 524) return failed('timedOut', `status ${status}`);
-  return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`);
+  if (status === 408 || status === 504 || status === 524) return failed('timedOut', `status ${status}`, status);
+  return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`, status);
 }
 
-function failed(failure: GenerationFailure, detail: string): WorkflowAnswer {
-  return { kind: 'failure', failure, detail };
+function failed(failure: GenerationFailure, detail: string, status?: number): WorkflowAnswer {
+  return { kind: 'failure', failure, detail, ...(status !== undefined && { status }) };
 }
 
 function parse(bytes: Uint8Array): unknown {

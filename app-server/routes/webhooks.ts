@@ -1,12 +1,29 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { queryEndpoint } from '../http/endpoint.ts';
-import { activeWebhooks, webhookConfigs } from '#core/contract/webhooks.ts';
+import * as routes from '#core/contract/webhooks.ts';
+import { testWebhook } from '#core/generation/use-cases/test-webhook.ts';
+import { deleteWebhook, webhookUsage } from '#core/webhooks/use-cases/delete-webhook.ts';
 import { listActiveWebhooks, listWebhooks } from '#core/webhooks/use-cases/queries.ts';
+import { createWebhook, updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
+import { endpoint, queryEndpoint } from '../http/endpoint.ts';
+
+const anEmptyTest = { test: true, timestamp: '', prompt: '', inputData: {} };
 
 export function webhookRoutes(ports: Ports): Endpoint[] {
   return [
-    queryEndpoint(activeWebhooks, () => listActiveWebhooks(ports)()),
-    queryEndpoint(webhookConfigs, () => listWebhooks(ports)()),
+    queryEndpoint(routes.activeWebhooks, () => listActiveWebhooks(ports)()),
+    queryEndpoint(routes.webhookConfigs, () => listWebhooks(ports)()),
+    endpoint(routes.createWebhook, ({ actor, body, newId }) =>
+      createWebhook(ports)({ actor, id: newId, webhook: body }),
+    ),
+    endpoint(routes.updateWebhook, ({ actor, params, body }) => {
+      const { version = null, ...webhook } = body;
+      return updateWebhook(ports)({ actor, id: params.id, webhook, version });
+    }),
+    endpoint(routes.webhookUsage, ({ params }) => webhookUsage(ports)(params.id)),
+    endpoint(routes.deleteWebhook, ({ actor, params }) => deleteWebhook(ports)({ actor, id: params.id })),
+    endpoint(routes.testWebhook, ({ actor, params, body, gone }) =>
+      testWebhook(ports)({ actor, id: params.id, payload: body.testPayload ?? anEmptyTest, signal: gone }),
+    ),
   ];
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
 import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook.ts';
+import { webhookInput } from '#core/webhooks/webhook-input.ts';
+import { webhookTestSchema } from '#core/generation/webhook-test.ts';
+import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const activeWebhooks = defineRoute({
@@ -19,4 +22,70 @@ export const webhookConfigs = defineRoute({
   access: 'admin',
   reply: z.object({ webhooks: z.array(adminWebhookSchema) }),
   summary: 'Every workflow with its address and fields, for admins.',
+});
+
+export const createWebhook = defineRoute({
+  name: 'webhooks.create',
+  method: 'POST',
+  path: '/webhook-config',
+  access: 'admin',
+  body: webhookInput,
+  bodyLimit: 300_000,
+  reply: z.object({ webhook: adminWebhookSchema }),
+  status: 201,
+  summary: 'Makes a workflow.',
+});
+
+export const updateWebhook = defineRoute({
+  name: 'webhooks.update',
+  method: 'PUT',
+  path: '/webhook-config/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  /** With `version`, an edit of an older version is refused (409). */
+  body: z.extend(webhookInput, { version: z.optional(z.number().check(z.int())) }),
+  bodyLimit: 300_000,
+  reply: z.object({ webhook: adminWebhookSchema }),
+  summary: 'Changes a workflow; what is left out keeps its value.',
+});
+
+export const webhookUsage = defineRoute({
+  name: 'webhooks.usage',
+  method: 'GET',
+  path: '/webhook-config/{id}/usage',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ pendingSchedules: z.number(), runs: z.number() }),
+  summary: 'What deleting a workflow would touch.',
+});
+
+export const deleteWebhook = defineRoute({
+  name: 'webhooks.delete',
+  method: 'DELETE',
+  path: '/webhook-config/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Deletes a workflow; what it made stays.',
+});
+
+export const testWebhook = defineRoute({
+  name: 'webhooks.test',
+  method: 'POST',
+  path: '/webhook-config/{id}/test',
+  access: 'admin',
+  costly: true,
+  params: z.object({ id }),
+  body: z.object({
+    testPayload: z.optional(
+      z.object({
+        test: z._default(z.boolean(), true),
+        timestamp: z._default(z.string().check(z.maxLength(100)), ''),
+        prompt: z._default(z.string().check(z.maxLength(4000)), ''),
+        inputData: z._default(z.record(z.string(), z.unknown()), {}),
+      }),
+    ),
+  }),
+  reply: webhookTestSchema,
+  summary: 'Calls the address of a workflow once, without credits, and tells how its fields read the answer.',
 });

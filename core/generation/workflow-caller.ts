@@ -5,7 +5,8 @@ import type { StopSignal } from './runs-in-flight.ts';
 export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
 
 export type WorkflowRequest = { kind: 'request'; url: string; body: BodyPart[] };
-export type CallFailure = { kind: 'failure'; failure: GenerationFailure; detail: string };
+/** `status`: what the address answered with, when it answered. */
+export type CallFailure = { kind: 'failure'; failure: GenerationFailure; detail: string; status?: number };
 
 export type WorkflowCall = {
   /** Made when it is sent, and not kept while the answer is awaited; asked for again only after a redirect. */
@@ -31,6 +32,6 @@ export type WorkflowCaller = {
   ): Promise<Download<T>>;
 };
 
-export type WorkflowAnswer = { kind: 'answer'; json: unknown } | CallFailure;
+export type WorkflowAnswer = { kind: 'answer'; json: unknown; status: number } | CallFailure;
 
 export type Download<T> = { kind: 'file'; file: T } | CallFailure;

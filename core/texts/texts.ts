@@ -10,6 +10,7 @@ import { subscriptionRefusals } from './subscription-sentences.ts';
 import { creditRefusals, creditSentences } from './credit-sentences.ts';
 import { planRefusals, planSentences } from './plan-sentences.ts';
 import { influencerRefusals, influencerSentences } from './influencer-sentences.ts';
+import { webhookSentences } from './webhook-sentences.ts';
 import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentSentences } from './content-sentences.ts';
@@ -41,6 +42,7 @@ export const sentences = {
   ...accountSentences,
   ...paymentSentences,
   ...creditSentences,
+  ...webhookSentences,
   ...planSentences,
   ...influencerSentences,
   ...generationSentences,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { Webhook } from './webhook.ts';
 import { id, localTextSchema } from '#core/shared/schema.ts';
 import { publicWebhookSchema, renderComponents, responseFieldTypes } from './webhook.ts';
@@ -9,6 +10,7 @@ export const adminWebhookSchema = z.extend(publicWebhookSchema, {
   webhookUrl: z.string(),
   requestTemplate: z.nullable(z.record(z.string(), z.unknown())),
   isActive: z.boolean(),
+  version: z.number(),
   responseFields: z.array(
     z.object({
       id,
@@ -16,6 +18,7 @@ export const adminWebhookSchema = z.extend(publicWebhookSchema, {
       displayName: localTextSchema,
       fieldType: z.enum(responseFieldTypes),
       renderComponent: z.enum(renderComponents),
+      renderOptions: z.nullable(z.record(z.string(), z.unknown())),
       displayOrder: z.number(),
       isRequired: z.boolean(),
       isPrimaryImage: z.boolean(),
@@ -30,6 +33,16 @@ export function presentAdminWebhook(webhook: Webhook): AdminWebhook {
     webhookUrl: webhook.webhookUrl,
     requestTemplate: webhook.requestTemplate,
     isActive: webhook.isActive,
-    responseFields: webhook.responseFields.toSorted((a, b) => a.displayOrder - b.displayOrder),
+    version: webhook.version,
+    responseFields: webhook.responseFields
+      .map((field) => ({ ...field, renderOptions: field.renderOptions ?? null }))
+      .toSorted((a, b) => a.displayOrder - b.displayOrder),
   };
+}
+
+/** What the audit log keeps of a workflow. */
+export function auditedWebhook(webhook: Webhook): AuditValues {
+  const { id: _id, previewImageUrls: _previews, typicalSeconds: _typical, createdAt: _made, ...rest } = webhook;
+  const { version: _version, deletedAt: _deleted, ...values } = rest;
+  return values;
 }

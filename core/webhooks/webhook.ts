@@ -28,6 +28,8 @@ export type ResponseField = {
   displayName: LocalText;
   fieldType: ResponseFieldType;
   renderComponent: (typeof renderComponents)[number];
+  /** What the component is told besides; null for nothing. */
+  renderOptions?: Record<string, unknown> | null;
   displayOrder: number;
   isRequired: boolean;
   /** Marks the main content of the result. */
@@ -52,6 +54,10 @@ export type Webhook = {
   /** Median seconds of its last 50 done runs; null until there is one. */
   typicalSeconds: number | null;
   createdAt: string;
+  /** Counts the edits: an editor that saw an older one is told. */
+  version: number;
+  /** Switched off for good; kept for what it made. Null: it is there. */
+  deletedAt: string | null;
 };
 export const contentTypes = ['image', 'video', 'text'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -83,11 +89,23 @@ export const publicWebhookSchema = z.object({
 });
 export type PublicWebhook = z.infer<typeof publicWebhookSchema>;
 
+/** What a deletion touches. */
+export type WebhookUsage = { pendingSchedules: number; runs: number };
+
 export type WebhookStore = {
   byId(id: string): Promise<Webhook | null>;
+  /** Locks the row for the rest of the transaction. Null for a deleted one too. */
+  lock(id: string): Promise<Webhook | null>;
   active(): Promise<Webhook[]>;
+  /** Without the deleted ones, newest first. */
   list(): Promise<Webhook[]>;
-  insert(webhook: Webhook): Promise<void>;
+  /** False when the id is there already. */
+  insert(webhook: Webhook): Promise<boolean>;
+  /** How many schedules wait for it, and how many runs it had. */
+  usageOf(id: string): Promise<WebhookUsage>;
+  /** A schedule, of whatever state, names it. */
+  isPlanned(id: string): Promise<boolean>;
+  delete(id: string): Promise<void>;
   /** Everything but the id, the time it was made and `typicalSeconds`. */
   save(webhook: Webhook): Promise<void>;
   /** Counts a done run towards `typicalSeconds`. Not idempotent: call it in the transaction that ends the run, once it has. */

@@ -88,6 +88,8 @@ async function prepare() {
     await stores.ownerships.insert({ userId: customer, influencerId: model, orderId: null, createdAt: now });
     await stores.webhooks.insert({
       id: webhook,
+      version: 1,
+      deletedAt: null,
       name: { tr: 'Metin', en: 'Text' },
       description: { tr: '', en: '' },
       webhookUrl: `${workflowUrl}/workflows/text`,

@@ -28,6 +28,8 @@ async function aWebhook() {
     previewImageUrls: ['/a.png', '/b.png'],
     typicalSeconds: null,
     createdAt: '2026-11-21T09:00:00.000Z',
+    version: 1,
+    deletedAt: null,
   };
   await webhooks.insert(webhook);
   const recordAll = async (durations: number[]) => {

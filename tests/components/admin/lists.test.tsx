@@ -92,6 +92,7 @@ test('webhooks are cards with address, cost, state, fields and date', async () =
     displayName: { tr: 'Görseller', en: 'Pictures' },
     fieldType: 'image_array',
     renderComponent: 'ImageGridComponent',
+    renderOptions: null,
     displayOrder: 0,
     isRequired: true,
     isPrimaryImage: true,
@@ -104,6 +105,7 @@ test('webhooks are cards with address, cost, state, fields and date', async () =
         requestTemplate: null,
         responseFields: [output],
         isActive: false,
+        version: 1,
       },
     ],
   });

@@ -108,6 +108,8 @@ export async function generationSetup() {
       description: { tr: '', en: '' },
       webhookUrl: `${workflow.url}/run`,
       requestTemplate: null,
+      version: 1,
+      deletedAt: null,
       inputFields: [],
       responseFields: [
         {

@@ -1,0 +1,62 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { TestPayload, WebhookTest } from '#core/generation/webhook-test.ts';
+import type { StopSignal } from '#core/generation/runs-in-flight.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
+import { mapFields, testBody } from '#core/generation/webhook-test.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { readAnswer } from '#core/webhooks/read-answer.ts';
+
+const timeoutMs = 120_000;
+
+/**
+ * Spec §7 POST /webhook-config/{id}/test: calls the address once, without credits and without keeping anything of the answer. Not
+ * idempotent: each call is a call to the workflow. Refuses `notFound`.
+ */
+export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | 'ids' | 'workflows'>) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    payload: TestPayload;
+    signal: StopSignal;
+  }): Promise<Result<WebhookTest>> => {
+    const webhook = await ports.read((stores) => stores.webhooks.byId(input.id));
+    if (!webhook || webhook.deletedAt !== null) return refuse('notFound');
+    const testId = ports.ids.next();
+    const request = testBody(webhook, input.payload, testId);
+    const began = Date.parse(ports.clock.now());
+    const answer = await ports.workflows.call({
+      request: async () => ({ kind: 'request', url: webhook.webhookUrl, body: [JSON.stringify(request)] }),
+      generationId: testId,
+      timeoutMs,
+      signal: input.signal,
+    });
+    const now = ports.clock.now();
+    await ports.transact(async ({ audit }) => {
+      await audit.append(
+        auditEntry({
+          id: ports.ids.next(),
+          at: now,
+          actorId: input.actor.userId,
+          action: 'tested',
+          subject: { kind: 'webhook', id: webhook.id, name: webhook.name.tr },
+          after: { status: answer.status ?? null },
+        }),
+      );
+      return ok(null);
+    });
+    const told = { status: answer.status ?? null, seconds: (Date.parse(now) - began) / 1000, request };
+    if (answer.kind === 'failure') {
+      return ok({ ...told, failure: answer.failure, detail: answer.detail, data: null, fields: [] });
+    }
+    const reading = readAnswer(webhook, answer.json);
+    return ok({
+      ...told,
+      failure: reading.ok ? null : reading.failure,
+      detail: reading.ok ? null : reading.detail,
+      data: answer.json,
+      fields: mapFields(webhook, answer.json),
+    });
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { LocalText } from '#core/shared/locale.ts';
+import type { ResponseField, ResponseFieldType, Webhook } from '#core/webhooks/webhook.ts';
+import type { TemplateValues } from '#core/webhooks/request-template.ts';
+import { localTextSchema } from '#core/shared/schema.ts';
+import { readAnswer } from '#core/webhooks/read-answer.ts';
+import { fillTemplate } from '#core/webhooks/request-template.ts';
+import { responseFieldTypes } from '#core/webhooks/webhook.ts';
+
+/** Spec §7 test payload: a flag, a time and a prompt; `inputData` for the workflow's own fields. */
+export type TestPayload = { test: boolean; timestamp: string; prompt: string; inputData: Record<string, unknown> };
+
+/** How one response field reads the answer. `problem`: in the words of the reader (`missing`, `not an address`); null when it is good. */
+export type MappedField = {
+  fieldPath: string;
+  displayName: LocalText;
+  fieldType: ResponseFieldType;
+  problem: string | null;
+  value: unknown;
+};
+
+export const webhookTestSchema = z.object({
+  /** What the address answered with; null when it did not answer. */
+  status: z.nullable(z.number()),
+  /** Why a run would fail with this; null when it would not. */
+  failure: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+  seconds: z.number(),
+  /** The body that was sent. */
+  request: z.unknown(),
+  data: z.unknown(),
+  fields: z.array(
+    z.object({
+      fieldPath: z.string(),
+      displayName: localTextSchema,
+      fieldType: z.enum(responseFieldTypes),
+      problem: z.nullable(z.string()),
+      value: z.unknown(),
+    }),
+  ),
+});
+export type WebhookTest = z.infer<typeof webhookTestSchema>;
+
+/** What is sent for a test: the template with an example model, or without a template the payload itself. */
+export function testBody(webhook: Webhook, payload: TestPayload, testId: string): unknown {
+  if (!webhook.requestTemplate) return { ...payload, type: webhook.contentType };
+  const values: TemplateValues = {
+    prompt: payload.prompt,
+    type: webhook.contentType,
+    generationId: testId,
+    input: payload.inputData,
+    influencer: {
+      id: testId,
+      name: 'Test',
+      age: 25,
+      gender: 'female',
+      hairColor: 'kahverengi',
+      personality: 'sakin',
+      referenceImageUrl: null,
+    },
+  };
+  return fillTemplate(webhook.requestTemplate, values);
+}
+
+/** Each response field read by itself, so that one that is wrong does not hide the others. */
+export function mapFields(webhook: Pick<Webhook, 'responseFields'>, json: unknown): MappedField[] {
+  return webhook.responseFields.map((field) => {
+    const { fieldPath, displayName, fieldType } = field;
+    const read = readAnswer({ contentType: kindOf(field), responseFields: [{ ...field, isRequired: true }] }, json);
+    if (!read.ok) {
+      const problem = read.failure === 'moderation.blocked' ? 'blocked' : read.detail.slice(fieldPath.length + 2);
+      return { fieldPath, displayName, fieldType, problem, value: null };
+    }
+    const { files, fields } = read.answer;
+    const value = fields[0]?.value;
+    const shown = value && 'files' in value ? value.files.map((at) => files[at]!.source) : value?.value;
+    return { fieldPath, displayName, fieldType, problem: null, value: shown };
+  });
+}
+
+function kindOf({ fieldType }: ResponseField): Webhook['contentType'] {
+  if (fieldType === 'video' || fieldType === 'video_array') return 'video';
+  return fieldType === 'image' || fieldType === 'image_array' ? 'image' : 'text';
+}

@@ -1,0 +1,147 @@
+import type { Issue } from '#core/shared/result.ts';
+import type { LocalTextInput } from '#core/shared/local-text-input.ts';
+import type { InputField, ResponseField, ResponseFieldType } from './webhook.ts';
+import type { InputFieldInput, ResponseFieldInput } from './webhook-input.ts';
+import { sameText } from '#core/shared/locale.ts';
+import { readLocalText } from '#core/shared/local-text-input.ts';
+import { issue } from '#core/shared/result.ts';
+import { parsePath } from './answer-path.ts';
+import { readJson } from './json-text.ts';
+import { inputFieldTypes, renderComponents, responseFieldTypes } from './webhook.ts';
+
+export type ReadFields<Field> = { fields: Field[]; issues: Issue[] };
+
+/** Spec §5: options and validation are applied only when they can be read; otherwise the field goes without. Order is renumbered. */
+export function readInputFields(
+  inputs: readonly InputFieldInput[],
+  newId: (at: number) => string,
+): ReadFields<InputField> {
+  const issues: Issue[] = [];
+  const names = new Set<string>();
+  const fields = inOrder(inputs).map(({ input, at }, displayOrder): InputField => {
+    const path = `inputFields.${at}`;
+    const fieldName = (input.fieldName ?? '').trim();
+    const displayName = textOf(input.displayName, fieldName);
+    const fieldType = inputFieldTypes.find((type) => type === input.fieldType);
+    if (fieldName === '') issues.push(issue(`${path}.fieldName`, 'required'));
+    else if (!/^[\w.-]{1,100}$/.test(fieldName)) issues.push(issue(`${path}.fieldName`, 'webhooks.fieldName'));
+    else if (names.has(fieldName)) issues.push(issue(`${path}.fieldName`, 'webhooks.fieldTwice'));
+    names.add(fieldName);
+    if (!fieldType) issues.push(issue(`${path}.fieldType`, 'choice'));
+    const options = optionsOf(input.options);
+    if (fieldType === 'select' && options === null) issues.push(issue(`${path}.options`, 'webhooks.optionsNeeded'));
+    return {
+      id: input.id ?? newId(at),
+      fieldName,
+      displayName,
+      fieldType: fieldType ?? 'text',
+      isRequired: input.isRequired ?? false,
+      placeholder: input.placeholder ? nullWhenEmpty(readLocalText(input.placeholder)) : null,
+      displayOrder,
+      options,
+      validation: validationOf(input.validation),
+    };
+  });
+  return { fields, issues };
+}
+
+/** Spec §3: the main one can only be a picture or a film; of several marked ones the first counts. */
+export function readResponseFields(
+  inputs: readonly ResponseFieldInput[],
+  newId: (at: number) => string,
+): ReadFields<ResponseField> {
+  const issues: Issue[] = [];
+  let hasMain = false;
+  const fields = inOrder(inputs).map(({ input, at }, displayOrder): ResponseField => {
+    const path = `responseFields.${at}`;
+    const fieldPath = (input.fieldPath ?? '').trim();
+    const fieldType = responseFieldTypes.find((type) => type === input.fieldType);
+    if (fieldPath === '') issues.push(issue(`${path}.fieldPath`, 'required'));
+    else if (parsePath(fieldPath) === null) issues.push(issue(`${path}.fieldPath`, 'webhooks.fieldPath'));
+    if (!fieldType) issues.push(issue(`${path}.fieldType`, 'choice'));
+    const usual = usualComponent(fieldType ?? 'text');
+    const renderComponent = renderComponents.find((name) => name === input.renderComponent) ?? usual;
+    const isPrimaryImage = !hasMain && (input.isPrimaryImage ?? false) && mayBeMain(renderComponent);
+    hasMain ||= isPrimaryImage;
+    return {
+      id: input.id ?? newId(at),
+      fieldPath,
+      displayName: textOf(input.displayName, fieldPath),
+      fieldType: fieldType ?? 'text',
+      renderComponent,
+      renderOptions: objectOf(input.renderOptions),
+      displayOrder,
+      isRequired: input.isRequired ?? false,
+      isPrimaryImage,
+    };
+  });
+  return { fields, issues };
+}
+
+/** Spec §3: offered only for picture and film components. */
+export function mayBeMain(component: ResponseField['renderComponent']): boolean {
+  return component !== 'TextComponent';
+}
+
+export function usualComponent(type: ResponseFieldType): ResponseField['renderComponent'] {
+  if (type === 'image') return 'ImageComponent';
+  if (type === 'video' || type === 'video_array') return 'VideoComponent';
+  return type === 'image_array' ? 'ImageGridComponent' : 'TextComponent';
+}
+
+/** By the number they were given, the rest as they stand; each keeps its place in the payload for the messages. */
+function inOrder<Input extends { displayOrder?: number | undefined }>(inputs: readonly Input[]) {
+  return inputs
+    .map((input, at) => ({ input, at }))
+    .toSorted((a, b) => (a.input.displayOrder ?? a.at) - (b.input.displayOrder ?? b.at) || a.at - b.at);
+}
+
+function textOf(input: LocalTextInput | undefined, otherwise: string) {
+  const text = input === undefined ? sameText('') : readLocalText(input);
+  return text.tr === '' && text.en === '' ? sameText(otherwise) : text;
+}
+
+function nullWhenEmpty(text: { tr: string; en: string }) {
+  return text.tr === '' && text.en === '' ? null : text;
+}
+
+function objectOf(value: unknown): Record<string, unknown> | null {
+  const read = typeof value === 'string' ? readJson(value) : { ok: true as const, value };
+  if (!read.ok || typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) return null;
+  return read.value as Record<string, unknown>;
+}
+
+/** `["Kafe","Plaj"]`, `{"options":["Kafe"]}` or `{"options":[{"value":"cafe","label":{"tr":"Kafe","en":"Café"}}]}`. */
+function optionsOf(value: unknown): InputField['options'] {
+  const read = typeof value === 'string' ? readJson(value) : { ok: true as const, value };
+  if (!read.ok) return null;
+  const list = Array.isArray(read.value) ? read.value : objectOf(read.value)?.['options'];
+  if (!Array.isArray(list)) return null;
+  const options = list.flatMap((choice: unknown) => choiceOf(choice) ?? []).slice(0, 200);
+  return options.length > 0 ? { options } : null;
+}
+
+function choiceOf(choice: unknown): { value: string; label: { tr: string; en: string } } | null {
+  if (typeof choice === 'string' || typeof choice === 'number') {
+    const text = String(choice).trim();
+    return text === '' ? null : { value: text, label: sameText(text) };
+  }
+  const { value, label } = objectOf(choice) ?? {};
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value);
+  if (typeof label === 'string' && label.trim() !== '') return { value: text, label: sameText(label.trim()) };
+  const { tr, en } = objectOf(label) ?? {};
+  if (typeof tr !== 'string') return { value: text, label: sameText(text) };
+  return { value: text, label: { tr, en: typeof en === 'string' ? en : '' } };
+}
+
+/** Only what is known of a rule is kept: `{acceptedTypes: [..], maxSize: bytes}`. */
+function validationOf(value: unknown): InputField['validation'] {
+  const rules = objectOf(value);
+  if (!rules) return null;
+  const { acceptedTypes, maxSize } = rules;
+  const types = Array.isArray(acceptedTypes) ? acceptedTypes.filter((type) => typeof type === 'string') : [];
+  const hasSize = typeof maxSize === 'number' && Number.isInteger(maxSize) && maxSize > 0;
+  if (types.length === 0 && !hasSize) return null;
+  return { ...(types.length > 0 && { acceptedTypes: types }), ...(hasSize && { maxSize }) };
+}

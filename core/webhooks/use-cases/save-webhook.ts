@@ -1,0 +1,96 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
+import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+
+type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids'>;
+
+/**
+ * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id answers what is there. Refuses
+ * `input.invalid` (core/webhooks/webhook-draft.ts).
+ */
+export function createWebhook({ transact, clock, ids }: SavePorts) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    webhook: WebhookInput;
+  }): Promise<Result<{ webhook: AdminWebhook }>> => {
+    const draft = parseWebhook(input.webhook, null, fieldIds(ids, input.id));
+    if (!draft.ok) return draft;
+    const now = clock.now();
+    const webhook: Webhook = {
+      id: input.id,
+      ...draft.value,
+      previewImageUrls: [],
+      typicalSeconds: null,
+      createdAt: now,
+      version: 1,
+      deletedAt: null,
+    };
+    return transact(async (stores) => {
+      if (!(await stores.webhooks.insert(webhook))) {
+        const made = await stores.webhooks.byId(input.id);
+        return made ? ok({ webhook: presentAdminWebhook(made) }) : refuse('notFound');
+      }
+      await stores.audit.append(
+        auditEntry({
+          id: ids.next(),
+          at: now,
+          actorId: input.actor.userId,
+          action: 'created',
+          subject: { kind: 'webhook', id: webhook.id, name: webhook.name.tr },
+          after: auditedWebhook(webhook),
+        }),
+      );
+      return ok({ webhook: presentAdminWebhook(webhook) });
+    });
+  };
+}
+
+/**
+ * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Runs that were accepted keep their cost; those not yet called use
+ * the new address. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when `version` is not the present one.
+ */
+export function updateWebhook({ transact, clock, ids }: SavePorts) {
+  return async (input: {
+    actor: Actor;
+    id: string;
+    webhook: WebhookInput;
+    version: number | null;
+  }): Promise<Result<{ webhook: AdminWebhook }>> =>
+    transact(async (stores) => {
+      const webhook = await stores.webhooks.lock(input.id);
+      if (!webhook) return refuse('notFound');
+      const draft = parseWebhook(input.webhook, webhook, fieldIds(ids, input.id));
+      if (!draft.ok) return draft;
+      const edited = { ...webhook, ...draft.value, version: webhook.version + 1 };
+      const entry = auditEntry({
+        id: ids.next(),
+        at: clock.now(),
+        actorId: input.actor.userId,
+        action: 'edited',
+        subject: { kind: 'webhook', id: webhook.id, name: edited.name.tr },
+        before: auditedWebhook(webhook),
+        after: auditedWebhook(edited),
+      });
+      if (Object.keys(entry.after!).length === 0) return ok({ webhook: presentAdminWebhook(webhook) });
+      if (input.version !== null && input.version !== webhook.version) {
+        return changedElsewhere(await stores.audit.lastOf('webhook', webhook.id));
+      }
+      await stores.webhooks.save(edited);
+      await stores.audit.append(entry);
+      return ok({ webhook: presentAdminWebhook(edited) });
+    });
+}
+
+/** A field without an id gets the same one on every repeat of the call. */
+function fieldIds(ids: Ports['ids'], webhookId: string) {
+  return (kind: 'input' | 'response', at: number) => ids.derived(`webhook-field:${webhookId}:${kind}:${at}`);
+}

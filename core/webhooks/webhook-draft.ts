@@ -1,0 +1,116 @@
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { ContentType, ResponseField, Webhook } from './webhook.ts';
+import type { WebhookInput } from './webhook-input.ts';
+import { readLocalText } from '#core/shared/local-text-input.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { readInputFields, readResponseFields } from './field-drafts.ts';
+import { readJson } from './json-text.ts';
+
+/** What an admin decides of a workflow. */
+export type WebhookDraft = Pick<
+  Webhook,
+  | 'name'
+  | 'description'
+  | 'webhookUrl'
+  | 'requestTemplate'
+  | 'inputFields'
+  | 'responseFields'
+  | 'contentType'
+  | 'isActive'
+  | 'creditCost'
+>;
+
+export const maxCreditCost = 100_000;
+
+const nothingYet: WebhookDraft = {
+  name: { tr: '', en: '' },
+  description: { tr: '', en: '' },
+  webhookUrl: '',
+  requestTemplate: null,
+  inputFields: [],
+  responseFields: [],
+  contentType: 'image',
+  isActive: true,
+  creditCost: 1,
+};
+
+/**
+ * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1 (empty or not a
+ * number: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
+ * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses `input.invalid` with
+ * every issue found: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.cost`, `webhooks.fieldName`,
+ * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`.
+ */
+export function parseWebhook(
+  input: WebhookInput,
+  kept: WebhookDraft | null,
+  newId: (kind: 'input' | 'response', at: number) => string,
+): Result<WebhookDraft> {
+  const before = kept ?? nothingYet;
+  const name = input.name === undefined ? before.name : readLocalText(input.name);
+  const webhookUrl = (input.webhookUrl ?? before.webhookUrl).trim();
+  const template = readTemplate(input.requestTemplate, before.requestTemplate);
+  const creditCost = input.creditCost === undefined ? before.creditCost : costOf(input.creditCost);
+  const inputs = readInputFields(input.inputFields ?? [], (at) => newId('input', at));
+  const responses = readResponseFields(input.responseFields ?? [], (at) => newId('response', at));
+  const issues: Issue[] = [
+    ...(name.tr === '' ? [issue('name', 'required')] : []),
+    ...addressIssues(webhookUrl),
+    ...template.issues,
+    ...(creditCost < 1 || creditCost > maxCreditCost ? [issue('creditCost', 'webhooks.cost')] : []),
+    ...inputs.issues,
+    ...responses.issues,
+  ];
+  if (issues.length > 0) return invalid(issues);
+  const responseFields = input.responseFields === undefined ? before.responseFields : responses.fields;
+  return ok({
+    name,
+    description: input.description === undefined ? before.description : readLocalText(input.description ?? ''),
+    webhookUrl,
+    requestTemplate: template.value,
+    inputFields: input.inputFields === undefined ? before.inputFields : inputs.fields,
+    responseFields,
+    contentType: input.contentType ?? kindOf(responseFields, before.contentType),
+    isActive: input.isActive ?? before.isActive,
+    creditCost,
+  });
+}
+
+/** What the main response field is, else the first picture or film, else text; without any field it stays what it was. */
+export function kindOf(fields: readonly ResponseField[], otherwise: ContentType): ContentType {
+  if (fields.length === 0) return otherwise;
+  const media = fields.filter(({ fieldType }) => fieldType !== 'text' && fieldType !== 'json');
+  const main = media.find(({ isPrimaryImage }) => isPrimaryImage) ?? media[0];
+  if (!main) return 'text';
+  return main.fieldType === 'video' || main.fieldType === 'video_array' ? 'video' : 'image';
+}
+
+function readTemplate(
+  sent: WebhookInput['requestTemplate'],
+  kept: Webhook['requestTemplate'],
+): { value: Webhook['requestTemplate']; issues: Issue[] } {
+  if (sent === undefined) return { value: kept, issues: [] };
+  if (sent === null || (typeof sent === 'string' && sent.trim() === '')) return { value: null, issues: [] };
+  const read = typeof sent === 'string' ? readJson(sent) : { ok: true as const, value: sent };
+  if (!read.ok) return { value: null, issues: [issue('requestTemplate', 'webhooks.template', { line: read.line })] };
+  if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
+    return { value: null, issues: [issue('requestTemplate', 'webhooks.template', { line: 1 })] };
+  }
+  return { value: read.value as Record<string, unknown>, issues: [] };
+}
+
+/** An address is checked again when it is called: names lead elsewhere with time (decision 20). */
+function addressIssues(address: string): Issue[] {
+  if (address === '') return [issue('webhookUrl', 'required')];
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isGood = url && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
+  return isGood ? [] : [issue('webhookUrl', 'webhooks.address')];
+}
+
+function costOf(sent: Exclude<WebhookInput['creditCost'], undefined>): number {
+  const value = typeof sent === 'object' && sent !== null ? sent.costPerUse : sent;
+  const text = String(value ?? '').trim();
+  if (text === '' || Number.isNaN(Number(text))) return 1;
+  const cost = Number(text);
+  return Number.isInteger(cost) ? cost : 0;
+}
