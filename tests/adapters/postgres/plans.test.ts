@@ -153,6 +153,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['bytes nobody uses', ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100)],
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
   ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
+  ['what a workflow is used for', ({ webhooks }) => webhooks.usageOf(filledId('webhooks', 5))],
   ['every model', ({ influencers }) => influencers.list()],
   ['what refers to a model', ({ influencers }) => influencers.usesOf(influencerId)],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],

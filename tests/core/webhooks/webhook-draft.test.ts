@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import { readJson } from '#core/webhooks/json-text.ts';
+import { mayBeMain } from '#core/webhooks/field-drafts.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+
+const newId = (kind: string, at: number) => `${kind}-${at}`;
+const full: WebhookInput = { name: 'Stüdyo', webhookUrl: 'https://n8n.example/hook' };
+const parse = (input: WebhookInput) => parseWebhook({ ...full, ...input }, null, newId);
+const wrong = (input: WebhookInput) => {
+  const read = parse(input);
+  return read.ok ? [] : read.refusal.issues!.map(({ path, code, params }) => [path, code, ...(params ? [params] : [])]);
+};
+const value = (input: WebhookInput) => {
+  const read = parse(input);
+  return read.ok ? read.value : null;
+};
+
+test('name and address are required; a new workflow is active and costs one credit', () => {
+  expect(wrong({ name: ' ', webhookUrl: '' })).toEqual([
+    ['name', 'required'],
+    ['webhookUrl', 'required'],
+  ]);
+  expect(value({})).toMatchObject({ isActive: true, creditCost: 1, requestTemplate: null, contentType: 'image' });
+});
+
+test.each(['n8n.example', 'ftp://n8n.example', 'javascript:alert(1)', 'https://a:b@n8n.example/'])(
+  '%s is no address',
+  (webhookUrl) => expect(wrong({ webhookUrl })).toEqual([['webhookUrl', 'webhooks.address']]),
+);
+
+describe('the cost', () => {
+  test.each([[''], [null], ['many'], [Number.NaN]])('falls back to one for %j', (creditCost) =>
+    expect(value({ creditCost })).toMatchObject({ creditCost: 1 }),
+  );
+  test('is read as a number, as text and as {costPerUse}', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (cost) => {
+        for (const creditCost of [cost, String(cost), { costPerUse: cost }]) {
+          expect(value({ creditCost })).toMatchObject({ creditCost: cost });
+        }
+      }),
+    );
+  });
+  test.each([0, -1, 1.5, 100_001])('of %j is refused', (creditCost) =>
+    expect(wrong({ creditCost })).toEqual([['creditCost', 'webhooks.cost']]),
+  );
+});
+
+describe('the request template', () => {
+  test('is null when empty, and a JSON object otherwise, as text or as a value', () => {
+    for (const requestTemplate of ['', '  ', null])
+      expect(value({ requestTemplate })).toMatchObject({ requestTemplate: null });
+    for (const requestTemplate of ['{"prompt": "{{prompt}}"}', { prompt: '{{prompt}}' }]) {
+      expect(value({ requestTemplate })).toMatchObject({ requestTemplate: { prompt: '{{prompt}}' } });
+    }
+  });
+
+  test.each([
+    ['{\n  "a": 1,\n  "b": 2,\n}', 4],
+    ['{\n  "a": 1', 2],
+    ['[1]', 1],
+    ['"text"', 1],
+  ])('%j is refused with its line', (requestTemplate, line) =>
+    expect(wrong({ requestTemplate })).toEqual([['requestTemplate', 'webhooks.template', { line }]]),
+  );
+
+  test('every JSON value is read as it is, however it is laid out', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(0, 2, '\t'), (json, space) => {
+        expect(readJson(JSON.stringify(json, null, space))).toEqual({
+          ok: true,
+          value: JSON.parse(JSON.stringify(json)),
+        });
+      }),
+    );
+  });
+});
+
+describe('input fields', () => {
+  const field = { fieldName: 'place', displayName: 'Mekân', fieldType: 'text' };
+
+  test('are put in their order and renumbered; a field without an id gets one', () => {
+    const inputFields = [
+      { ...field, fieldName: 'c', displayOrder: 7 },
+      { ...field, fieldName: 'a', displayOrder: 2, id: 'kept' },
+      { ...field, fieldName: 'b', displayOrder: 2 },
+    ];
+    expect(value({ inputFields })!.inputFields.map((each) => [each.fieldName, each.displayOrder, each.id])).toEqual([
+      ['a', 0, 'kept'],
+      ['b', 1, 'input-2'],
+      ['c', 2, 'input-0'],
+    ]);
+  });
+
+  test('need a name of their own and a known type', () => {
+    const inputFields = [field, { ...field }, { fieldName: 'iki kelime', fieldType: 'text' }, { fieldType: 'colour' }];
+    expect(wrong({ inputFields })).toEqual([
+      ['inputFields.1.fieldName', 'webhooks.fieldTwice'],
+      ['inputFields.2.fieldName', 'webhooks.fieldName'],
+      ['inputFields.3.fieldName', 'required'],
+      ['inputFields.3.fieldType', 'choice'],
+    ]);
+  });
+
+  test.each([
+    ['["Kafe", "Plaj"]', ['Kafe', 'Plaj']],
+    ['{"options": ["Kafe"]}', ['Kafe']],
+    [{ options: [{ value: 'cafe', label: { tr: 'Kafe', en: 'Café' } }] }, ['cafe']],
+  ])('choices are read from %j', (options, values) => {
+    const inputFields = [{ ...field, fieldType: 'select', options }];
+    expect(value({ inputFields })!.inputFields[0]!.options!.options.map((each) => each.value)).toEqual(values);
+  });
+
+  test('options and validation that cannot be read are left out; a select without choices is refused', () => {
+    const inputFields = [{ ...field, options: '{broken', validation: 'also broken' }];
+    expect(value({ inputFields })!.inputFields[0]).toMatchObject({ options: null, validation: null });
+    expect(wrong({ inputFields: [{ ...field, fieldType: 'select', options: '{broken' }] })).toEqual([
+      ['inputFields.0.options', 'webhooks.optionsNeeded'],
+    ]);
+  });
+
+  test('of a validation only what is known is kept', () => {
+    const validation = '{"acceptedTypes": ["image", 5], "maxSize": 1048576, "evil": true}';
+    expect(value({ inputFields: [{ ...field, fieldType: 'image', validation }] })!.inputFields[0]!.validation).toEqual({
+      acceptedTypes: ['image'],
+      maxSize: 1_048_576,
+    });
+    expect(value({ inputFields: [{ ...field, validation: { maxSize: -1 } }] })!.inputFields[0]!.validation).toBeNull();
+  });
+});
+
+describe('response fields', () => {
+  const image = { fieldPath: 'images[0].url', fieldType: 'image', renderComponent: 'ImageComponent' };
+
+  test('one picture or film is the main one, and decides what the workflow makes', () => {
+    const video = { fieldPath: 'video.url', fieldType: 'video', renderComponent: 'VideoComponent' };
+    const text = { fieldPath: 'caption', fieldType: 'text', isPrimaryImage: true };
+    const responseFields = [text, image, { ...video, isPrimaryImage: true }, { ...image, isPrimaryImage: true }];
+    const read = value({ responseFields })!;
+    expect(read.responseFields.map(({ isPrimaryImage }) => isPrimaryImage)).toEqual([false, false, true, false]);
+    expect(read.contentType).toBe('video');
+    expect(value({ responseFields: [text, image] })!.contentType).toBe('image');
+    expect(value({ responseFields: [text] })!.contentType).toBe('text');
+    expect(value({ responseFields: [image], contentType: 'text' })!.contentType).toBe('text');
+  });
+
+  test('only picture and film components may be the main one', () => {
+    expect(
+      ['ImageComponent', 'VideoComponent', 'ImageGridComponent', 'TextComponent'].map((name) =>
+        mayBeMain(name as 'TextComponent'),
+      ),
+    ).toEqual([true, true, true, false]);
+  });
+
+  test('a component that is not named follows the type; options for it are kept as an object', () => {
+    const responseFields = [{ fieldPath: 'images', fieldType: 'image_array', renderOptions: '{"columns": 2}' }];
+    expect(value({ responseFields })!.responseFields[0]).toMatchObject({
+      renderComponent: 'ImageGridComponent',
+      renderOptions: { columns: 2 },
+      displayName: { tr: 'images', en: 'images' },
+    });
+  });
+
+  test('a path that cannot be read is refused', () => {
+    expect(
+      wrong({
+        responseFields: [
+          { ...image, fieldPath: 'a..b' },
+          { ...image, fieldPath: '' },
+        ],
+      }),
+    ).toEqual([
+      ['responseFields.0.fieldPath', 'webhooks.fieldPath'],
+      ['responseFields.1.fieldPath', 'required'],
+    ]);
+  });
+});
+
+test('an update keeps what is left out', () => {
+  const kept = value({
+    creditCost: 5,
+    isActive: false,
+    requestTemplate: { a: 1 },
+    responseFields: [{ fieldPath: 'video', fieldType: 'video' }],
+  })!;
+  expect(parseWebhook({ name: 'Yeni' }, kept, newId)).toEqual({
+    ok: true,
+    value: { ...kept, name: { tr: 'Yeni', en: '' } },
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { signIn } from '../../support/api-client.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let admin: Caller;
+let customer: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  admin = await signIn(server, 'admin@vitrin.test');
+  customer = await signIn(server, 'can@vitrin.test');
+});
+afterAll(() => server.stop());
+
+/** Exactly what the specification's form sends. */
+const payload = (parts: object = {}) => ({
+  name: 'Stüdyo',
+  description: 'Tek kare',
+  webhookUrl: 'https://n8n.example/hook',
+  requestTemplate: { prompt: '{{prompt}}' },
+  responseFields: [{ fieldPath: 'images[0].url', displayName: 'Görsel', fieldType: 'image', isPrimaryImage: true }],
+  isActive: true,
+  creditCost: 2,
+  inputFields: [{ fieldName: 'place', displayName: 'Mekân', fieldType: 'text', isRequired: true, displayOrder: 3 }],
+  ...parts,
+});
+const create = async (parts: object = {}) => (await admin('POST', '/webhook-config', payload(parts))).body.webhook;
+const listed = async (call: Caller, path: string, id: string) =>
+  (await call('GET', path)).body.webhooks.find((each: any) => each.id === id);
+
+test('the payload of the specification alone makes a workflow customers can choose, without its address', async () => {
+  const { status, body } = await admin('POST', '/webhook-config', payload());
+  expect(status).toBe(201);
+  expect(body.webhook).toMatchObject({
+    name: { tr: 'Stüdyo', en: '' },
+    contentType: 'image',
+    creditCost: { costPerUse: 2 },
+    version: 1,
+    inputFields: [{ fieldName: 'place', displayOrder: 0 }],
+    responseFields: [{ renderComponent: 'ImageComponent', renderOptions: null, isPrimaryImage: true }],
+  });
+  const { id } = body.webhook;
+  expect(await listed(admin, '/webhook-config', id)).toEqual(body.webhook);
+  const shown = await listed(customer, '/webhook-config/active', id);
+  expect(shown.name.tr).toBe('Stüdyo');
+  expect(JSON.stringify(shown)).not.toContain('n8n.example');
+  expect(Object.keys(shown)).not.toContain('responseFields');
+});
+
+test('a workflow that is switched off is not offered; each edit is kept in the audit log', async () => {
+  const webhook = await create();
+  const off = await admin('PUT', `/webhook-config/${webhook.id}`, { isActive: false, creditCost: '' });
+  expect(off.body.webhook).toMatchObject({ isActive: false, creditCost: { costPerUse: 1 }, version: 2 });
+  expect(await listed(customer, '/webhook-config/active', webhook.id)).toBeUndefined();
+  const { entries } = (await admin('GET', `/audit?subjectKind=webhook&subjectId=${webhook.id}`)).body;
+  expect(entries.map((each: any) => [each.action, each.before, each.after])).toEqual([
+    ['edited', { isActive: true, creditCost: 2 }, { isActive: false, creditCost: 1 }],
+    ['created', null, expect.objectContaining({ webhookUrl: 'https://n8n.example/hook' })],
+  ]);
+});
+
+test('wrong fields are named where they stand', async () => {
+  const { status, body } = await admin('POST', '/webhook-config', payload({ name: '', requestTemplate: '{\n"a": }' }));
+  expect([status, body.issues.map((each: any) => [each.path, each.code])]).toEqual([
+    400,
+    [
+      ['name', 'required'],
+      ['requestTemplate', 'webhooks.template'],
+    ],
+  ]);
+  expect(body.issues[1].message).toBe('Request template geçerli bir JSON değil (2. satır).');
+});
+
+test('of two admins who edit the same workflow at once one is told', async () => {
+  const webhook = await create();
+  const put = (creditCost: number) =>
+    admin('PUT', `/webhook-config/${webhook.id}`, { creditCost, version: webhook.version });
+  const replies = await Promise.all([put(3), put(4)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+describe('deleting', () => {
+  test('takes one away that nothing refers to; a repeat answers the same', async () => {
+    const { id } = await create();
+    expect((await admin('GET', `/webhook-config/${id}/usage`)).body).toEqual({ pendingSchedules: 0, runs: 0 });
+    expect((await admin('DELETE', `/webhook-config/${id}`)).body).toEqual({ ok: true });
+    expect(await server.knex('webhooks').where({ id })).toEqual([]);
+    expect((await admin('DELETE', `/webhook-config/${id}`)).status).toBe(200);
+    expect((await admin('DELETE', `/webhook-config/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test('keeps the row of one that is planned: it is offered and listed no more, and cannot be edited', async () => {
+    const { id } = await create();
+    const [schedule] = await server.knex('schedules').where({ status: 'pending', deleted_at: null }).limit(1);
+    await server.knex('schedules').where({ id: schedule!['id'] }).update({ webhook_config_id: id });
+    expect((await admin('GET', `/webhook-config/${id}/usage`)).body).toEqual({ pendingSchedules: 1, runs: 0 });
+    expect((await admin('DELETE', `/webhook-config/${id}`)).status).toBe(200);
+    expect(await server.knex('webhooks').where({ id })).toMatchObject([{ is_active: false }]);
+    expect(await listed(admin, '/webhook-config', id)).toBeUndefined();
+    expect(await listed(customer, '/webhook-config/active', id)).toBeUndefined();
+    expect((await admin('PUT', `/webhook-config/${id}`, { isActive: true })).status).toBe(404);
+    expect((await admin('GET', `/webhook-config/${id}/usage`)).status).toBe(404);
+  });
+});
+
+describe('testing', () => {
+  const testPayload = { test: true, timestamp: '2026-11-23T09:00:00.000Z', prompt: 'Sahilde gün batımı' };
+
+  test('calls the address without credits, and tells how each field reads the answer', async () => {
+    const { webhooks } = (await admin('GET', '/webhook-config')).body;
+    const { id } = webhooks.find((each: any) => each.contentType === 'text');
+    const runs = await server.knex('generations').where({ webhook_id: id });
+    const { status, body } = await admin('POST', `/webhook-config/${id}/test`, { testPayload });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 200, failure: null, detail: null, data: expect.any(Object) });
+    expect(JSON.stringify(body.request)).toContain('Sahilde gün batımı');
+    expect(body.fields.map((field: any) => [field.problem, typeof field.value])).toContainEqual([null, 'string']);
+    expect(await server.knex('generations').where({ webhook_id: id })).toHaveLength(runs.length);
+    const [entry] = (await admin('GET', `/audit?subjectKind=webhook&subjectId=${id}`)).body.entries;
+    expect(entry).toMatchObject({ action: 'tested', after: { status: 200 } });
+  });
+
+  test('an answer without what the fields want says which field and why', async () => {
+    const { webhooks } = (await admin('GET', '/webhook-config')).body;
+    const good = webhooks.find((each: any) => each.contentType === 'text');
+    const field = { fieldPath: 'no.such', displayName: 'Görsel', fieldType: 'image', isPrimaryImage: true };
+    const { id } = await create({ webhookUrl: good.webhookUrl, responseFields: [field], requestTemplate: null });
+    const { body } = await admin('POST', `/webhook-config/${id}/test`, { testPayload });
+    expect(body).toMatchObject({ status: 200, failure: 'webhook.missingResult' });
+    expect(body.fields).toMatchObject([{ fieldPath: 'no.such', problem: 'missing', value: null }]);
+  });
+
+  test('an address inside the network is never called', async () => {
+    const { id } = await create({ webhookUrl: 'http://127.0.0.1:1/hook' });
+    const { status, body } = await admin('POST', `/webhook-config/${id}/test`, { testPayload });
+    expect([status, body.status, body.failure]).toEqual([200, null, 'webhook.forbiddenAddress']);
+  });
+
+  test('a workflow that is not there is not found', async () => {
+    expect((await admin('POST', `/webhook-config/${randomUUID()}/test`, { testPayload })).status).toBe(404);
+  });
+});
