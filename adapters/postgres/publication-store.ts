@@ -34,6 +34,16 @@ export class PublicationModel extends rowOf<PublicationRow>() {
   static override jsonAttributes = ['state'];
 }
 
+/** Raw: the end of an index for each account. */
+const lastPostsSql = `
+  select account.id as "accountId", post.finished_at as at
+  from unnest(cast(? as uuid[])) as account (id)
+  cross join lateral (
+    select finished_at from publications
+    where account_id = account.id and status = 'published' and finished_at is not null
+    order by finished_at desc limit 1
+  ) post`;
+
 export function createPublicationStore(trx: TransactionOrKnex): PublicationStore {
   const publications = () => PublicationModel.query(trx);
   const dueAt = (now: string) =>
@@ -63,6 +73,10 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
         .whereIn('status', [...from])
         .patch({ status, nextStepAt, mediaId, permalink, failure, finishedAt, state, leaseUntil, detail });
       return moved === 1;
+    },
+    async lastPosts(accountIds) {
+      const answer = await trx.raw<{ rows: { accountId: string; at: string }[] }>(lastPostsSql, [[...accountIds]]);
+      return answer.rows;
     },
     mediaIdTaken: async (mediaId) => (await publications().select('id').findOne('media_id', mediaId)) !== undefined,
     async takeLease(id, now, until) {

@@ -9,6 +9,10 @@ export const instagramAccountSchema = z.object({
   instagramUserId: z.string(),
   isActive: z.boolean(),
   createdAt: instant,
+  /** When the token ends unless it is renewed. */
+  tokenExpiresAt: instant,
+  /** When a post last reached this account; null when none has. */
+  lastPostAt: z.nullable(instant),
   influencer: z.object({ id, name: z.string() }),
 });
 
@@ -36,6 +40,15 @@ export type InstagramAccount = {
  * was posted to it once counts as posted.
  */
 export const accountIdName = (instagramUserId: string): string => `instagram-account:${instagramUserId}`;
+
+/** What the audit log keeps of an account. */
+export function auditedAccount(account: InstagramAccount): {
+  username: string;
+  influencer: string;
+  accountType: string;
+} {
+  return { username: account.username, influencer: account.influencerName, accountType: account.accountType };
+}
 
 /** Binds a sealed token to its row and column, so that it opens nowhere else. */
 export const tokenContext = (accountId: string): string => `instagram:${accountId}:token`;

@@ -4,7 +4,7 @@ import type { InstagramAccount, instagramAccountSchema } from './instagram-accou
 export type InstagramAccountView = z.infer<typeof instagramAccountSchema>;
 
 /** An account as admins see it (spec §3); its token stays behind. */
-export function presentInstagramAccount(account: InstagramAccount): InstagramAccountView {
+export function presentInstagramAccount(account: InstagramAccount, lastPostAt: string | null): InstagramAccountView {
   return {
     id: account.id,
     username: account.username,
@@ -12,6 +12,8 @@ export function presentInstagramAccount(account: InstagramAccount): InstagramAcc
     instagramUserId: account.instagramUserId,
     isActive: account.isActive,
     createdAt: account.createdAt,
+    tokenExpiresAt: account.tokenExpiresAt,
+    lastPostAt,
     influencer: { id: account.influencerId, name: account.influencerName },
   };
 }

@@ -154,6 +154,8 @@ export type PublicationStore = {
   liveOf(contentId: string, accountId: string): Promise<Publication | null>;
   /** The call of the content's last failed publication on this account, when it must be looked at first. */
   openCallOf(contentId: string, accountId: string): Promise<Called | null>;
+  /** When a post last reached each of these accounts; those without one are left out. */
+  lastPosts(accountIds: readonly string[]): Promise<{ accountId: string; at: string }[]>;
   mediaIdTaken(mediaId: string): Promise<boolean>;
   /** Takes the lease when it is free or ended and the next step is due; false otherwise. */
   takeLease(id: string, now: string, until: string): Promise<boolean>;

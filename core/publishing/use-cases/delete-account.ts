@@ -1,6 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
+import { auditedAccount } from '#core/publishing/instagram-account.ts';
 import { instagramChanged } from '#core/publishing/publishing-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
@@ -9,13 +11,23 @@ import { ok, refuse } from '#core/shared/result.ts';
  * no account is connected, and publishes it once there is one. A post under way looks for the account just before publishing and
  * stops. Refuses `notFound`.
  */
-export function deleteAccount(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
+export function deleteAccount(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ ok: true }>> => {
     const deleted = await ports.transact(async (stores) => {
       const account = await stores.instagramAccounts.byId(id);
       if (!account) return refuse('notFound');
       await stores.instagramAccounts.remove(id);
       await stores.events.append(instagramChanged('instagram.disconnected', account, ports.clock.now()));
+      await stores.audit.append(
+        auditEntry({
+          id: ports.ids.next(),
+          at: ports.clock.now(),
+          actorId: actor.userId,
+          action: 'disconnected',
+          subject: { kind: 'instagramAccount', id, name: account.username },
+          before: auditedAccount(account),
+        }),
+      );
       return ok(account);
     });
     if (!deleted.ok) return deleted;

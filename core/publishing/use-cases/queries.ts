@@ -10,8 +10,12 @@ import { presentPublication } from '#core/publishing/present-publication.ts';
 /** Every connected account, the newest first; for admins. */
 export function listAccounts({ read }: Pick<Ports, 'read'>) {
   return async (): Promise<{ accounts: InstagramAccountView[] }> => {
-    const accounts = await read((stores) => stores.instagramAccounts.list());
-    return { accounts: accounts.map(presentInstagramAccount) };
+    const { accounts, posts } = await read(async (stores) => {
+      const all = await stores.instagramAccounts.list();
+      return { accounts: all, posts: await stores.publications.lastPosts(all.map(({ id }) => id)) };
+    });
+    const lastPosts = new Map(posts.map(({ accountId, at }) => [accountId, at]));
+    return { accounts: accounts.map((account) => presentInstagramAccount(account, lastPosts.get(account.id) ?? null)) };
   };
 }
 

@@ -6,7 +6,12 @@ import { useText } from '../i18n/useText.ts';
 import { cx } from './class-names.ts';
 import { Field } from './Field.tsx';
 
-export type Choice<T extends string> = { value: T; label: string; disabled?: boolean };
+export type Choice<T extends string> = {
+  value: T;
+  label: string;
+  disabled?: boolean;
+  /** Decorative, before the label in the list. */ picture?: ReactNode;
+};
 
 type Chosen<T extends string> = {
   choices: readonly Choice<T>[];

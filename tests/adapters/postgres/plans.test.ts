@@ -146,6 +146,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
     'the earlier call for a content',
     ({ publications }) => publications.openCallOf(filledId('contents', 2), filledId('influencers', 2)),
   ],
+  ['the last posts of accounts', ({ publications }) => publications.lastPosts([filledId('influencers', 2)])],
   ['the publication of a post', ({ publications }) => publications.mediaIdTaken('media 5')],
   ['files sent before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
   ['room for files', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],

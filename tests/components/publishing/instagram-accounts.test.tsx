@@ -13,6 +13,8 @@ const account = {
   instagramUserId: '17840000000000001',
   isActive: true,
   createdAt: '2026-11-01T09:00:00.000Z',
+  tokenExpiresAt: '2027-01-10T12:00:00.000Z',
+  lastPostAt: '2026-11-23T09:00:00.000Z',
   influencer: { id: anId(2), name: 'Defne Aksoy' },
 };
 const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null });
@@ -32,6 +34,7 @@ async function chooseMira() {
   const drawer = page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' });
   await drawer.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Mira Tan' }).click();
+  await drawer.getByRole('button', { name: 'Bağla', exact: true }).click();
   return drawer;
 }
 
@@ -44,6 +47,47 @@ test('a card tells the account, its model and whether it works', async () => {
   await expect.element(page.getByText('Aktif', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Pasif', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Hesabı silip yeniden bağlayın/)).toBeVisible();
+});
+
+test('a card tells how long the connection lasts and when something was last posted', async () => {
+  const late = { id: anId(71), username: 'eski.hesap', tokenExpiresAt: '2026-11-20T09:00:00.000Z', lastPostAt: null };
+  server.api.answers(instagramAccounts, {
+    accounts: [account, { ...account, ...late, influencer: { id: anId(8), name: 'Aras Er' } }],
+  });
+  await openAccounts();
+  await expect.element(page.getByText('46 gün daha')).toBeVisible();
+  await expect.element(page.getByText('evvelsi gün')).toBeVisible();
+  await expect.element(page.getByText('Doldu')).toBeVisible();
+  await expect.element(page.getByText('Henüz yok', { exact: true })).toBeVisible();
+  expect(
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((name) => name.textContent),
+  ).toEqual(['@eski.hesap', '@defne.aksoy']);
+});
+
+test('choosing a name opens no window; the names are sorted; the address opens the panel and Back closes it', async () => {
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const others = ['Şule Ak', 'Çağla Us'].map((name, at) =>
+    anAdminInfluencer({ id: anId(20 + at), name, instagramAccount: null }),
+  );
+  server.api.answers(influencers, { influencers: [free, ...others] });
+  const screen = await openScreen('/admin/instagram?connect=1', { user: aUser({ role: 'admin' }) });
+  const drawer = page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' });
+  await drawer.getByRole('combobox').click();
+  await expect.element(page.getByRole('option', { name: 'Mira Tan' })).toBeVisible();
+  const names = page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+  expect(names.map((name) => name.replace(/^[ÇŞM](?=[ÇŞM])/, ''))).toEqual(['Çağla Us', 'Mira Tan', 'Şule Ak']);
+  await page.getByRole('option', { name: 'Mira Tan' }).click();
+  await expect.element(drawer.getByText(/Mira Tan için kullanılacak hesapla/)).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+  expect(server.api.requestsOf(instagramAuthUrl)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Kapat' }).click();
+  await expect.poll(screen.path).toBe('/admin/instagram');
 });
 
 test('without accounts the page says how to begin', async () => {

@@ -247,3 +247,19 @@ test('a token is refreshed in its second half; trouble changes nothing; only a d
   await refresh();
   expect(await accountOf(model)).toMatchObject({ isActive: false, sealedToken: after!.sealedToken });
 });
+
+test('connecting and disconnecting are in the audit log, without any secret; the list tells health', async () => {
+  await finish(await comeBack(await authUrl(), { account: 'kahvecizeynep' }));
+  const { id, tokenExpiresAt } = (await accountOf(model))!;
+  const { accounts } = await listAccounts(setup.ports)();
+  expect(accounts.find((each) => each.id === id)).toMatchObject({ tokenExpiresAt, lastPostAt: null });
+  await deleteAccount(setup.ports)({ actor: setup.admin, id });
+  const filter = { subjectKind: 'instagramAccount' as const, subjectId: id, limit: 10 };
+  const entries = await setup.within((stores) => stores.audit.list(filter));
+  const values = { username: 'kahvecizeynep', influencer: 'Defne Aksoy', accountType: 'BUSINESS' };
+  const of = { actorId: setup.admin.userId, subjectName: 'kahvecizeynep' };
+  expect(entries.slice(0, 2)).toMatchObject([
+    { ...of, action: 'disconnected', before: values, after: null },
+    { ...of, action: 'connected', before: null, after: values },
+  ]);
+});

@@ -2,7 +2,8 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Grant } from '#core/publishing/connection.ts';
 import type { InstagramAccount, InstagramConnection } from '#core/publishing/instagram-account.ts';
-import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
+import { accountIdName, auditedAccount, tokenContext } from '#core/publishing/instagram-account.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
 import { instagramChanged } from '#core/publishing/publishing-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
@@ -45,7 +46,19 @@ export async function keepAccount(
       createdAt: present && isSame ? present.createdAt : ports.clock.now(),
     };
     const written = await write(stores, present, account);
-    if (written.ok) await stores.events.append(instagramChanged('instagram.connected', account, ports.clock.now()));
+    if (!written.ok) return written;
+    await stores.events.append(instagramChanged('instagram.connected', account, ports.clock.now()));
+    await stores.audit.append(
+      auditEntry({
+        id: ports.ids.next(),
+        at: ports.clock.now(),
+        actorId: adminId,
+        action: 'connected',
+        subject: { kind: 'instagramAccount', id, name: username },
+        before: present && !isSame ? auditedAccount(present) : null,
+        after: auditedAccount(account),
+      }),
+    );
     return written;
   });
   if (!kept.ok) return kept;

@@ -6,10 +6,14 @@ import { useText } from '../../i18n/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
 export type Account = ReplyOf<typeof instagramAccounts>['accounts'][number];
 
-/** Spec §2 Instagram tab: @username, model, followers, account id, connection date, active or not. */
+/** Tokens are renewed well before: one this near its end was refused. */
+const soonDays = 7;
+
+/** Spec §2 Instagram tab: @username, model, followers, account id, connection date, active or not; and how the account does. */
 export function AccountCard({
   account,
   portrait,
@@ -21,7 +25,10 @@ export function AccountCard({
 }) {
   const { t } = useText();
   const f = useFormat();
-  const { username, influencer, followerCount, instagramUserId, createdAt, isActive } = account;
+  const { username, influencer, followerCount, instagramUserId, createdAt, isActive, tokenExpiresAt, lastPostAt } =
+    account;
+  const now = useNow(3_600_000);
+  const daysLeft = Math.floor((Date.parse(tokenExpiresAt) - Date.parse(now)) / 86_400_000);
   return (
     <li className="card account-card" data-inactive={!isActive || undefined}>
       <div className="row items-start">
@@ -47,6 +54,16 @@ export function AccountCard({
         <div>
           <dt>{t('publishing.connectedAt')}</dt>
           <dd>{f.date(createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('publishing.lastPost')}</dt>
+          <dd>{lastPostAt ? <time dateTime={lastPostAt}>{f.relative(lastPostAt)}</time> : t('publishing.noPost')}</dd>
+        </div>
+        <div>
+          <dt>{t('publishing.token')}</dt>
+          <dd className={daysLeft < soonDays ? 'font-semibold text-failed-fg' : undefined}>
+            {daysLeft < 0 ? t('publishing.tokenOver') : t('publishing.tokenDays', { count: daysLeft })}
+          </dd>
         </div>
         <div>
           <dt>{t('publishing.accountId')}</dt>

@@ -1,28 +1,34 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { Connection } from './useConnection.ts';
 import { AppWindow, CircleAlert, ExternalLink, LoaderCircle, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Select } from '../../ui/Select.tsx';
 
-/** Spec §2: lists only models without an account; choosing one starts its connection. */
+/** Spec §2: lists only models without an account; a press of the button starts the connection of the chosen one. */
 export function ConnectDrawer({
   free,
   connection,
   onConnect,
   onFront,
+  onReset,
   onClose,
 }: {
   free: readonly AdminInfluencer[];
   connection: Connection;
   onConnect: (influencer: AdminInfluencer) => void;
   onFront: () => void;
+  /** Another name was chosen: a window that is open closes. */
+  onReset: () => void;
   onClose: () => void;
 }) {
   const { t } = useText();
-  const chosenId = 'influencerId' in connection ? connection.influencerId : null;
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = free.find(({ id }) => id === chosenId) ?? null;
   return (
     <Drawer
@@ -43,13 +49,37 @@ export function ConnectDrawer({
             value={chosen?.id ?? null}
             placeholder={t('publishing.chooseInfluencer')}
             hint={t('publishing.chooseHint')}
-            choices={free.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={free.map(({ id, name, referenceImageUrl, color }) => ({
+              value: id,
+              label: name,
+              picture: (
+                <ModelScope color={color}>
+                  <Avatar src={referenceImageUrl} name={name} size="s" />
+                </ModelScope>
+              ),
+            }))}
             onValueChange={(id) => {
-              const influencer = free.find((each) => each.id === id);
-              if (influencer) onConnect(influencer);
+              if (id !== chosenId) onReset();
+              setChosenId(id);
             }}
           />
-          {chosen ? <Steps {...{ connection, chosen, onConnect, onFront }} /> : null}
+          {chosen && connection.step !== 'idle' ? (
+            <Steps {...{ connection, chosen, onConnect, onFront }} />
+          ) : (
+            <div className="col items-start gap-3">
+              {chosen ? <p className="mut text-sm">{t('publishing.openWindowNote', { name: chosen.name })}</p> : null}
+              <Button
+                tone="ink"
+                icon={<ExternalLink size={18} aria-hidden />}
+                disabledReason={chosen ? null : t('publishing.chooseFirst')}
+                onClick={() => {
+                  if (chosen) onConnect(chosen);
+                }}
+              >
+                {t('publishing.openWindow')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </Drawer>

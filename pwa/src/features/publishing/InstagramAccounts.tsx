@@ -1,6 +1,7 @@
 import type { Account } from './AccountCard.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { influencers } from '#core/contract/influencers.ts';
 import { deleteInstagramAccount, instagramAccounts } from '#core/contract/instagram.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -19,12 +20,13 @@ import './instagram.css';
 
 /** Spec §2 Instagram tab: the accounts there are, one more, one less. */
 export function InstagramAccounts() {
-  const { t } = useText();
-  const [isConnecting, setIsConnecting] = useState(false);
+  const { t, locale } = useText();
+  const [isConnecting, setIsConnecting] = useConnecting();
   const [leaving, setLeaving] = useState<Account | null>(null);
   const list = useCall(instagramAccounts, {});
   const models = useCall(influencers, {});
-  const accounts = list.data?.accounts ?? [];
+  const byName = new Intl.Collator(locale);
+  const accounts = (list.data?.accounts ?? []).toSorted((a, b) => byName.compare(a.influencer.name, b.influencer.name));
   const connectedIds = accounts.map(({ influencer }) => influencer.id);
   const all = models.data?.influencers ?? [];
   const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setIsConnecting(false) });
@@ -32,7 +34,12 @@ export function InstagramAccounts() {
 
   if (list.error || models.error) {
     const retry = () => void Promise.all([list.refetch(), models.refetch()]);
-    return <ErrorState message={messageOf(list.error ?? models.error, t)} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={t('publishing.loadFailed', { message: messageOf(list.error ?? models.error, t) })}
+        onRetry={retry}
+      />
+    );
   }
   const isReady = list.data !== undefined && models.data !== undefined;
   const button = (
@@ -65,10 +72,11 @@ export function InstagramAccounts() {
       )}
       {isConnecting && isReady ? (
         <ConnectDrawer
-          free={all.filter(({ id }) => !connectedIds.includes(id))}
+          free={all.filter(({ id }) => !connectedIds.includes(id)).toSorted((a, b) => byName.compare(a.name, b.name))}
           connection={connection}
           onConnect={connect}
           onFront={front}
+          onReset={reset}
           onClose={() => {
             reset();
             setIsConnecting(false);
@@ -99,6 +107,19 @@ export function InstagramAccounts() {
       />
     </>
   );
+}
+
+/** Part of the address (`?connect=1`): the overview links to the open panel, Back closes it. */
+function useConnecting(): [boolean, (isConnecting: boolean) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = (isConnecting: boolean) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (isConnecting) next.set('connect', '1');
+      else next.delete('connect');
+      return next;
+    });
+  return [params.get('connect') === '1', set];
 }
 
 function Waiting() {

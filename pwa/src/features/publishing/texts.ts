@@ -24,6 +24,15 @@ export const publishingTexts = {
   'publishing.followers': { tr: 'Takipçi', en: 'Followers' },
   'publishing.connectedAt': { tr: 'Bağlandı', en: 'Connected' },
   'publishing.accountId': { tr: 'Hesap no', en: 'Account id' },
+  'publishing.token': { tr: 'Bağlantı süresi', en: 'Connection lasts' },
+  'publishing.tokenDays': {
+    tr: '{count} gün daha',
+    en: { one: '{count} more day', other: '{count} more days' },
+  },
+  'publishing.tokenOver': { tr: 'Doldu', en: 'Expired' },
+  'publishing.lastPost': { tr: 'Son gönderi', en: 'Last post' },
+  'publishing.noPost': { tr: 'Henüz yok', en: 'None yet' },
+  'publishing.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error while loading: {message}' },
   'publishing.delete': { tr: '@{username} hesabını sil', en: 'Delete @{username}' },
   'publishing.deleteTitle': {
     tr: 'Bu Instagram hesabını silmek istediğinizden emin misiniz?',
@@ -44,9 +53,15 @@ export const publishingTexts = {
   'publishing.influencer': { tr: 'Influencer', en: 'Influencer' },
   'publishing.chooseInfluencer': { tr: 'Influencer seçin', en: 'Choose an influencer' },
   'publishing.chooseHint': {
-    tr: 'Seçince Instagram’ın izin penceresi açılır. Yalnızca hesabı olmayan influencer’lar listelenir.',
-    en: 'Choosing opens Instagram’s consent window. Only influencers without an account are listed.',
+    tr: 'Yalnızca hesabı olmayan influencer’lar listelenir.',
+    en: 'Only influencers without an account are listed.',
   },
+  'publishing.openWindow': { tr: 'Bağla', en: 'Connect' },
+  'publishing.openWindowNote': {
+    tr: 'Instagram’ın izin penceresi açılır. {name} için kullanılacak hesapla giriş yapın.',
+    en: 'Instagram’s consent window opens. Sign in with the account meant for {name}.',
+  },
+  'publishing.chooseFirst': { tr: 'Önce influencer seçin', en: 'Choose an influencer first' },
   'publishing.asking': { tr: '{name} için bağlantı hazırlanıyor…', en: 'Preparing the connection for {name}…' },
   'publishing.waiting': {
     tr: 'Instagram penceresi açıldı. {name} için hesabı orada seçip izin verin; burası kendiliğinden güncellenir.',
