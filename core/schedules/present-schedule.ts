@@ -25,6 +25,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
     creditsReturned: creditsReturned(schedule, facts),
     contentId: schedule.contentId,
+    bulkId: schedule.bulkId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
     instagramPostId: facts.publication?.mediaId ?? null,

@@ -39,6 +39,8 @@ export const scheduleSchema = z.object({
   /** Credits that were set aside for it and given back because nothing was made. */
   creditsReturned: z.number(),
   contentId: z.nullable(id),
+  /** The bulk schedule it came with: all of it can be taken back as long as none of it has begun. */
+  bulkId: z.nullable(id),
   thumbnailUrl: z.nullable(z.string()),
   permalink: z.nullable(z.string()),
   /** Instagram's id of the post, once it is known. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createBulk, exportSchedules, undoBulk } from '#core/contract/schedules.ts';
 import { aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerPlans, openCalendar } from './open-calendar.ts';
+import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const dialog = () => page.getByRole('dialog', { name: 'Toplu plan' });
@@ -81,6 +81,43 @@ test('taking it back is refused once one of it has started', async () => {
   server.api.refuses(undoBulk, { code: 'schedules.bulkStarted', params: { count: 1 } });
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(page.getByText(/^Toplu plan geri alınamadı: /).first()).toBeVisible();
+});
+
+test('later it is taken back from any plan that came with it, once asked', async () => {
+  const bulkId = anId(70);
+  await openCalendar(server.api, [aSchedule({ bulkId })]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Toplu planı geri al' }).click();
+  server.api.answers(undoBulk, () => {
+    answerPlans(server.api, []);
+    return { ok: true as const };
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByText('Toplu plan geri alındı.').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).not.toBeInTheDocument();
+  expect(server.api.requestsOf(undoBulk)[0]?.params).toEqual({ id: bulkId });
+});
+
+test('a plan that came by itself, or has begun, does not offer it', async () => {
+  await openCalendar(server.api, [
+    aSchedule(),
+    aSchedule({
+      id: anId(71),
+      prompt: 'Kahve molası',
+      bulkId: anId(70),
+      status: 'completed',
+      blocked: { edit: 'schedules.notEditable', trigger: 'schedules.alreadyDone', delete: null },
+    }),
+  ]);
+  for (const words of ['Sahilde gün doğumu', 'Kahve molası']) {
+    const panel = await openDetail(words);
+    await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Planı sil' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Toplu planı geri al' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await panel.getByRole('button', { name: 'Kapat' }).click();
+  }
 });
 
 describe('errors', () => {

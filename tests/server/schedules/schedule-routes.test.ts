@@ -157,6 +157,8 @@ describe('the calls of planning', () => {
       status: 201,
       body: { id, successCount: 1, errorCount: 0, failed: [] },
     });
+    const days = `${hurried}/influencer/${setup.influencerId}?start=2027-06-01&end=2027-06-01`;
+    expect((await call('GET', days)).body.schedules).toMatchObject([{ prompt: 'Haziran', bulkId: id }]);
     const month = `${hurried}/influencer/${setup.influencerId}/export?month=2027-06`;
     expect(await call('GET', month, undefined, { 'accept-language': 'en' })).toEqual({
       status: 200,

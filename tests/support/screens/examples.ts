@@ -144,6 +144,7 @@ export function aSchedule(parts: Partial<ScheduleView> = {}): ScheduleView {
     creditCost: 2,
     creditsUsed: 0,
     creditsReturned: 0,
+    bulkId: null,
     contentId: null,
     thumbnailUrl: null,
     permalink: null,

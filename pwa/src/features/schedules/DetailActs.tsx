@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../ui/Menu.tsx';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
-import { CalendarClock, CalendarPlus, Ellipsis, Pencil, Play, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarPlus, Ellipsis, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
 import { addDays, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -19,6 +19,7 @@ export function DetailActs({
   onEdit,
   onMoveElsewhere,
   onDelete,
+  onUndoBulk,
 }: {
   schedule: ScheduleView;
   today: string;
@@ -26,6 +27,7 @@ export function DetailActs({
   onEdit: () => void;
   onMoveElsewhere: () => void;
   onDelete: () => void;
+  onUndoBulk: () => void;
 }) {
   const { t, locale } = useText();
   const phone = useMedia('(max-width: 767px)');
@@ -59,6 +61,9 @@ export function DetailActs({
           },
           { kind: 'line' as const },
         ]
+      : []),
+    ...(mayEdit && schedule.bulkId !== null
+      ? [{ label: t('schedules.undoBulk'), icon: <Undo2 size={18} aria-hidden />, onSelect: onUndoBulk }]
       : []),
     { label: t('schedules.delete'), icon: <Trash2 size={18} aria-hidden />, tone: 'danger', onSelect: onDelete },
   ];

@@ -5,7 +5,7 @@ import type { PlanIdea } from './schedule-form.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
-import { Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -46,7 +46,7 @@ function OfSchedule({
   kind,
   schedule,
   ...parts
-}: Parts & { kind: 'detail' | 'edit' | 'move' | 'delete'; schedule: ScheduleView }) {
+}: Parts & { kind: 'detail' | 'edit' | 'move' | 'delete' | 'undoBulk'; schedule: ScheduleView }) {
   const { setOverlay, planner, influencer, acts } = parts;
   const { id } = schedule;
   const close = () => setOverlay(null);
@@ -65,6 +65,7 @@ function OfSchedule({
           onEdit={() => setOverlay({ kind: 'edit', id })}
           onMoveElsewhere={() => setOverlay({ kind: 'move', id })}
           onDelete={() => setOverlay({ kind: 'delete', id })}
+          onUndoBulk={() => setOverlay({ kind: 'undoBulk', id })}
           onClose={close}
         />
       );
@@ -81,6 +82,8 @@ function OfSchedule({
           onClose={back}
         />
       );
+    case 'undoBulk':
+      return <UndoBulkDialog schedule={schedule} acts={acts} onClose={close} onBack={back} />;
     case 'delete':
       return <DeleteDialog schedule={schedule} acts={acts} onClose={close} onBack={back} />;
     default:
@@ -134,6 +137,32 @@ function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
         setOverlay(null);
         if (firstDay !== undefined) go({ day: firstDay });
       }}
+    />
+  );
+}
+
+function UndoBulkDialog({
+  schedule: { bulkId },
+  acts,
+  onClose,
+  onBack,
+}: {
+  schedule: ScheduleView;
+  acts: ScheduleActs;
+  onClose: () => void;
+  onBack: () => void;
+}) {
+  const { t } = useText();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onBack}
+      title={t('schedules.undoBulkTitle')}
+      description={t('schedules.undoBulkText')}
+      act={t('ui.undo')}
+      icon={<Undo2 size={18} aria-hidden />}
+      pending={acts.undoing}
+      onConfirm={() => (bulkId === null ? onBack() : acts.undoBulk(bulkId, onClose))}
     />
   );
 }

@@ -32,6 +32,7 @@ export function ScheduleDetail({
   onEdit,
   onMoveElsewhere,
   onDelete,
+  onUndoBulk,
   onClose,
 }: {
   schedule: ScheduleView;
@@ -44,6 +45,7 @@ export function ScheduleDetail({
   onEdit: () => void;
   onMoveElsewhere: () => void;
   onDelete: () => void;
+  onUndoBulk: () => void;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -58,7 +60,7 @@ export function ScheduleDetail({
       note={t('schedules.turkeyTime')}
       acts={
         <ModelScope color={color} className="schedule-acts">
-          <DetailActs {...{ schedule, today, acts, onEdit, onMoveElsewhere, onDelete }} />
+          <DetailActs {...{ schedule, today, acts, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
         </ModelScope>
       }
     >

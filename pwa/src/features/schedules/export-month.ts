@@ -1,7 +1,7 @@
 import type { Tell } from './PlannerNotice.tsx';
 import { exportSchedules } from '#core/contract/schedules.ts';
 import { slug } from '#core/shared/text.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { call } from '../../api/call.ts';
 import { locale, translate } from '../../i18n/i18n.ts';
 import { monthWords } from '../../i18n/day-words.ts';
@@ -16,6 +16,6 @@ export async function exportMonth(influencer: { id: string; name: string }, day:
     if (count === 0) toast.note(translate('schedules.exportEmpty', { month: monthWords(day, locale()) }));
     else saveCsv(translate('schedules.exportName', { name: slug(influencer.name), month }), csv);
   } catch (error) {
-    tell((t) => t('schedules.exportFailed', { message: messageOf(error, t) }));
+    tell((t, language) => t('schedules.exportFailed', { message: failureText(error, t, language) }));
   }
 }

@@ -30,6 +30,17 @@ export const schedulesTexts = {
   'schedules.exportName': { tr: '{name}-planlar-{month}.csv', en: '{name}-plans-{month}.csv' },
   'schedules.exportEmpty': { tr: '{month} boş, indirilecek plan yok.', en: '{month} has no plans to download.' },
   'schedules.exportFailed': { tr: 'Planlar indirilemedi: {message}', en: 'Could not download the plans: {message}' },
+  'schedules.undoBulk': { tr: 'Toplu planı geri al', en: 'Undo the bulk plan' },
+  'schedules.undoBulkTitle': { tr: 'Toplu plan geri alınsın mı?', en: 'Undo the bulk plan?' },
+  'schedules.undoBulkText': {
+    tr: 'Bu planla aynı tabloda oluşturulan tüm planlar silinir; içerik üretilmez ve kredi harcanmaz. Biri çalışmaya başladıysa hiçbiri silinmez.',
+    en: 'All plans created from the same table are deleted; nothing is made and no credits are spent. If one of them has started, none is deleted.',
+  },
+  'schedules.bulkUndone': { tr: 'Toplu plan geri alındı.', en: 'The bulk plan was undone.' },
+  'schedules.bulkUndoFailed': {
+    tr: 'Toplu plan geri alınamadı: {message}',
+    en: 'Could not undo the bulk plan: {message}',
+  },
   'schedules.firstPlan': { tr: 'Plan ekle', en: 'Add a plan' },
   'schedules.addAt': { tr: '{time} için ekle', en: 'Add at {time}' },
   'schedules.addTomorrow': { tr: 'Yarın {time} için ekle', en: 'Add tomorrow at {time}' },

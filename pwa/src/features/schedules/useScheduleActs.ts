@@ -8,6 +8,7 @@ import {
   restoreSchedule,
   schedulesOfInfluencer,
   triggerSchedule,
+  undoBulk,
   updateSchedule,
 } from '#core/contract/schedules.ts';
 import { failureText } from '../../api/failure-text.ts';
@@ -37,6 +38,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
   const restore = useAct(restoreSchedule, { refresh: shown });
   const update = useAct(updateSchedule, { refresh: shown });
   const trigger = useAct(triggerSchedule, { refresh: shown });
+  const undo = useAct(undoBulk, { refresh: shown });
   const [following, setFollowing] = useState<string | null>(null);
 
   const tellEnd = (result: TriggerResult) => {
@@ -71,6 +73,20 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
             done();
           },
           onError: failed('schedules.deleteFailed', done),
+        },
+      );
+    },
+    undoing: undo.isPending,
+    undoBulk: (bulkId: string, done: () => void) => {
+      tell(null);
+      undo.mutate(
+        { params: { id: bulkId } },
+        {
+          onSuccess: () => {
+            toast.success(t('schedules.bulkUndone'));
+            done();
+          },
+          onError: failed('schedules.bulkUndoFailed', done),
         },
       );
     },

@@ -70,12 +70,10 @@ export const bulkTexts = {
     tr: '{count} plan oluşturuldu.',
     en: { one: '{count} plan created.', other: '{count} plans created.' },
   },
-  'bulk.undone': { tr: 'Toplu plan geri alındı.', en: 'The bulk plan was undone.' },
   'bulk.createFailed': {
     tr: 'Toplu plan oluşturma başarısız: {message}',
     en: 'Bulk planning failed: {message}',
   },
-  'bulk.undoFailed': { tr: 'Toplu plan geri alınamadı: {message}', en: 'Could not undo the bulk plan: {message}' },
 } satisfies Texts;
 
 type BulkTexts = typeof bulkTexts;

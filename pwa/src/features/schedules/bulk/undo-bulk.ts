@@ -19,9 +19,9 @@ export function offerUndo(id: string, count: number): void {
 async function takeBack(id: string): Promise<void> {
   try {
     await call(undoBulk, { params: { id } });
-    toast.success(translate('bulk.undone'));
+    toast.success(translate('schedules.bulkUndone'));
   } catch (error) {
-    toast.error(translate('bulk.undoFailed', { message: messageOf(error, translate) }));
+    toast.error(translate('schedules.bulkUndoFailed', { message: messageOf(error, translate) }));
   }
   await refresh(schedulesOfInfluencer);
 }

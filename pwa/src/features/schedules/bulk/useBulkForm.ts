@@ -6,7 +6,7 @@ import type { BulkForm, BulkWorld } from './bulk-form.ts';
 import { useEffect, useRef } from 'react';
 import { createBulk, schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { inputPath } from '../../../fields/input-values.ts';
@@ -54,7 +54,7 @@ export function useBulkForm({
       dropBulk(influencerId);
       onDone(outcome);
     } catch (error) {
-      tell((t) => t('bulk.createFailed', { message: messageOf(error, t) }));
+      tell((t, locale) => t('bulk.createFailed', { message: failureText(error, t, locale) }));
       throw error;
     }
   };
