@@ -123,7 +123,7 @@ test('a role counts from the next call on; of two admins who edit at once one is
     put(admin, user.id, { role: 'admin', version: 1 }),
     put(admin, user.id, { disabled: true, version: 1 }),
   ]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const lost = replies.find(({ status }) => status === 409)!;
   expect(lost.body).toMatchObject({ code: 'edit.changedElsewhere', params: { by: expect.stringMatching(/\S/) } });
   await put(admin, user.id, { role: 'admin', disabled: false });
@@ -160,7 +160,7 @@ test('a sign-in is ended by itself or with all others', async () => {
   expect((await admin('DELETE', `/users/${user.id}/sessions/${newest.id}`)).status).toBe(404);
   const open = async () =>
     (await Promise.all([first, second, third].map((call) => call('GET', '/auth/me')))).map((r) => r.status);
-  expect((await open()).toSorted()).toEqual([200, 200, 401]);
+  expect((await open()).toSorted((a, b) => a - b)).toEqual([200, 200, 401]);
   for (const _time of [1, 2]) expect((await admin('DELETE', `/users/${user.id}/sessions`)).status).toBe(200);
   expect(await open()).toEqual([401, 401, 401]);
   expect((await entriesOf(user.id)).map(({ action }: any) => action)).toEqual(['signedOut', 'signedOut', 'created']);

@@ -173,7 +173,7 @@ describe('a payment that is given back', () => {
   test('an older answer of Stripe never undoes a newer one', async () => {
     const { buyer, intentId } = await bought();
     await refund(intentId, 500);
-    const { returnedOf } = shop.ports.payments;
+    const returnedOf = (id: string) => shop.ports.payments.returnedOf(id);
     const slow = Promise.withResolvers<void>();
     let asked = 0;
     const ports = {

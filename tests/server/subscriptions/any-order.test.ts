@@ -72,7 +72,7 @@ async function paidFor(buyer: Buyer): Promise<number[]> {
   const { data } = await shop.sandbox.stripe.invoices.list({ customer: await buyer.customerId(), limit: 100 });
   return data
     .filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
-    .map(({ lines }) => creditsOf.get(String(lines.data[0]!.pricing!.price_details!.price))!);
+    .map(({ lines }) => creditsOf.get(lines.data[0]!.pricing!.price_details!.price)!);
 }
 
 async function tell(events: Stripe.Event[], order: number[]): Promise<void> {
