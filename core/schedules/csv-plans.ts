@@ -1,7 +1,7 @@
 import type { Issue } from '#core/shared/result.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { issue } from '#core/shared/result.ts';
-import { ofCell } from './csv-cell.ts';
+import { ofCell } from '#core/shared/csv-cell.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { readRecords } from './csv-records.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
-import { asCell } from './csv-cell.ts';
+import { asCell } from '#core/shared/csv-cell.ts';
 
 /** A spreadsheet splits columns at what its language does not use in numbers. */
 const styles: Record<Locale, { delimiter: string; heading: readonly string[] }> = {

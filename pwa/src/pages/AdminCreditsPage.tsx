@@ -1,37 +1,16 @@
-import { creditPacks, pricePerCredit } from '#core/credits/pack.ts';
-import { dollarsOf } from '#core/shared/money.ts';
-import { useFormat } from '../i18n/useFormat.ts';
+import { CreditDesk } from '../features/credits/creditadmin/CreditDesk.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** The packs on sale (spec §3): fixed, the same figures the customer pays. */
 export function AdminCreditsPage() {
   const { t } = useText();
-  const f = useFormat();
   return (
     <>
       <PageTitle admin>{t('pages.adminCredits')}</PageTitle>
       <AdminHeader title={t('pages.adminCredits')} />
       <main id="content" className="admin-body">
-        <h2 className="text-title-3 mb-3">{t('credits.packs')}</h2>
-        <ul className="admin-cards">
-          {creditPacks.map((pack) => (
-            <li key={pack.id} className="card col gap-2">
-              <h3 className="text-title-3">{t('ui.credits', { count: pack.credits })}</h3>
-              <b className="disp text-title-2">{f.money(dollarsOf(pack.priceCents))}</b>
-              <p className="mut text-sm">
-                {[
-                  t('credits.perCredit', { price: f.unitPrice(Number(pricePerCredit(pack))) }),
-                  pack.savingPercent > 0 ? t('credits.saving', { percent: pack.savingPercent }) : null,
-                  pack.popular ? t('credits.popular') : null,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <CreditDesk />
       </main>
     </>
   );

@@ -48,11 +48,14 @@ export const AdminInfluencersPage = lazyScreen(
 );
 export const AdminUsersPage = lazyScreen(
   () => import('./AdminUsersPage.tsx').then((m) => m.AdminUsersPage),
-  'accounts',
+  'useradmin',
+  'editing',
 );
 export const AdminCreditsPage = lazyScreen(
   () => import('./AdminCreditsPage.tsx').then((m) => m.AdminCreditsPage),
   'credits',
+  'creditadmin',
+  'editing',
 );
 export const AdminSubscriptionsPage = lazyScreen(
   () => import('./AdminSubscriptionsPage.tsx').then((m) => m.AdminSubscriptionsPage),

@@ -33,7 +33,6 @@ export const uiTexts = {
   },
   'ui.nothingFound': { tr: 'Aramanıza uyan bir şey yok', en: 'Nothing fits your search' },
   'ui.nothingFoundText': { tr: 'Başka bir sözcük deneyin.', en: 'Try another word.' },
-  'ui.newer': { tr: 'Daha yeni', en: 'Newer' },
   'ui.older': { tr: 'Daha eski', en: 'Older' },
   'ui.range': { tr: '{from}–{to} / {total}', en: '{from}–{to} of {total}' },
   'ui.active': { tr: 'Aktif', en: 'Active' },

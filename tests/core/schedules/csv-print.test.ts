@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asCell, ofCell } from '#core/schedules/csv-cell.ts';
+import { asCell, ofCell } from '#core/shared/csv-cell.ts';
 import { maxBulkLines, readCsvPlans } from '#core/schedules/csv-plans.ts';
 import { printCsvPlans } from '#core/schedules/csv-print.ts';
 

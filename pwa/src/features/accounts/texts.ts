@@ -31,22 +31,6 @@ export const accountsTexts = {
   },
   'accounts.customer': { tr: 'Müşteri', en: 'Customer' },
   'accounts.admin': { tr: 'Yönetici', en: 'Admin' },
-  'accounts.searchUsers': { tr: 'Ad ya da e-posta arayın', en: 'Search by name or email' },
-  'accounts.user': { tr: 'Kullanıcı', en: 'User' },
-  'accounts.role': { tr: 'Rol', en: 'Role' },
-  'accounts.joined': { tr: 'Kayıt', en: 'Joined' },
-  'accounts.roleAdmin': { tr: 'Yönetici', en: 'Admin' },
-  'accounts.roleCustomer': { tr: 'Müşteri', en: 'Customer' },
-  'accounts.you': { tr: 'siz', en: 'you' },
-  'accounts.newest': { tr: 'En yeni kayıtları görüyorsunuz.', en: 'These are the newest accounts.' },
-  'accounts.oldest': { tr: 'Daha eski kayıt yok.', en: 'There are no older accounts.' },
-  'accounts.searchedPage': {
-    tr: 'Yalnızca bu sayfadaki {count} hesapta aranıyor.',
-    en: {
-      one: 'Searching the {count} account on this page only.',
-      other: 'Searching the {count} accounts on this page only.',
-    },
-  },
 } satisfies Texts;
 
 type AccountsTexts = typeof accountsTexts;

@@ -1,0 +1,32 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { AdminTransaction, TxnKind } from './ledger.ts';
+import { asCell } from '#core/shared/csv-cell.ts';
+import { localText } from '#core/shared/locale.ts';
+import { wallOfInstant } from '#core/shared/turkey-time.ts';
+
+const headings = {
+  tr: ['Tarih', 'Saat', 'Kullanıcı', 'E-posta', 'Tür', 'Açıklama', 'Kredi', 'Bakiye', 'Kimlik'],
+  en: ['Date', 'Time', 'User', 'Email', 'Type', 'Description', 'Credits', 'Balance', 'Id'],
+} as const;
+
+/**
+ * A ledger as a table for spreadsheets: times of Turkey, each text in quotes and none of them a formula, amounts as numbers.
+ * Semicolons for Turkish readers, commas for English ones, as their spreadsheets expect.
+ */
+export function printStatement(
+  transactions: readonly AdminTransaction[],
+  locale: Locale,
+  kindName: (kind: TxnKind) => string,
+): string {
+  const delimiter = locale === 'tr' ? ';' : ',';
+  const lines = transactions.map(({ id, type, amount, balanceAfter, description, user, createdAt }) => {
+    const { date, time } = wallOfInstant(createdAt);
+    const texts = [date, time, user.name, user.email, kindName(type), localText(description, locale)].map(quoted);
+    return [...texts, amount, balanceAfter, quoted(id)].join(delimiter);
+  });
+  return `\uFEFF${[headings[locale].map(quoted).join(delimiter), ...lines].join('\r\n')}\r\n`;
+}
+
+function quoted(text: string): string {
+  return `"${asCell(text).replaceAll('"', '""')}"`;
+}

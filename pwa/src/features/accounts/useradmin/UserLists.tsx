@@ -1,0 +1,74 @@
+import type { UserDetail } from '#core/analytics/user-detail.ts';
+import type { StatusKind } from '../../../ui/StatusBadge.tsx';
+import { isOpen } from '#core/generation/generation-states.ts';
+import { localText } from '#core/shared/locale.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+
+export function UserOrders({ orders }: { orders: UserDetail['orders'] }) {
+  const { t } = useText();
+  const f = useFormat();
+  if (orders.length === 0) return <p className="mut">{t('useradmin.noOrders')}</p>;
+  return (
+    <ul className="user-lines">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <span className="min-w-0">
+            <span className="block">
+              {order.kind === 'model' ? order.influencerName : t(`useradmin.order.${order.kind}`)}
+            </span>
+            <span className="mut text-sm">
+              {f.dateTime(order.createdAt)} · {t(`useradmin.order.${order.status}`)}
+            </span>
+          </span>
+          <b className="font-semibold">{f.money(order.amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function UserModels({ models }: { models: UserDetail['models'] }) {
+  const { t } = useText();
+  if (models.length === 0) return <p className="mut">{t('useradmin.noModels')}</p>;
+  return (
+    <ul className="user-lines">
+      {models.map((model) => (
+        <li key={model.id} className="justify-start">
+          <Avatar name={model.name} src={model.referenceImageUrl} size="s" />
+          <span className="grow">{model.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function UserRuns({ runs }: { runs: UserDetail['runs'] }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  if (runs.length === 0) return <p className="mut">{t('useradmin.noRuns')}</p>;
+  return (
+    <ul className="user-lines">
+      {runs.map((run) => (
+        <li key={run.id}>
+          <span className="min-w-0">
+            <span className="block">
+              {localText(run.webhookName, locale)} · {run.influencerName}
+            </span>
+            <span className="mut text-sm">
+              {f.dateTime(run.createdAt)} · {t('ui.credits', { count: run.creditCost })}
+            </span>
+          </span>
+          <StatusBadge kind={badgeOf(run.status)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function badgeOf(status: UserDetail['runs'][number]['status']): StatusKind {
+  if (isOpen(status)) return 'processing';
+  return status === 'done' ? 'completed' : 'failed';
+}

@@ -1,0 +1,54 @@
+import type { UserDetail } from '#core/analytics/user-detail.ts';
+import { LogOut } from 'lucide-react';
+import { endUserSession, endUserSessions, userDetail } from '#core/contract/users.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const shown = [userDetail];
+
+/** The live sign-ins of a person, each with its end. */
+export function UserSessions({ userId, sessions }: { userId: string; sessions: UserDetail['sessions'] }) {
+  const { t } = useText();
+  const f = useFormat();
+  const endOne = useAct(endUserSession, { refresh: shown });
+  const endAll = useAct(endUserSessions, { refresh: shown });
+  const told = {
+    onSuccess: () => toast.success(t('useradmin.ended')),
+    onError: (error: Error) => toast.error(t('useradmin.failed', { message: messageOf(error, t) })),
+  };
+  if (sessions.length === 0) return <p className="mut">{t('useradmin.noSessions')}</p>;
+  return (
+    <>
+      <ul className="user-lines">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              <span className="block">{f.dateTime(session.createdAt)}</span>
+              <span className="mut text-sm">{t('useradmin.until', { date: f.dateTime(session.expiresAt) })}</span>
+            </span>
+            <IconButton
+              label={t('useradmin.endSession', { date: f.dateTime(session.createdAt) })}
+              size="s"
+              onClick={() => endOne.mutate({ params: { id: userId, sessionId: session.id } }, told)}
+            >
+              <LogOut size={20} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="s"
+        className="mt-3"
+        pending={endAll.isPending}
+        onClick={() => endAll.mutate({ params: { id: userId } }, told)}
+      >
+        {t('useradmin.endAll')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { AdminUser, UserSort } from '#core/accounts/user.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import type { UserQuery } from './useUserQuery.ts';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useUser } from '../../../session/session-store.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { pageSize } from './useUserQuery.ts';
+
+const columns: readonly { sort: UserSort; name: TextKey; className?: string }[] = [
+  { sort: 'name', name: 'useradmin.name' },
+  { sort: 'email', name: 'useradmin.email', className: 'only-desktop' },
+  { sort: 'role', name: 'useradmin.role' },
+  { sort: 'joined', name: 'useradmin.joined', className: 'only-desktop' },
+];
+
+/** One row per account, sorted by pressing a heading. */
+export function UserTable({
+  users,
+  total,
+  query,
+  openId,
+  onOpen,
+  onDelete,
+}: {
+  users: readonly AdminUser[];
+  total: number;
+  query: UserQuery;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  onDelete: (user: AdminUser) => void;
+}) {
+  const { t } = useText();
+  const { page } = query;
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <div className="card overflow-hidden p-0">
+      <table className="admin-table user-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.sort} {...column} query={query} />
+            ))}
+            <th>
+              <span className="sr-only">{t('useradmin.delete')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isOpen={user.id === openId}
+              onOpen={() => onOpen(user.id)}
+              onDelete={() => onDelete(user)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <footer className="row mut flex-wrap justify-end gap-2 px-4 py-2 text-sm">
+        {t('ui.range', { from: Math.min(from, total), to: Math.min(page * pageSize, total), total })}
+        <IconButton
+          label={t('useradmin.previous')}
+          size="s"
+          disabledReason={page === 1 ? t('useradmin.firstPage') : null}
+          onClick={() => query.goTo(page - 1)}
+        >
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('useradmin.next')}
+          size="s"
+          disabledReason={page * pageSize >= total ? t('useradmin.lastPage') : null}
+          onClick={() => query.goTo(page + 1)}
+        >
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </footer>
+    </div>
+  );
+}
+
+function Heading({
+  sort,
+  name,
+  className,
+  query,
+}: {
+  sort: UserSort;
+  name: TextKey;
+  className?: string;
+  query: UserQuery;
+}) {
+  const { t } = useText();
+  const isSorted = query.sort === sort;
+  const Arrow = query.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className="user-sort" onClick={() => query.sortBy(sort)}>
+        {t(name)}
+        {isSorted ? <Arrow size={14} aria-hidden /> : null}
+      </button>
+    </th>
+  );
+}
+
+function UserRow({
+  user,
+  isOpen,
+  onOpen,
+  onDelete,
+}: {
+  user: AdminUser;
+  isOpen: boolean;
+  onOpen: () => void;
+  onDelete: () => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const isMe = useUser()?.id === user.id;
+  return (
+    <tr aria-current={isOpen || undefined}>
+      <td>
+        <button
+          type="button"
+          className="user-name"
+          aria-label={t('useradmin.open', { name: user.name })}
+          onClick={onOpen}
+        >
+          {user.name}
+        </button>
+        {isMe ? <span className="mut"> ({t('useradmin.you')})</span> : null}
+        {user.disabledAt === null ? null : <span className="user-off">{t('useradmin.disabled')}</span>}
+        <span className="only-phone mut mt-0.5 block text-sm">{user.email}</span>
+        <span className="only-phone mut block text-xs">{f.date(user.createdAt)}</span>
+      </td>
+      <td className="only-desktop mut">{user.email}</td>
+      <td className="whitespace-nowrap">{t(user.role === 'admin' ? 'useradmin.admin' : 'useradmin.customer')}</td>
+      <td className="only-desktop mut whitespace-nowrap">{f.date(user.createdAt)}</td>
+      <td className="user-acts">
+        {isMe ? null : (
+          <IconButton label={t('useradmin.deleteNamed', { name: user.name })} size="s" onClick={onDelete}>
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
+import { parseAdjustment } from '#core/credits/adjustment.ts';
+import { addCredits, allCreditTransactions, creditStats } from '#core/contract/credits.ts';
+import { userDetail } from '#core/contract/users.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { UserPicker } from './UserPicker.tsx';
+
+const formId = 'credit-form';
+const shown = [allCreditTransactions, creditStats, userDetail];
+
+type Way = 'add' | 'take';
+type AdjustValues = { userId: string | null; way: Way; amount: number | null; description: string };
+
+/** Spec §2 Credits tab: adds credits to a person, or takes some, with a reason. */
+export function AdjustForm({ userId, control }: { userId: string | null; control: EditPanelControl }) {
+  const { t } = useText();
+  const f = useFormat();
+  const send = useAct(addCredits, { refresh: shown });
+  const defaults: AdjustValues = { userId, way: 'add', amount: null, description: '' };
+  const form = useRuleForm({
+    defaults,
+    parse: ({ way, amount, ...rest }: AdjustValues) =>
+      parseAdjustment({ ...rest, amount: amount !== null && way === 'take' ? -amount : amount }),
+    send: async (body) => {
+      const { balance } = await send.mutateAsync({ body });
+      toast.success(t('creditadmin.done', { balance: f.number(balance) }));
+      control.setDirty(false);
+      control.close();
+    },
+  });
+  const isMissing = form.values.userId === null || form.values.amount === null;
+  const failure = form.whole && t('creditadmin.failed', { message: form.whole });
+  const told = failure ?? (form.marked && isMissing ? t('creditadmin.bothRequired') : form.marked);
+  return (
+    <EditPanel
+      control={control}
+      dirty={form.unsaved}
+      title={t('creditadmin.title')}
+      acts={
+        <>
+          <Button onClick={control.close}>{t('creditadmin.cancel')}</Button>
+          <Button tone="ink" type="submit" form={formId} pending={form.sending}>
+            {t('creditadmin.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="edit-form" {...form.props}>
+        {told ? (
+          <p className="edit-failure" role="alert">
+            {told}
+          </p>
+        ) : null}
+        <UserPicker
+          value={form.values.userId}
+          onChange={(id) => form.set('userId', id)}
+          error={form.errors['userId']}
+        />
+        <Segmented<Way>
+          label={t('creditadmin.way')}
+          value={form.values.way}
+          onChange={(way) => form.set('way', way)}
+          choices={[
+            { value: 'add', label: t('creditadmin.add') },
+            { value: 'take', label: t('creditadmin.take') },
+          ]}
+        />
+        <NumberField label={t('creditadmin.amount')} {...form.choice('amount')} required min={1} step={1} />
+        <TextInput
+          label={t('creditadmin.reason')}
+          hint={t('creditadmin.reasonHint')}
+          {...form.text('description')}
+          required={form.values.way === 'take'}
+          maxLength={200}
+        />
+      </form>
+    </EditPanel>
+  );
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { UserDetail } from '#core/analytics/user-detail.ts';
+import {
+  createUser,
+  deleteUser,
+  endUserSession,
+  endUserSessions,
+  updateUser,
+  userDetail,
+  users,
+} from '#core/contract/users.ts';
+import { aUser, anAccount, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin', email: 'deniz@example.com' });
+const elif = anAccount({ id: anId(61), version: 3 });
+const detail: UserDetail = {
+  user: elif,
+  balance: 120,
+  held: 4,
+  orders: [
+    {
+      id: anId(70),
+      kind: 'model',
+      status: 'fulfilled',
+      amount: 29.99,
+      failureCode: null,
+      processing: false,
+      createdAt: '2026-11-20T09:00:00.000Z',
+      influencerName: 'Defne Aksoy',
+    },
+  ],
+  models: [{ id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#3B6EA5' }],
+  sessions: [{ id: anId(71), createdAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }],
+  runs: [
+    {
+      id: anId(72),
+      webhookName: { tr: 'Stüdyo çekimi', en: 'Studio shoot' },
+      influencerName: 'Defne Aksoy',
+      status: 'done',
+      failure: null,
+      creditCost: 2,
+      createdAt: '2026-11-24T10:00:00.000Z',
+    },
+  ],
+  audit: [],
+};
+
+const open = async (search = '', total = 2) => {
+  server.api.answers(users, { users: [anAccount(admin), elif], total });
+  server.api.answers(userDetail, detail);
+  return openScreen(`/admin/users${search}`, { user: admin });
+};
+const panel = page.getByRole('complementary');
+const field = (name: string) => panel.getByLabelText(name, { exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const asked = () => server.api.requestsOf(users).at(-1)!.query;
+
+test('search, order and page are asked of the server and stay in the address', async () => {
+  const { path } = await open('', 120);
+  await expect.element(page.getByRole('row', { name: /Elif Kaya.*Müşteri/ })).toBeVisible();
+  expect(asked()).toMatchObject({ sort: 'joined', order: 'desc', limit: '50', offset: '0' });
+  await press('Ad');
+  await expect.poll(asked).toMatchObject({ sort: 'name', order: 'asc' });
+  await press('Ad');
+  await expect.poll(asked).toMatchObject({ sort: 'name', order: 'desc' });
+  await press('Sonraki sayfa');
+  await expect.poll(asked).toMatchObject({ sort: 'name', offset: '50' });
+  expect(path()).toBe('/admin/users?sort=name&order=desc&page=2');
+  await page.getByRole('searchbox').fill('elif');
+  await expect.poll(asked).toMatchObject({ search: 'elif', offset: '0' });
+  expect(path()).toBe('/admin/users?sort=name&order=desc&q=elif');
+});
+
+test('a new user needs all fields, is a customer, and is told in the words of the specification', async () => {
+  const { path } = await open();
+  await press('Yeni Kullanıcı Ekle');
+  await expect.element(panel.getByRole('radio', { name: 'Müşteri' })).toBeChecked();
+  await press('Kullanıcı Oluştur');
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('Tüm alanlar zorunludur!');
+  expect(server.api.requestsOf(createUser)).toEqual([]);
+  await field('Ad').fill('Ayşe Yılmaz');
+  await field('E-posta').fill('ayse@example.com');
+  await field('Şifre').fill('kısa');
+  await press('Kullanıcı Oluştur');
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('1 alanı düzeltin.');
+  await field('Şifre').fill('mor bulutlar 7');
+  server.api.refuses(createUser, { code: 'server.unavailable' });
+  await press('Kullanıcı Oluştur');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Hata: Hizmete/);
+  server.api.answers(createUser, { user: elif });
+  await press('Kullanıcı Oluştur');
+  await expect.element(page.getByText('Kullanıcı başarıyla oluşturuldu!').first()).toBeVisible();
+  expect(server.api.requestsOf(createUser).at(-1)!.body).toEqual({
+    name: 'Ayşe Yılmaz',
+    email: 'ayse@example.com',
+    password: 'mor bulutlar 7',
+    role: 'customer',
+  });
+  expect(path()).toBe('/admin/users');
+});
+
+test('the own row has no delete button, and the own panel no way to harm oneself', async () => {
+  await open();
+  await expect.element(page.getByRole('button', { name: 'Elif Kaya kullanıcısını sil' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Deniz Arslan kullanıcısını sil' }).query()).toBeNull();
+  server.api.answers(userDetail, { ...detail, user: anAccount(admin) });
+  await press('Deniz Arslan: ayrıntılar');
+  await expect.element(panel.getByText(/^Kendi hesabınız/)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Kullanıcıyı sil' }).query()).toBeNull();
+});
+
+test('deleting asks first, says what goes and what stays, and tells how it ended', async () => {
+  await open();
+  const asks = page.getByRole('alertdialog');
+  await press('Elif Kaya kullanıcısını sil');
+  await expect.element(asks).toMatchTextContent(/Bu kullanıcıyı silmek istediğinizden emin misiniz\?/);
+  await expect.element(asks).toMatchTextContent(/Elif Kaya: ad, e-posta.*Kredi hareketleri, siparişler.*kalır/);
+  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  expect(server.api.requestsOf(deleteUser)).toEqual([]);
+  server.api.refuses(deleteUser, { code: 'users.ownAccount' });
+  await press('Elif Kaya kullanıcısını sil');
+  await asks.getByRole('button', { name: 'Kullanıcıyı sil' }).click();
+  await expect.element(page.getByText('Hata: Kendi hesabınızı silemezsiniz!').first()).toBeVisible();
+  server.api.answers(deleteUser, { ok: true });
+  await press('Elif Kaya kullanıcısını sil');
+  await asks.getByRole('button', { name: 'Kullanıcıyı sil' }).click();
+  await expect.element(page.getByText('Kullanıcı başarıyla silindi!').first()).toBeVisible();
+  expect(server.api.requestsOf(deleteUser).map(({ params }) => params['id'])).toEqual([elif.id, elif.id]);
+});
+
+test('the panel shows facts, orders, models, sign-ins and runs, and leads to the credits of the person', async () => {
+  await open(`?edit=${elif.id}`);
+  await expect.element(panel.getByText('120 kredi')).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: 'Kredi ekle ya da al' }))
+    .toHaveAttribute('href', `/admin/credits?edit=new&user=${elif.id}`);
+  await press('Siparişler 1');
+  await expect.element(panel.getByRole('listitem')).toMatchTextContent(/Defne Aksoy.*Ödendi.*\$29,99/);
+  await press('Modeller 1');
+  await expect.element(panel.getByRole('listitem')).toMatchTextContent(/Defne Aksoy/);
+  await press('Üretimler 1');
+  await expect
+    .element(panel.getByRole('listitem'))
+    .toMatchTextContent(/Stüdyo çekimi · Defne Aksoy.*2 kredi.*Tamamlandı/);
+});
+
+test('role and state are changed after a question, with the version that was seen', async () => {
+  await open(`?edit=${elif.id}`);
+  const asks = page.getByRole('alertdialog');
+  server.api.answers(updateUser, { user: { ...elif, disabledAt: '2026-11-25T09:00:00.000Z', version: 4 } });
+  for (const name of ['Yönetici yap', 'Devre dışı bırak']) {
+    await press(name);
+    await asks.getByRole('button', { name }).click();
+    await expect.element(asks).not.toBeInTheDocument();
+  }
+  expect(server.api.requestsOf(updateUser).map(({ body }) => body)).toEqual([
+    { role: 'admin', version: 3 },
+    { disabled: true, version: 3 },
+  ]);
+  server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
+  server.api.answers(userDetail, { ...detail, user: { ...elif, disabledAt: '2026-11-25T09:00:00.000Z', version: 5 } });
+  await press('Devre dışı bırak');
+  await asks.getByRole('button', { name: 'Devre dışı bırak' }).click();
+  await expect.element(page.getByText(/^Hata: Siz düzenlerken bu kayıt değişti/).first()).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Etkinleştir' })).toBeVisible();
+});
+
+test('a sign-in is ended by itself, or all of them', async () => {
+  await open(`?edit=${elif.id}`);
+  await press('Oturumlar 1');
+  server.api.answers(endUserSession, { ok: true });
+  await panel.getByRole('button', { name: /oturumunu sonlandır$/ }).click();
+  await expect.element(page.getByText('Oturum sonlandırıldı.').first()).toBeVisible();
+  expect(server.api.requestsOf(endUserSession)[0]!.params).toEqual({ id: elif.id, sessionId: anId(71) });
+  server.api.answers(endUserSessions, { ok: true });
+  server.api.answers(userDetail, { ...detail, sessions: [] });
+  await press('Her yerden çıkar');
+  await expect.element(panel.getByText('Açık oturum yok.')).toBeVisible();
+});
+
+test('a search that finds nobody says so', async () => {
+  server.api.answers(users, { users: [], total: 0 });
+  await openScreen('/admin/users?q=zzz', { user: admin });
+  await expect.element(page.getByText('Aramanıza uyan bir şey yok')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('zzz');
+});
