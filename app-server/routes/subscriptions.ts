@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/subscriptions.ts';
 import { createPlan } from '#core/subscriptions/use-cases/create-plan.ts';
 import { updatePlan } from '#core/subscriptions/use-cases/update-plan.ts';
+import { cancelForCustomer } from '#core/subscriptions/use-cases/cancel-for-customer.ts';
 import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
 import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';
 import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
@@ -12,6 +13,7 @@ import {
   listPlans,
   listSubscriptions,
 } from '#core/subscriptions/use-cases/queries.ts';
+import { refundLastInvoice } from '#core/subscriptions/use-cases/refund-last-invoice.ts';
 import { switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
@@ -30,6 +32,10 @@ export function subscriptionRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.previewSwitch, ({ actor, query }) => previewSwitch(ports)({ actor, planId: query.planId })),
     endpoint(routes.switchPlan, ({ actor, body }) => switchPlan(ports)({ actor, ...body })),
     queryEndpoint(routes.billingHistory, ({ actor, query }) => listBillingHistory(ports)({ actor, ...query })),
+    endpoint(routes.cancelForCustomer, ({ actor, params, body, newId }) =>
+      cancelForCustomer(ports)({ actor, id: params.id, requestId: newId, at: body.at }),
+    ),
+    endpoint(routes.refundLastInvoice, ({ actor, params }) => refundLastInvoice(ports)({ actor, id: params.id })),
     queryEndpoint(routes.adminSubscriptions, ({ query }) => listSubscriptions(ports)(query)),
   ];
 }

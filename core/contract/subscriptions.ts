@@ -143,3 +143,26 @@ export const adminSubscriptions = defineRoute({
   reply: z.object({ subscriptions: z.array(adminSubscriptionSchema), total: z.number() }),
   summary: 'Everybody’s subscriptions, newest first; `standing` leaves out those that have ended.',
 });
+
+export const cancelForCustomer = defineRoute({
+  name: 'subscriptions.adminCancel',
+  method: 'POST',
+  costly: true,
+  path: '/subscriptions/admin/{id}/cancel',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({ at: z._default(z.enum(['now', 'periodEnd']), 'periodEnd') }),
+  reply: z.object({ subscription: adminSubscriptionSchema }),
+  summary: 'Ends a customer’s subscription, at once or with its paid period.',
+});
+
+export const refundLastInvoice = defineRoute({
+  name: 'subscriptions.adminRefund',
+  method: 'POST',
+  costly: true,
+  path: '/subscriptions/admin/{id}/refund',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ refunded: z.number() }),
+  summary: 'Gives the last payment of a subscription back; its credits are taken with it.',
+});

@@ -11,8 +11,8 @@ type Facts = {
   'ownership.granted': { influencerId: string };
   /** The money for the model was given back. */
   'ownership.withdrawn': { influencerId: string };
-  /** What a person sees of a subscription has changed: its plan, its status, its period or how it goes on. */
-  'subscription.changed': { subscriptionId: string; status: string };
+  /** What a person sees of a subscription has changed: its plan, its status (`was` before), its period or how it goes on. */
+  'subscription.changed': { subscriptionId: string; status: string; was: string | null };
   /** `sourceId`: the generation, the order or the invoice behind it. `amount` in credits, always positive. */
   'credits.moved': { move: 'held' | 'spent' | 'returned' | 'added' | 'taken'; amount: number; sourceId: string };
   'generation.accepted': { generationId: string; influencerId: string; scheduleId: string | null };

@@ -22,6 +22,10 @@ export const subscriptions = {
   'schedules.follow-generation': subscription(['generation.finished'], ({ scheduleId }) => scheduleId !== null),
   'schedules.follow-publication': subscription(['publication.ended']),
   'notifications.mail-welcome': subscription(['account.registered']),
+  'notifications.mail-failed-renewal': subscription(
+    ['subscription.changed'],
+    ({ status, was }) => status === 'past_due' && was !== 'past_due',
+  ),
   'notifications.mail-receipt': subscription(['order.paid']),
 } as const;
 

@@ -14,7 +14,11 @@ export type Letter =
   | {
       kind: 'receipt';
       params: { name: string; bought: Bought; amountCents: number; orderId: string; at: string };
-    };
+    }
+  | { kind: 'failedRenewal'; params: FailedRenewal };
+
+/** `paymentUrl`: where it can be paid at Stripe. */
+export type FailedRenewal = { name: string; plan: LocalText; amountCents: number; paymentUrl: string | null };
 
 export type MailWords = { subject: string; text: string; html: string };
 
@@ -25,6 +29,8 @@ export function mailOf(letter: Letter, locale: Locale): MailWords {
       return welcome(letter.params, locale);
     case 'receipt':
       return receipt(letter.params, locale);
+    case 'failedRenewal':
+      return failedRenewal(letter.params, locale);
   }
   return letter satisfies never;
 }
@@ -79,6 +85,33 @@ function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], locale:
     ],
   ];
   const subject = { tr: `Ödemeniz alındı: ${amount.tr}`, en: `We received your payment: ${amount.en}` };
+  return laidOut(locale, subject, lines);
+}
+
+function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, locale: Locale): MailWords {
+  const amount = both((reader) => moneyOf(amountCents, reader));
+  const planName = both((reader) => localText(plan, reader));
+  const lines: LocalText[][] = [
+    [greeting(name)],
+    [
+      {
+        tr: `${planName.tr} planınızın yenileme ödemesi (${amount.tr}) kartınızdan alınamadı.`,
+        en: `The renewal of your plan ${planName.en} (${amount.en}) could not be charged to your card.`,
+      },
+      {
+        tr: 'Ödeme birkaç gün boyunca yeniden denenir. Ödeme tamamlanınca dönemin kredileri hesabınıza gelir.',
+        en: 'It is tried again over the next days. The credits of the period arrive once it is paid.',
+      },
+    ],
+    ...(paymentUrl === null ? [] : [[{ tr: `Şimdi ödemek için: ${paymentUrl}`, en: `To pay now: ${paymentUrl}` }]]),
+    [
+      {
+        tr: `In English: the renewal of your plan ${planName.en} (${amount.en}) could not be charged to your card.`,
+        en: `Türkçe: ${planName.tr} planınızın yenileme ödemesi (${amount.tr}) kartınızdan alınamadı.`,
+      },
+    ],
+  ];
+  const subject = { tr: 'Yenileme ödemeniz alınamadı', en: 'Your renewal could not be charged' };
   return laidOut(locale, subject, lines);
 }
 

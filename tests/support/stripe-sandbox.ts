@@ -48,7 +48,7 @@ function controlOf(url: string) {
 }
 
 /** Confirms as a browser does: publishable key, client secret and card data, form-encoded. */
-function payWith(url: string) {
+export function payWith(url: string) {
   return async (
     intent: { id: string; client_secret: string | null },
     number: string,

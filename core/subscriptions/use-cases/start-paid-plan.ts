@@ -24,7 +24,7 @@ export function startPaidPlan(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) 
       const row = isBeside ? ended(begun, 'canceled', now) : begun;
       await stores.subscriptions.insert(row);
       await stores.subscriptions.saveInvoice(paidInvoice(order, row));
-      await stores.events.append(changed(row, now));
+      await stores.events.append(changed(row, null, now));
       return ok(isBeside ? ('beside' as const) : ('begun' as const));
     });
     if (done.ok && done.value === 'beside') ports.log('error', 'subscriptions.paidBeside', { orderId });

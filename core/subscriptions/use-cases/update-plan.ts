@@ -10,8 +10,7 @@ import { parsePlanUpdate } from '../plan-draft.ts';
 import { auditedPlan, presentAdminPlan } from '../present-plan.ts';
 
 /**
- * Spec §7 PUT /subscriptions/admin/plans/{id}, both payloads. Running subscriptions keep the credits of the plan they were bought
- * with until the next period. A repeat changes nothing more. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when
+ * Spec §7 PUT /subscriptions/admin/plans/{id}, both payloads. Running subscriptions keep the price and the credits that were agreed. A repeat changes nothing more. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when
  * `version` is not the present one; without a version it edits whatever is there.
  */
 export function updatePlan({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {

@@ -27,6 +27,21 @@ const paid = (kind: DomainEvent<'order.paid'>['kind']): DomainEvent => ({
   at,
 });
 
+const changedTo = (status: string, was: string | null): DomainEvent => ({
+  type: 'subscription.changed',
+  userId: 'u',
+  at,
+  subscriptionId: 's',
+  status,
+  was,
+});
+
+test('a renewal that failed is mailed when it fails, not each time something else changes', () => {
+  expect(handlersOf(changedTo('past_due', 'active'))).toEqual(['notifications.mail-failed-renewal']);
+  expect(handlersOf(changedTo('past_due', 'past_due'))).toEqual([]);
+  expect(handlersOf(changedTo('active', 'past_due'))).toEqual([]);
+});
+
 test('a plan that is paid once begins its period, and gets a receipt too', () => {
   expect(handlersOf(paid('subscription'))).toEqual(['subscriptions.start-paid-plan', 'notifications.mail-receipt']);
 });

@@ -97,3 +97,22 @@ describe('what people wrote', () => {
     );
   });
 });
+
+const letter = (paymentUrl: string | null): Letter => ({
+  kind: 'failedRenewal',
+  params: { name: 'Işıl', plan: { tr: 'Temel', en: 'Basic' }, amountCents: 1499, paymentUrl },
+});
+
+describe('a mail about a renewal that failed', () => {
+  test('names plan and amount, leads to the invoice, and has a line in the other language', () => {
+    const { subject, text } = mailOf(letter('https://invoice.stripe.com/i/1'), 'tr');
+    expect(subject).toBe('Yenileme ödemeniz alınamadı');
+    expect(text).toContain('Temel planınızın yenileme ödemesi ($14,99) kartınızdan alınamadı.');
+    expect(text).toContain('Şimdi ödemek için: https://invoice.stripe.com/i/1');
+    expect(text).toContain('In English: the renewal of your plan Basic ($14.99)');
+  });
+
+  test('leads nowhere when there is no address', () => {
+    expect(mailOf(letter(null), 'en').text).not.toContain('To pay now');
+  });
+});

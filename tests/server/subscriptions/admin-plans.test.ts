@@ -39,6 +39,7 @@ test('the payload of the specification makes a plan that admins see and visitors
     interval: 'month',
     features: [{ tr: 'Her ay 3.000 kredi', en: '' }],
     isActive: false,
+    renews: false,
     stripePriceId: null,
     version: 1,
   });

@@ -41,7 +41,7 @@ export async function applySubscription(
   const planOf = (priceId: string): string | null => termsOf(priceId)?.planId ?? null;
   const mirror = mirrorOf(mine, fetched, { planOf, lastGranted, look: reading.look, now });
   await stores.subscriptions.save(mirror);
-  if (!looksAlike(row, mirror)) await stores.events.append(changed(mirror, now));
+  if (!looksAlike(row, mirror)) await stores.events.append(changed(mirror, row.status, now));
 
   const strange = kept.find(({ alarm }) => alarm);
   if (strange) return { outcome: `refused:${strange.outcome}`, alarm: true };
@@ -49,9 +49,9 @@ export async function applySubscription(
   return { outcome: granted > 0 ? `granted:${granted}` : `shown:${mirror.status}`, alarm: false };
 }
 
-export function changed(row: Subscription, at: string) {
+export function changed(row: Subscription, was: string | null, at: string) {
   const { userId, id: subscriptionId, status } = row;
-  return { type: 'subscription.changed' as const, userId, at, subscriptionId, status };
+  return { type: 'subscription.changed' as const, userId, at, subscriptionId, status, was };
 }
 
 /** What was agreed under a price; for one that was given at Stripe by hand, what its plan brings now. */

@@ -30,7 +30,7 @@ export async function endSubscription(
 ): Promise<void> {
   const over = ended(row, status, endedAt);
   await stores.subscriptions.save(over);
-  await stores.events.append(changed(over, now));
+  await stores.events.append(changed(over, row.status, now));
 }
 
 /** Nobody holds, or will hold, what could pay it. Safe to repeat. */

@@ -1,0 +1,36 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Subscription } from '../../subscription.ts';
+import type { LookPorts } from './look-at-subscription.ts';
+import { ok } from '#core/shared/result.ts';
+import { leaveUnpaid } from './leave-unpaid.ts';
+import { lookAtSubscription } from './look-at-subscription.ts';
+import { endSubscription } from './standing-subscription.ts';
+
+/**
+ * Ends a subscription at once, at Stripe first; open invoices are asked for no more, nothing is paid back. Safe to repeat. Refuses as
+ * the gateway does.
+ */
+export async function endNow(ports: LookPorts & Pick<Ports, 'read'>, row: Subscription): Promise<Result<unknown>> {
+  if (row.endedAt !== null) return ok(null);
+  if (!row.isRecurring) return endHere(ports, row.id);
+  if (row.status === 'incomplete' || row.stripeId === null) {
+    const left = await leaveUnpaid(ports, row);
+    const now = left.ok ? await ports.read(({ subscriptions }) => subscriptions.byId(row.id)) : null;
+    const isPaid = now !== null && now.endedAt === null && now.stripeId !== null && now.status !== 'incomplete';
+    return isPaid ? endNow(ports, now) : left;
+  }
+  const canceled = await ports.billing.cancelNow(row.stripeId);
+  // Refused when it has ended by itself: the look tells.
+  if (!canceled.ok && canceled.refusal.code !== 'payments.providerRefused') return canceled;
+  return lookAtSubscription(ports, row.id, row.stripeId);
+}
+
+function endHere(ports: Pick<Ports, 'transact' | 'clock'>, rowId: string): Promise<Result<unknown>> {
+  return ports.transact(async (stores) => {
+    const now = ports.clock.now();
+    const row = await stores.subscriptions.lock(rowId);
+    if (row?.endedAt === null) await endSubscription(stores, row, 'canceled', now, now);
+    return ok(null);
+  });
+}
