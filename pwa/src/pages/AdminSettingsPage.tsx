@@ -1,9 +1,9 @@
 import { useText } from '../i18n/useText.ts';
+import { AuditLog } from '../features/audit/AuditLog.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2 Admin area: settings are a placeholder. */
+/** Spec §2 Admin area: settings, and what admins wrote. */
 export function AdminSettingsPage() {
   const { t } = useText();
   return (
@@ -11,7 +11,7 @@ export function AdminSettingsPage() {
       <PageTitle admin>{t('pages.adminSettings')}</PageTitle>
       <AdminHeader title={t('pages.adminSettings')} />
       <main id="content" className="admin-body">
-        <EmptyState art="window" title={t('pages.inProgress')} />
+        <AuditLog />
       </main>
     </>
   );

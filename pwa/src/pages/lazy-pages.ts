@@ -71,6 +71,9 @@ export const AdminWebhooksPage = lazyScreen(
   () => import('./AdminWebhooksPage.tsx').then((m) => m.AdminWebhooksPage),
   'webhooks',
 );
-export const AdminSettingsPage = lazyScreen(() => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage));
+export const AdminSettingsPage = lazyScreen(
+  () => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage),
+  'audit',
+);
 export const AdminLegacyPage = lazyScreen(() => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage));
 export const UnknownAddress = lazyScreen(() => import('./UnknownAddress.tsx').then((m) => m.UnknownAddress));

@@ -27,10 +27,6 @@ export const pagesTexts = {
     tr: 'Buradaki her şey artık yeni yönetim panelinde.',
     en: 'Everything that was here is now in the new admin panel.',
   },
-  'pages.inProgress': {
-    tr: 'Bu sayfa geliştirilme aşamasındadır.',
-    en: 'This page is being built.',
-  },
   'pages.unknownAddress': {
     tr: 'Bu adreste bir sayfa yok. Ana sayfadasınız.',
     en: 'There is no page at this address. You are on the home page.',

@@ -55,11 +55,6 @@ test('the overview shows four figures and the growth', async () => {
   await expect.element(page.getByText(/önceki 30 güne göre \+%25/)).toBeVisible();
 });
 
-test('settings say that they are being built', async () => {
-  await openScreen('/admin/settings', { user: admin });
-  await expect.element(page.getByText('Bu sayfa geliştirilme aşamasındadır.')).toBeVisible();
-});
-
 test('the older admin screen is as closed to customers as the rest', async () => {
   await openScreen('/admin-legacy');
   await expect.element(page.getByText('Yetkisiz Erişim').last()).toBeVisible();

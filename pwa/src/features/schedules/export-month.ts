@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { locale, translate } from '../../i18n/i18n.ts';
 import { monthWords } from '../../i18n/day-words.ts';
 import { toast } from '../../ui/toast.ts';
-import { saveCsv } from './save-csv.ts';
+import { saveCsv } from '../../ui/save-csv.ts';
 
 /** Saves the plans of the month `day` is in as a table that bulk planning reads again. */
 export async function exportMonth(influencer: { id: string; name: string }, day: string, tell: Tell): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { AuditValues, NamedAuditEntry } from './audit-entry.ts';
+import { asCell } from '#core/shared/csv-cell.ts';
+import { wallOfInstant } from '#core/shared/turkey-time.ts';
+
+/** The words of a language for what entries hold as codes. */
+export type AuditWords = {
+  headings: readonly string[];
+  actionOf: (entry: NamedAuditEntry) => string;
+  kindOf: (entry: NamedAuditEntry) => string;
+};
+
+/**
+ * Entries as CSV (RFC 4180): date, time in Turkey, who, action, kind, name, id, values before and after as JSON. Every cell is
+ * quoted and none is run as a formula. The delimiter is the one the language's spreadsheets split at.
+ */
+export function printAudit(entries: readonly NamedAuditEntry[], words: AuditWords, locale: Locale): string {
+  const rows = entries.map((entry) => {
+    const { date, time } = wallOfInstant(entry.createdAt);
+    const who = entry.actorName ?? entry.actorId;
+    const about = [words.kindOf(entry), entry.subjectName ?? '', entry.subjectId];
+    return [date, time, who, words.actionOf(entry), ...about, asJson(entry.before), asJson(entry.after)];
+  });
+  const delimiter = locale === 'tr' ? ';' : ',';
+  return [words.headings, ...rows].map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('');
+}
+
+function asJson(values: AuditValues | null): string {
+  return values === null ? '' : JSON.stringify(values);
+}
+
+function quoted(text: string): string {
+  return `"${asCell(text).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,103 @@
+import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
+import type { LogFilter } from './read-whole-log.ts';
+import { auditEntries } from '#core/contract/audit.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { changedFields, readable } from './changed-fields.ts';
+
+const pageSize = 50;
+
+/** One page of the log; the last one leads to the next. */
+export function AuditPage({
+  filter,
+  before,
+  onOlder,
+}: {
+  filter: LogFilter;
+  before: string | null;
+  onOlder: ((next: string) => void) | null;
+}) {
+  const { t } = useText();
+  const query = { ...filter, limit: pageSize, ...(before !== null && { before }) };
+  const asked = useCall(auditEntries, { query });
+  if (asked.error) {
+    return (
+      <ErrorState
+        message={t('audit.loadFailed', { message: messageOf(asked.error, t) })}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  }
+  if (!asked.data) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-60 w-full rounded-m" />
+      </>
+    );
+  }
+  const { entries, next } = asked.data;
+  if (entries.length === 0 && before === null) return <p className="mut">{t('audit.none')}</p>;
+  return (
+    <>
+      <ul className="audit-entries">
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {onOlder && next !== null ? (
+        <div>
+          <Button onClick={() => onOlder(next)}>{t('audit.older')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: NamedAuditEntry }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { action, subjectKind, subjectName, subjectId, actorName, createdAt, before, after } = entry;
+  const changes = changedFields(before, after);
+  const words = { yes: t('audit.yes'), no: t('audit.no') };
+  return (
+    <li>
+      <p className="audit-line">
+        <b className="font-semibold">{t(`audit.${action}`)}</b>
+        <span className="admin-chip">{t(`audit.${subjectKind}`)}</span>
+        <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.goneSubject')})`}</span>
+        <span className="mut text-sm">
+          {actorName ?? t('audit.goneAdmin')} · <time dateTime={createdAt}>{f.dateTime(createdAt)}</time>
+        </span>
+      </p>
+      {changes.length > 0 ? (
+        <details>
+          <summary>{t('audit.showChange')}</summary>
+          <table className="audit-changes">
+            <thead>
+              <tr>
+                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('audit.before')}</th>
+                <th scope="col">{t('audit.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.field}>
+                  <th scope="row">{change.field}</th>
+                  <td>{readable(change.before, words)}</td>
+                  <td>{readable(change.after, words)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
+import { auditEntries } from '#core/contract/audit.ts';
+import { anId, aUser } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+
+function anEntry(parts: Partial<NamedAuditEntry> = {}): NamedAuditEntry {
+  return {
+    id: anId(900),
+    actorId: anId(1),
+    actorName: 'Deniz Arslan',
+    action: 'edited',
+    subjectKind: 'plan',
+    subjectId: anId(40),
+    subjectName: 'Ajans',
+    before: { price: 9.9, isActive: true, displayName: { tr: 'Ajans', en: '' } },
+    after: { price: 12, isActive: false, displayName: { tr: 'Ajans', en: 'Agency' } },
+    createdAt: '2026-11-25T08:00:00.000Z',
+    ...parts,
+  };
+}
+
+beforeEach(() => server.api.answers(auditEntries, { entries: [anEntry()], next: null }));
+
+async function openLog() {
+  await openScreen('/admin/settings', { user: aUser({ role: 'admin' }) });
+  return page.getByRole('region', { name: 'Denetim kaydı' });
+}
+
+test('an entry tells who did what to what, and the change field by field', async () => {
+  const log = await openLog();
+  const line = log.getByRole('listitem');
+  await expect.element(line).toBeVisible();
+  expect(line.element().textContent).toMatch(/^DeğiştirildiPlanAjansDeniz Arslan · 25 Kasım 2026/);
+  await log.getByText('Değişikliği göster').click();
+  const rows = log.getByRole('row').elements().slice(1);
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['price', '9.9', '12'],
+    ['isActive', 'evet', 'hayır'],
+    ['displayName', 'Ajans', 'Ajans / Agency'],
+  ]);
+});
+
+test('a filter asks for that kind and action; older entries come below', async () => {
+  server.api.answers(auditEntries, { entries: [anEntry()], next: anId(900) });
+  const log = await openLog();
+  await log.getByRole('button', { name: 'Daha eskiler' }).click();
+  await expect.poll(() => server.api.requestsOf(auditEntries).at(-1)?.query).toMatchObject({ before: anId(900) });
+  await expect.poll(() => log.getByRole('listitem').elements().length).toBe(2);
+  await log.getByRole('combobox', { name: 'Konu' }).click();
+  await page.getByRole('option', { name: 'Krediler' }).click();
+  await expect
+    .poll(() => server.api.requestsOf(auditEntries).at(-1)?.query)
+    .toEqual({ subjectKind: 'credits', limit: '50' });
+});
+
+test('the log is saved as a table of every page', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'about:blank';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const log = await openLog();
+  await log.getByRole('button', { name: 'CSV indir' }).click();
+  await expect.element(page.getByText('1 kayıt indirildi.')).toBeVisible();
+  expect(await files[0]!.text()).toContain('"Değiştirildi";"Plan";"Ajans"');
+});
+
+test('a table that cannot be made is said', async () => {
+  const log = await openLog();
+  await expect.element(log.getByRole('listitem')).toBeVisible();
+  server.api.refuses(auditEntries, { code: 'notFound' });
+  await log.getByRole('button', { name: 'CSV indir' }).click();
+  await expect.element(page.getByText(/^Hata: /).first()).toBeVisible();
+});
+
+test('entries that do not come are said, with another try', async () => {
+  server.api.refuses(auditEntries, { code: 'notFound' });
+  const log = await openLog();
+  await expect.element(log.getByText(/^Veri yüklenirken hata: /)).toBeVisible();
+});
