@@ -166,6 +166,14 @@ test('a sign-in is ended by itself or with all others', async () => {
   expect((await entriesOf(user.id)).map(({ action }: any) => action)).toEqual(['signedOut', 'signedOut', 'created']);
 });
 
+test('the log of a detail has what was done to the account and to its credits, newest first', async () => {
+  const user = await create();
+  await admin('POST', '/credits/admin/add-to-user', { userId: user.id, amount: 5 });
+  await put(admin, user.id, { role: 'admin' });
+  const { audit, balance } = (await admin('GET', `/users/${user.id}`)).body;
+  expect([balance, audit.map(({ action }: any) => action)]).toEqual([5, ['edited', 'added', 'created']]);
+});
+
 test('the detail shows balance, orders, models, sign-ins, runs and the log, and nothing that was typed', async () => {
   const [can] = await server.knex('users').where({ email: 'can@vitrin.test' });
   const { status, body } = await admin('GET', `/users/${can.id}`);
