@@ -115,6 +115,17 @@ test('who is disabled is out at once, is told so only with the right password, a
   expect((await entriesOf(user.id)).map(({ action }: any) => action)).toEqual(['enabled', 'disabled', 'created']);
 });
 
+test('a sign-in that is made while the account is being disabled is worth nothing', async () => {
+  const user = await create();
+  await put(admin, user.id, { disabled: true });
+  const { token, hash } = server.ports.tokens.mint();
+  const session = { id: randomUUID(), user_id: user.id, token_hash: hash };
+  await server.knex('sessions').insert({ ...session, created_at: new Date(), expires_at: '2099-01-01T00:00:00Z' });
+  expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(401);
+  await put(admin, user.id, { disabled: false });
+  expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(200);
+});
+
 test('a role counts from the next call on; of two admins who edit at once one is told who was faster', async () => {
   const user = await create();
   const person = await callerOf(user.email);
