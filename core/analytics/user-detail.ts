@@ -27,7 +27,6 @@ export const userDetailSchema = z.object({
       createdAt: instant,
     }),
   ),
-  /** What admins did to the account and its credits. */
   audit: z.array(auditEntrySchema),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;

@@ -70,6 +70,9 @@ export const AdminInstagramPage = lazyScreen(
 export const AdminWebhooksPage = lazyScreen(
   () => import('./AdminWebhooksPage.tsx').then((m) => m.AdminWebhooksPage),
   'webhooks',
+  'webhookadmin',
+  'editing',
+  'webhooktest',
 );
 export const AdminSettingsPage = lazyScreen(
   () => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage),

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { LogIn, LogOut } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { WebhookDetails } from './WebhookDetails.tsx';
 
 /** Spec §2 Webhooks: name, address, price, chips of inputs and outputs, creation date. */
-export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
+export function WebhookCard({ webhook, isOpen, acts }: { webhook: AdminWebhook; isOpen: boolean; acts: ReactNode }) {
   const { t, locale } = useText();
   const f = useFormat();
   const { name, description, webhookUrl, isActive, creditCost, inputFields, responseFields } = webhook;
   return (
-    <li className="card admin-webhook" data-inactive={!isActive || undefined}>
-      <div className="row items-start gap-3">
+    <li className="card admin-webhook" data-inactive={!isActive || undefined} aria-current={isOpen || undefined}>
+      <div className="admin-webhook-head">
         <div className="col min-w-0 grow gap-1">
           <div className="row flex-wrap gap-2">
             <h2 className="text-title-3">{localText(name, locale)}</h2>
@@ -25,6 +27,7 @@ export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
           <b className="disp text-[1.375rem]">{f.number(creditCost.costPerUse)}</b>{' '}
           <span className="mut text-sm">{t('webhooks.perUse', { count: creditCost.costPerUse })}</span>
         </p>
+        <span className="row -my-2 -mr-2 flex-none">{acts}</span>
       </div>
       <div className="admin-chips">
         <ul className="contents" aria-label={t('webhooks.inputs')}>
@@ -50,6 +53,7 @@ export function WebhookCard({ webhook }: { webhook: AdminWebhook }) {
           ? null
           : ` · ${t('webhooks.median', { time: f.duration(webhook.typicalSeconds) })}`}
       </p>
+      <WebhookDetails webhook={webhook} />
     </li>
   );
 }

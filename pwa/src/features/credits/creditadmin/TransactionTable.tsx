@@ -14,7 +14,7 @@ export function TransactionTable({
   const { t, locale } = useText();
   const f = useFormat();
   return (
-    <table className="ledger ledger-all">
+    <table className="ledger">
       <thead>
         <tr>
           <th scope="col">{t('creditadmin.date')}</th>

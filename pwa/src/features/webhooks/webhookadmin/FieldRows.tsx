@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { moved } from './field-order.ts';
+import { useRowDrag } from './useRowDrag.ts';
+
+/** The fields of a workflow in their order: add, remove, move; each row opens to its form. One with something wrong is open. */
+export function FieldRows<Field extends { id: string; isRequired: boolean }>({
+  title,
+  addLabel,
+  fields,
+  onChange,
+  make,
+  nameOf,
+  kindOf,
+  isMain,
+  isWrong,
+  children,
+}: {
+  title: string;
+  addLabel: string;
+  fields: readonly Field[];
+  onChange: (fields: Field[]) => void;
+  make: () => Field;
+  nameOf: (field: Field) => string;
+  /** Its name in the payload, and what kind it is. */
+  kindOf: (field: Field) => [string, ...string[]];
+  isMain?: (field: Field) => boolean;
+  isWrong: (at: number) => boolean;
+  /** The form of one field. */
+  children: (field: Field, at: number) => ReactNode;
+}) {
+  const { t } = useText();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const add = useRef<HTMLButtonElement>(null);
+  const move = (from: number, to: number) => onChange(moved(fields, from, to));
+  const [list, dragged, startDrag] = useRowDrag(
+    fields.map(({ id }) => id),
+    move,
+  );
+  const toggle = (id: string) =>
+    setOpened((all) => (all.has(id) ? all.difference(new Set([id])) : new Set([...all, id])));
+  return (
+    <section className="field-rows" aria-label={title}>
+      <div className="row justify-between gap-2">
+        <h3 className="edit-heading">
+          {title} <span className="mut font-normal">{fields.length}</span>
+        </h3>
+        <Button
+          ref={add}
+          size="s"
+          icon={<Plus size={18} aria-hidden />}
+          onClick={() => {
+            const field = make();
+            toggle(field.id);
+            onChange([...fields, field]);
+          }}
+        >
+          {addLabel}
+        </Button>
+      </div>
+      <ol ref={list} className="field-rows-list">
+        {fields.map((field, at) => {
+          const name = nameOf(field) || t('webhookadmin.newField');
+          const [code, ...kinds] = kindOf(field);
+          const wrong = isWrong(at);
+          const isOpen = wrong || opened.has(field.id);
+          return (
+            <li key={field.id} className="field-row" data-dragged={dragged === field.id || undefined}>
+              <div className="field-row-head">
+                <span className="field-row-handle" onPointerDown={(event) => startDrag(field.id, event)}>
+                  <GripVertical size={18} aria-hidden />
+                </span>
+                <button
+                  type="button"
+                  className="field-row-name"
+                  aria-expanded={isOpen}
+                  onClick={() => toggle(field.id)}
+                >
+                  <span className="field-row-place">{at + 1}</span>
+                  <span className="min-w-0 grow">
+                    <span className="row flex-wrap gap-x-2 gap-y-0 font-semibold">
+                      {name}
+                      {field.isRequired ? (
+                        <span className="text-failed-fg" role="img" aria-label={t('webhookadmin.required')}>
+                          *
+                        </span>
+                      ) : null}
+                      {isMain?.(field) ? (
+                        <span className="admin-chip" data-kind="output">
+                          {t('webhookadmin.mainBadge')}
+                        </span>
+                      ) : null}
+                      {wrong ? (
+                        <CircleAlert size={16} className="text-failed-fg" aria-label={t('webhookadmin.fieldWrong')} />
+                      ) : null}
+                    </span>
+                    <span className="mut text-xs wrap-anywhere">
+                      <code>{code}</code> · {kinds.join(' · ')}
+                    </span>
+                  </span>
+                  <ChevronDown size={18} aria-hidden className="field-row-chevron" />
+                </button>
+                <span className="row flex-none">
+                  <IconButton
+                    size="s"
+                    tooltip={false}
+                    label={t('webhookadmin.moveUp', { name })}
+                    disabledReason={at === 0 ? t('webhookadmin.isFirst') : null}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <ArrowUp size={18} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    size="s"
+                    tooltip={false}
+                    label={t('webhookadmin.moveDown', { name })}
+                    disabledReason={at === fields.length - 1 ? t('webhookadmin.isLast') : null}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <ArrowDown size={18} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    size="s"
+                    tooltip={false}
+                    label={t('webhookadmin.removeField', { name })}
+                    onClick={() => {
+                      onChange(fields.toSpliced(at, 1));
+                      add.current?.focus();
+                    }}
+                  >
+                    <Trash2 size={18} aria-hidden />
+                  </IconButton>
+                </span>
+              </div>
+              {isOpen ? <div className="field-row-form">{children(field, at)}</div> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FieldFormProps } from './field-form.ts';
+import type { InputFieldForm as Values } from './webhook-form.ts';
+import { inputFieldTypes } from '#core/webhooks/webhook.ts';
+import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { textsOfField } from './field-form.ts';
+import { JsonText } from './JsonText.tsx';
+
+const fileTypes = ['image', 'file', 'audio', 'video'];
+
+/** One thing a workflow asks the customer for. */
+export function InputFieldForm(props: FieldFormProps<Values>) {
+  const { field, change, errorOf } = props;
+  const { t } = useText();
+  return (
+    <>
+      <div className="edit-pair">
+        <TextInput
+          label={t('webhookadmin.fieldName')}
+          hint={
+            field.fieldName === '' ? null : t('webhookadmin.fieldNameHint', { name: `{{input.${field.fieldName}}}` })
+          }
+          value={field.fieldName}
+          onChange={(event) => change({ fieldName: event.target.value })}
+          error={errorOf('fieldName')}
+          required
+          mono
+          maxLength={100}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Select
+          label={t('webhookadmin.fieldType')}
+          value={field.fieldType}
+          onValueChange={(fieldType) => change({ fieldType })}
+          choices={inputFieldTypes.map((value) => ({ value, label: value }))}
+          error={errorOf('fieldType')}
+        />
+      </div>
+      <LocalTextFields
+        form={textsOfField(props, 'displayName')}
+        path="displayName"
+        label={t('webhookadmin.displayName')}
+        maxLength={120}
+      />
+      <Checkbox
+        label={t('webhookadmin.required')}
+        checked={field.isRequired}
+        onCheckedChange={(isRequired) => change({ isRequired })}
+      />
+      <LocalTextFields
+        form={textsOfField(props, 'placeholder')}
+        path="placeholder"
+        label={t('webhookadmin.placeholder')}
+        maxLength={200}
+      />
+      {field.fieldType === 'select' || field.options !== '' ? (
+        <JsonText
+          label={t('webhookadmin.options')}
+          hint={t('webhookadmin.optionsHint')}
+          value={field.options}
+          error={errorOf('options')}
+          onChange={(options, applied) => change({ options, ...(applied !== null && { optionsApplied: applied }) })}
+        />
+      ) : null}
+      {fileTypes.includes(field.fieldType) || field.validation !== '' ? (
+        <JsonText
+          label={t('webhookadmin.validation')}
+          hint='{"acceptedTypes": ["image"], "maxSize": 10485760}'
+          value={field.validation}
+          error={errorOf('validation')}
+          onChange={(validation, applied) =>
+            change({ validation, ...(applied !== null && { validationApplied: applied }) })
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FieldFormProps } from './field-form.ts';
+import type { ResponseFieldForm as Values } from './webhook-form.ts';
+import { mayBeMain, usualComponent } from '#core/webhooks/field-drafts.ts';
+import { renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
+import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { textsOfField } from './field-form.ts';
+import { JsonText } from './JsonText.tsx';
+
+/** One thing that is read from a workflow's answer. Only a picture or a film can be the main one (spec §3). */
+export function ResponseFieldForm(props: FieldFormProps<Values>) {
+  const { field, change, errorOf } = props;
+  const { t } = useText();
+  return (
+    <>
+      <TextInput
+        label={t('webhookadmin.fieldPath')}
+        hint={t('webhookadmin.fieldPathHint')}
+        value={field.fieldPath}
+        onChange={(event) => change({ fieldPath: event.target.value })}
+        error={errorOf('fieldPath')}
+        required
+        mono
+        maxLength={200}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <LocalTextFields
+        form={textsOfField(props, 'displayName')}
+        path="displayName"
+        label={t('webhookadmin.displayName')}
+        maxLength={120}
+      />
+      <div className="edit-pair">
+        <Select
+          label={t('webhookadmin.fieldType')}
+          value={field.fieldType}
+          onValueChange={(fieldType) => change({ fieldType, ...show(usualComponent(fieldType)) })}
+          choices={responseFieldTypes.map((value) => ({ value, label: value }))}
+          error={errorOf('fieldType')}
+        />
+        <Select
+          label={t('webhookadmin.component')}
+          value={field.renderComponent}
+          onValueChange={(component) => change(show(component))}
+          choices={renderComponents.map((value) => ({ value, label: value }))}
+          error={errorOf('renderComponent')}
+        />
+      </div>
+      <div className="row flex-wrap gap-x-6 gap-y-2">
+        <Checkbox
+          label={t('webhookadmin.required')}
+          checked={field.isRequired}
+          onCheckedChange={(isRequired) => change({ isRequired })}
+        />
+        {mayBeMain(field.renderComponent) ? (
+          <Checkbox
+            label={t('webhookadmin.main')}
+            checked={field.isPrimaryImage}
+            onCheckedChange={(isPrimaryImage) => change({ isPrimaryImage })}
+          />
+        ) : null}
+      </div>
+      <JsonText
+        label={t('webhookadmin.renderOptions')}
+        value={field.renderOptions}
+        error={errorOf('renderOptions')}
+        onChange={(renderOptions, applied) =>
+          change({ renderOptions, ...(applied !== null && { renderOptionsApplied: applied }) })
+        }
+      />
+    </>
+  );
+}
+
+function show(renderComponent: Values['renderComponent']): Partial<Values> {
+  return { renderComponent, ...(!mayBeMain(renderComponent) && { isPrimaryImage: false }) };
+}

@@ -1,0 +1,74 @@
+import type { RefCallBack } from 'react-hook-form';
+import { useRef } from 'react';
+import { readJson } from '#core/webhooks/json-text.ts';
+import { unknownNames } from '#core/webhooks/request-template.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { commonNames, insertPlaceholder } from './placeholders.ts';
+
+/** Spec §2: the request template as JSON text, with buttons that put a placeholder where the cursor is. */
+export function TemplateField({
+  wiring,
+  value,
+  inputNames,
+  onInsert,
+}: {
+  wiring: { ref: RefCallBack; error: string | undefined };
+  value: string;
+  /** The names of the input fields that have one. */
+  inputNames: readonly string[];
+  onInsert: (text: string) => void;
+}) {
+  const { t } = useText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const names = [...commonNames, ...inputNames.map((name) => `input.${name}`)];
+  const insert = (name: string) => {
+    const node = area.current;
+    if (!node) return;
+    const next = insertPlaceholder(node.value, { from: node.selectionStart, to: node.selectionEnd }, name);
+    onInsert(next.text);
+    node.focus();
+    node.setSelectionRange(next.caret, next.caret);
+  };
+  const read = readJson(value);
+  const unfilled =
+    read.ok && typeof read.value === 'object' && read.value !== null
+      ? unknownNames(read.value as Record<string, unknown>, inputNames)
+      : [];
+  return (
+    <div>
+      <TextArea
+        label={t('webhookadmin.template')}
+        optional
+        mono
+        rows={6}
+        spellCheck={false}
+        autoCapitalize="none"
+        maxLength={50_000}
+        {...wiring}
+        ref={(node) => {
+          area.current = node;
+          wiring.ref(node);
+        }}
+        hint={
+          unfilled.length > 0
+            ? t('webhookadmin.unknownNames', { names: unfilled.map((name) => `{{${name}}}`).join(', ') })
+            : undefined
+        }
+      />
+      <div className="placeholders" role="group" aria-label={t('webhookadmin.placeholders')}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t('webhookadmin.insert', { name: `{{${name}}}` })}
+            className="placeholder-chip"
+            onClick={() => insert(name)}
+          >
+            {`{{${name}}}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

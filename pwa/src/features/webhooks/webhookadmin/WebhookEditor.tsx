@@ -1,0 +1,113 @@
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
+import type { WebhookForm } from './webhook-form.ts';
+import { Play } from 'lucide-react';
+import { createWebhook, updateWebhook, webhookConfigs } from '#core/contract/webhooks.ts';
+import { localText } from '#core/shared/locale.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+import { call } from '../../../api/call.ts';
+import { refresh, useAct } from '../../../api/useCall.ts';
+import { EditConflict } from '../../../editing/EditConflict.tsx';
+import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { useEditConflict } from '../../../editing/useEditConflict.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { differingFields } from './differing-fields.ts';
+import { emptyWebhook, formOfWebhook, webhookInputOf } from './webhook-form.ts';
+import { WebhookFields } from './WebhookFields.tsx';
+
+const formId = 'webhook-form';
+const shownWebhooks = [webhookConfigs];
+
+/** Spec §2 Webhooks tab: the create and edit forms. */
+export function WebhookEditor({
+  webhook,
+  control,
+  onTest,
+}: {
+  /** Null: a new one. */
+  webhook: AdminWebhook | null;
+  control: EditPanelControl;
+  onTest: () => void;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const create = useAct(createWebhook, { refresh: shownWebhooks });
+  const update = useAct(updateWebhook, { refresh: shownWebhooks });
+  const editing = useEditConflict({
+    row: webhook,
+    read: async () => (await call(webhookConfigs, {})).webhooks.find(({ id }) => id === webhook?.id) ?? null,
+  });
+  const form = useRuleForm({
+    defaults: webhook ? formOfWebhook(webhook) : emptyWebhook,
+    parse: parsed,
+    send: async (body) => {
+      if (webhook) {
+        await editing.save((version) => update.mutateAsync({ params: { id: webhook.id }, body: { ...body, version } }));
+      } else {
+        await create.mutateAsync({ body });
+      }
+      toast.success(t(webhook ? 'webhookadmin.updated' : 'webhookadmin.created'));
+      control.setDirty(false);
+      control.close();
+    },
+  });
+  const { values, errors } = form;
+  const isIncomplete =
+    (errors['name'] !== undefined && values.name.tr.trim() === '') ||
+    (errors['webhookUrl'] !== undefined && values.webhookUrl.trim() === '');
+  const failure =
+    (form.whole && t(webhook ? 'webhookadmin.updateFailed' : 'webhookadmin.createFailed', { message: form.whole })) ??
+    (isIncomplete ? t('webhookadmin.nameAndUrl') : (errors['requestTemplate'] ?? form.marked));
+  return (
+    <EditPanel
+      control={control}
+      dirty={form.unsaved}
+      title={webhook ? localText(webhook.name, locale) : t('webhookadmin.newTitle')}
+      note={webhook ? t('webhooks.created', { date: f.date(webhook.createdAt) }) : undefined}
+      acts={
+        <>
+          <Button onClick={control.close}>{t('webhookadmin.cancel')}</Button>
+          {webhook ? (
+            <Button tone="ghost" icon={<Play size={18} aria-hidden />} onClick={onTest}>
+              {t('webhookadmin.test')}
+            </Button>
+          ) : null}
+          <Button tone="ink" type="submit" form={formId} pending={form.sending}>
+            {t(webhook ? 'webhookadmin.update' : 'webhookadmin.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="edit-form" {...form.props}>
+        {editing.conflict ? (
+          <EditConflict
+            by={editing.conflict.by}
+            fields={differingFields(values, formOfWebhook(editing.conflict.row), t)}
+            pending={form.sending}
+            onKeepMine={() => void form.submit()}
+            onTakeTheirs={() => {
+              form.restart(formOfWebhook(editing.conflict!.row));
+              void refresh(webhookConfigs).then(editing.clear);
+            }}
+          />
+        ) : failure ? (
+          <p className="edit-failure webhook-failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <WebhookFields form={form} />
+      </form>
+    </EditPanel>
+  );
+}
+
+/** Core's own rules; what is sent is the payload, which the server reads by the same rules. */
+function parsed(values: WebhookForm) {
+  const input = webhookInputOf(values);
+  const read = parseWebhook(input, null, (kind, at) => `${kind}-${at}`);
+  return read.ok ? { ok: true as const, value: input } : read;
+}

@@ -1,0 +1,134 @@
+import type { LocalText } from '#core/shared/locale.ts';
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { InputField, ResponseField } from '#core/webhooks/webhook.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+
+/** JSON as it is typed, and the last text of it that could be read: only that one is sent (spec §5). */
+export type JsonDraft<Name extends string> = Record<Name | `${Name}Applied`, string>;
+
+export type InputFieldForm = {
+  id: string;
+  fieldName: string;
+  displayName: LocalText;
+  fieldType: InputField['fieldType'];
+  isRequired: boolean;
+  placeholder: LocalText;
+} & JsonDraft<'options' | 'validation'>;
+
+export type ResponseFieldForm = {
+  id: string;
+  fieldPath: string;
+  displayName: LocalText;
+  fieldType: ResponseField['fieldType'];
+  renderComponent: ResponseField['renderComponent'];
+  isRequired: boolean;
+  isPrimaryImage: boolean;
+} & JsonDraft<'renderOptions'>;
+
+/** The values of the form, named as the payload. The template is JSON text. */
+export type WebhookForm = {
+  name: LocalText;
+  description: LocalText;
+  webhookUrl: string;
+  requestTemplate: string;
+  creditCost: number | null;
+  isActive: boolean;
+  inputFields: InputFieldForm[];
+  responseFields: ResponseFieldForm[];
+};
+
+/** Spec §9: a new workflow costs one credit and is active. */
+export const emptyWebhook: WebhookForm = {
+  name: { tr: '', en: '' },
+  description: { tr: '', en: '' },
+  webhookUrl: '',
+  requestTemplate: '',
+  creditCost: 1,
+  isActive: true,
+  inputFields: [],
+  responseFields: [],
+};
+
+export function newInputField(id: string): InputFieldForm {
+  return {
+    id,
+    fieldName: '',
+    displayName: { tr: '', en: '' },
+    fieldType: 'text',
+    isRequired: false,
+    placeholder: { tr: '', en: '' },
+    options: '',
+    optionsApplied: '',
+    validation: '',
+    validationApplied: '',
+  };
+}
+
+export function newResponseField(id: string): ResponseFieldForm {
+  return {
+    id,
+    fieldPath: '',
+    displayName: { tr: '', en: '' },
+    fieldType: 'image',
+    renderComponent: 'ImageComponent',
+    isRequired: false,
+    isPrimaryImage: false,
+    renderOptions: '',
+    renderOptionsApplied: '',
+  };
+}
+
+export function formOfWebhook(webhook: AdminWebhook): WebhookForm {
+  const { name, description, webhookUrl, requestTemplate, creditCost, isActive } = webhook;
+  return {
+    name: { ...name },
+    description: { ...description },
+    webhookUrl,
+    requestTemplate: prettyJson(requestTemplate),
+    creditCost: creditCost.costPerUse,
+    isActive,
+    inputFields: webhook.inputFields.map(({ displayOrder: _order, ...field }) => {
+      const options = prettyJson(field.options?.options ?? null);
+      const validation = prettyJson(field.validation);
+      return {
+        ...field,
+        placeholder: field.placeholder ?? { tr: '', en: '' },
+        options,
+        optionsApplied: options,
+        validation,
+        validationApplied: validation,
+      };
+    }),
+    responseFields: webhook.responseFields.map(({ displayOrder: _order, ...field }) => {
+      const renderOptions = prettyJson(field.renderOptions);
+      return { ...field, renderOptions, renderOptionsApplied: renderOptions };
+    }),
+  };
+}
+
+/** What is sent: fields numbered as they stand, an empty template as null. */
+export function webhookInputOf(form: WebhookForm) {
+  return {
+    ...form,
+    requestTemplate: form.requestTemplate.trim() === '' ? null : form.requestTemplate,
+    inputFields: form.inputFields.map(({ optionsApplied, validationApplied, ...field }, displayOrder) => ({
+      ...field,
+      displayOrder,
+      options: textOrNull(optionsApplied),
+      validation: textOrNull(validationApplied),
+    })),
+    responseFields: form.responseFields.map(({ renderOptionsApplied, ...field }, displayOrder) => ({
+      ...field,
+      displayOrder,
+      renderOptions: textOrNull(renderOptionsApplied),
+    })),
+  } satisfies WebhookInput;
+}
+
+export function prettyJson(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}

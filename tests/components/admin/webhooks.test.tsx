@@ -1,0 +1,326 @@
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { WebhookTest } from '#core/generation/webhook-test.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  createWebhook,
+  deleteWebhook,
+  testWebhook,
+  updateWebhook,
+  webhookConfigs,
+  webhookUsage,
+} from '#core/contract/webhooks.ts';
+import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+
+const picture = {
+  id: anId(80),
+  fieldPath: 'images',
+  displayName: { tr: 'Kareler', en: 'Pictures' },
+  fieldType: 'image_array',
+  renderComponent: 'ImageGridComponent',
+  renderOptions: null,
+  displayOrder: 0,
+  isRequired: true,
+  isPrimaryImage: true,
+} as const;
+const caption = {
+  ...picture,
+  id: anId(81),
+  fieldPath: 'caption',
+  displayName: { tr: 'Açıklama metni', en: 'Caption' },
+  fieldType: 'text',
+  renderComponent: 'TextComponent',
+  displayOrder: 1,
+  isRequired: false,
+  isPrimaryImage: false,
+} as const;
+const place = anInputField(0, { fieldName: 'mekan', displayName: { tr: 'Mekân', en: 'Place' } });
+const light = anInputField(1, {
+  fieldName: 'isik',
+  displayName: { tr: 'Işık', en: 'Light' },
+  fieldType: 'select',
+  options: { options: [{ value: 'gun', label: { tr: 'Gün', en: 'Day' } }] },
+});
+const grid: AdminWebhook = {
+  ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
+  webhookUrl: 'https://n8n.example/grid',
+  requestTemplate: { prompt: '{{prompt}}', scene: '{{input.mekan}}' },
+  isActive: true,
+  version: 4,
+  responseFields: [picture, caption],
+};
+const voice: AdminWebhook = {
+  ...grid,
+  id: anId(82),
+  name: { tr: 'Ses', en: 'Voice' },
+  inputFields: [],
+  requestTemplate: null,
+  isActive: false,
+};
+
+const open = async (search = '', webhooks = [grid, voice]) => {
+  server.api.answers(webhookConfigs, { webhooks });
+  return openScreen(`/admin/webhooks${search}`, { user: admin });
+};
+const panel = page.getByRole('complementary');
+const field = (name: string) => panel.getByLabelText(name, { exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const template = () => field('İstek şablonu (JSON)');
+
+test('a new webhook is active and costs one; without name and address nothing is sent', async () => {
+  const { path } = await open();
+  await press('Yeni webhook');
+  await expect.element(panel.getByRole('heading', { name: 'Yeni webhook' })).toHaveFocus();
+  await expect.element(panel.getByRole('switch')).toBeChecked();
+  await expect.element(field('Kredi maliyeti')).toHaveValue('1');
+  await press('Webhook’u oluştur');
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('İsim ve URL zorunludur!');
+  expect(server.api.requestsOf(createWebhook)).toEqual([]);
+
+  await field('Ad (Türkçe)').fill('Deneme');
+  await field('URL').fill('https://n8n.example/new');
+  await field('Kredi maliyeti').fill('');
+  server.api.refuses(createWebhook, { code: 'server.unavailable' });
+  await press('Webhook’u oluştur');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Webhook oluştururken hata: Hizmete/);
+  server.api.answers(createWebhook, { webhook: grid });
+  await press('Webhook’u oluştur');
+  await expect.element(page.getByText('Webhook başarıyla oluşturuldu!').first()).toBeVisible();
+  expect(server.api.requestsOf(createWebhook)[1]!.body).toEqual({
+    name: { tr: 'Deneme', en: '' },
+    description: { tr: '', en: '' },
+    webhookUrl: 'https://n8n.example/new',
+    requestTemplate: null,
+    creditCost: null,
+    isActive: true,
+    inputFields: [],
+    responseFields: [],
+  });
+  expect(path()).toBe('/admin/webhooks');
+});
+
+test('the template is shown readable, a wrong line is named, and placeholders go where the cursor is', async () => {
+  await open(`?edit=${grid.id}`);
+  await expect.element(template()).toHaveValue('{\n  "prompt": "{{prompt}}",\n  "scene": "{{input.mekan}}"\n}');
+  await template().fill('{\n  "a": 1,\n}');
+  await press('Webhook’u güncelle');
+  await expect
+    .element(panel.getByRole('alert'))
+    .toHaveTextContent('Request template geçerli bir JSON değil (3. satır).');
+  await expect.element(template()).toHaveFocus();
+  expect(server.api.requestsOf(updateWebhook)).toEqual([]);
+
+  await template().fill('');
+  await panel.getByRole('button', { name: '{{input.isik}} ekle' }).click();
+  await expect.element(template()).toHaveValue('{\n  "isik": "{{input.isik}}"\n}');
+  await template().fill('{"a": "{{prmpt}}"}');
+  await expect.element(panel.getByText(/olduğu gibi gönderilir: \{\{prmpt\}\}/)).toBeVisible();
+});
+
+test('input fields are added, moved, dragged and removed, and numbered as they stand', async () => {
+  await open(`?edit=${grid.id}`);
+  const inputs = panel.getByRole('region', { name: 'Giriş alanları' });
+  const rows = inputs.getByRole('listitem');
+  await expect.element(inputs.getByRole('button', { name: /^Mekân alanını yukarı/ })).toHaveAttribute('aria-disabled');
+  await press('Mekân alanını aşağı taşı');
+  await expect.element(rows.first()).toMatchTextContent(/^1.*Işık/);
+  await press('Mekân alanını yukarı taşı');
+  await expect.element(rows.first()).toMatchTextContent(/^1.*Mekân/);
+  const handle = (at: number) => inputs.element().querySelectorAll('.field-row-handle')[at]!;
+  await userEvent.dragAndDrop(handle(1), handle(0));
+  await expect.element(rows.first()).toMatchTextContent(/^1.*Işık/);
+
+  await press('Giriş alanı ekle');
+  await field('Alan adı').fill('bad name');
+  server.api.answers(updateWebhook, { webhook: grid });
+  await press('Webhook’u güncelle');
+  await expect.element(panel.getByText(/Harf, rakam, nokta/)).toBeVisible();
+  await expect.element(field('Alan adı')).toHaveFocus();
+  expect(server.api.requestsOf(updateWebhook)).toEqual([]);
+  await field('Alan adı').fill('isim');
+  await field('Görünen ad (Türkçe)').fill('İsim');
+  await field('Yer tutucu (Türkçe)').fill('Adını yaz');
+  await panel.getByRole('checkbox', { name: 'Zorunlu' }).click();
+  await press('Mekân alanını kaldır');
+  await press('Webhook’u güncelle');
+  await expect.element(page.getByText('Webhook başarıyla güncellendi!').first()).toBeVisible();
+  const { body, params } = server.api.requestsOf(updateWebhook)[0]!;
+  expect([params['id'], body.version]).toEqual([grid.id, 4]);
+  expect(body.inputFields).toMatchObject([
+    { id: light.id, fieldName: 'isik', displayOrder: 0 },
+    {
+      fieldName: 'isim',
+      displayName: { tr: 'İsim', en: '' },
+      placeholder: { tr: 'Adını yaz', en: '' },
+      isRequired: true,
+      displayOrder: 1,
+      options: null,
+    },
+  ]);
+});
+
+test('choices are applied only while their JSON can be read', async () => {
+  await open(`?edit=${grid.id}`);
+  await panel.getByRole('button', { name: /^2 Işık/ }).click();
+  await field('Seçenekler (JSON)').fill('["Gün", "Gece"]');
+  await field('Seçenekler (JSON)').fill('["Gün", ');
+  await expect.element(panel.getByText(/son geçerli hali kullanılır/)).toBeVisible();
+  server.api.answers(updateWebhook, { webhook: grid });
+  await press('Webhook’u güncelle');
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(server.api.requestsOf(updateWebhook)[0]!.body.inputFields![1]!.options).toBe('["Gün", "Gece"]');
+});
+
+test('only a picture or a film can be the main content, and only one', async () => {
+  await open(`?edit=${grid.id}`);
+  await press('Yanıt alanı ekle');
+  await field('Alan yolu').fill('cover');
+  await panel.getByRole('checkbox', { name: 'Ana içerik' }).click();
+  await expect.element(panel.getByRole('button', { name: /^1 Kareler.*ana içerik/ })).not.toBeInTheDocument();
+  await panel.getByRole('combobox', { name: 'Tür' }).click();
+  await page.getByRole('option', { name: 'text' }).click();
+  await expect.element(panel.getByRole('checkbox', { name: 'Ana içerik' })).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('combobox', { name: 'Bileşen' })).toHaveTextContent('TextComponent');
+  server.api.answers(updateWebhook, { webhook: grid });
+  await press('Webhook’u güncelle');
+  await expect.element(panel).not.toBeInTheDocument();
+  const fields = server.api.requestsOf(updateWebhook)[0]!.body.responseFields!;
+  expect(fields.map(({ fieldPath, isPrimaryImage }) => [fieldPath, isPrimaryImage])).toEqual([
+    ['images', false],
+    ['caption', false],
+    ['cover', false],
+  ]);
+});
+
+test('when another admin was faster, both values are shown, and either can be kept', async () => {
+  await open(`?edit=${grid.id}`);
+  await field('Kredi maliyeti').fill('3');
+  const theirs = { ...grid, creditCost: { costPerUse: 5 }, inputFields: [place], version: 5 };
+  server.api.answers(webhookConfigs, { webhooks: [theirs] });
+  server.api.refuses(updateWebhook, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
+  await press('Webhook’u güncelle');
+  const conflict = panel.getByRole('alert');
+  await expect.element(conflict.getByRole('row', { name: 'Kredi maliyeti 5 3' })).toBeVisible();
+  await expect
+    .element(conflict.getByRole('row', { name: 'Giriş alanları mekan (text) mekan (text), isik (select)' }))
+    .toBeVisible();
+  await press('Şimdikini al');
+  await expect.element(field('Kredi maliyeti')).toHaveValue('5');
+  await field('Kredi maliyeti').fill('6');
+  server.api.refuses(updateWebhook, { code: 'server.unavailable' });
+  await press('Webhook’u güncelle');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Webhook güncellerken hata: Hizmete/);
+  expect(server.api.requestsOf(updateWebhook).map(({ body }) => body.version)).toEqual([4, 5]);
+});
+
+test('deleting asks with what it touches, and a refusal is told', async () => {
+  const { path } = await open(`?edit=${grid.id}`);
+  server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
+  await press('Dörtlü ızgara webhook’unu sil');
+  const asks = page.getByRole('alertdialog', { name: "Bu webhook'u silmek istediğinizden emin misiniz?" });
+  await expect.element(asks).toMatchTextContent(/Bekleyen 2 plan zamanı gelince başarısız olur.*7 üretim yaptı/);
+  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(asks).not.toBeInTheDocument();
+  expect(server.api.requestsOf(deleteWebhook)).toEqual([]);
+
+  server.api.refuses(deleteWebhook, { code: 'server.unavailable' });
+  await press('Dörtlü ızgara webhook’unu sil');
+  await asks.getByRole('button', { name: 'Webhook’u sil' }).click();
+  await expect.element(page.getByText(/^Webhook silerken hata: Hizmete/).first()).toBeVisible();
+  server.api.answers(deleteWebhook, { ok: true });
+  await press('Dörtlü ızgara webhook’unu sil');
+  await asks.getByRole('button', { name: 'Webhook’u sil' }).click();
+  await expect.element(page.getByText('Webhook başarıyla silindi!').first()).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(path()).toBe('/admin/webhooks');
+});
+
+const answer: WebhookTest = {
+  status: 200,
+  failure: null,
+  detail: null,
+  seconds: 1.2,
+  request: { prompt: 'kumsal' },
+  data: { images: ['https://files.example/1.png'], deep: { one: { two: 'üç' } } },
+  fields: [
+    {
+      fieldPath: 'images',
+      displayName: picture.displayName,
+      fieldType: 'image_array',
+      problem: null,
+      value: ['https://files.example/1.png', `data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=`],
+    },
+    { fieldPath: 'caption', displayName: caption.displayName, fieldType: 'text', problem: 'missing', value: null },
+  ],
+};
+
+test('a test sends the prompt and the inputs, and shows status, time, fields, pictures and the answer', async () => {
+  await open();
+  await press('Dörtlü ızgara webhook’unu test et');
+  const tester = page.getByRole('dialog', { name: 'Test: Dörtlü ızgara' });
+  await tester.getByLabelText('İstem', { exact: true }).fill('kumsal');
+  await tester.getByLabelText('Mekân (text)').fill('sahil');
+  server.api.answers(testWebhook, answer);
+  await tester.getByRole('button', { name: 'Testi gönder' }).click();
+  await expect.element(page.getByText('Test webhook gönderildi!').first()).toBeVisible();
+  expect(server.api.requestsOf(testWebhook)[0]!.body.testPayload).toMatchObject({
+    test: true,
+    prompt: 'kumsal',
+    inputData: { mekan: 'sahil' },
+  });
+  const result = tester.getByRole('region', { name: 'Sonuç' });
+  await expect.element(result).toMatchTextContent(/Durum200.*Kareler.*okundu.*Açıklama metni.*yanıtta yok/);
+  await expect.element(result.getByRole('link')).toHaveAttribute('href', 'https://files.example/1.png');
+  expect(result.element().querySelectorAll('img').length).toBe(1);
+  await expect.element(result.getByText('"üç"')).not.toBeVisible();
+  await result.getByText(/^one/).click();
+  await expect.element(result.getByText('"üç"')).toBeVisible();
+});
+
+test('a test that fails tells whether the workflow or the call failed', async () => {
+  await open(`?edit=${grid.id}`);
+  await press('Test et');
+  const tester = page.getByRole('dialog', { name: 'Test: Dörtlü ızgara' });
+  const send = tester.getByRole('button', { name: 'Testi gönder' });
+  server.api.answers(testWebhook, {
+    ...answer,
+    failure: 'webhook.missingResult',
+    detail: 'images: missing',
+    fields: [],
+  });
+  await send.click();
+  await expect.element(tester.getByRole('alert')).toMatchTextContent(/^Webhook test hatası: .*images: missing/);
+  server.api.refuses(testWebhook, { code: 'server.unavailable' });
+  await send.click();
+  await expect.element(tester.getByRole('alert')).toMatchTextContent(/^Test hatası: Hizmete/);
+  await tester.getByRole('button', { name: 'Kapat' }).first().click();
+  await expect.element(tester).not.toBeInTheDocument();
+});
+
+test('the list is narrowed by state and words, and a card opens to its details', async () => {
+  await open();
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await page.getByRole('button', { name: 'Pasif 1' }).click();
+  await expect.element(cards).toHaveTextContent('Ses');
+  await page.getByRole('button', { name: 'Tümü 2' }).click();
+  await page.getByLabelText('Ad ya da adres arayın').fill('ızgara');
+  await expect.element(cards).toHaveTextContent('Dörtlü ızgara');
+  await page.getByText('Ayrıntılar').click();
+  await expect.element(page.getByText(/"scene": "\{\{input\.mekan\}\}"/)).toBeVisible();
+  await expect.element(page.getByText(/image_array · ImageGridComponent · zorunlu · ana içerik/)).toBeVisible();
+});
+
+test('leaving with unsaved changes asks; on a phone the editor is a drawer', async () => {
+  await page.viewport(390, 844);
+  await open(`?edit=${grid.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Dörtlü ızgara' });
+  await drawer.getByLabelText('URL', { exact: true }).fill('https://n8n.example/other');
+  await drawer.getByRole('button', { name: 'İptal' }).click();
+  const asks = page.getByRole('alertdialog');
+  await asks.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+});
