@@ -27,6 +27,7 @@ export const userDetailSchema = z.object({
       createdAt: instant,
     }),
   ),
+  /** What admins did to the account and its credits. */
   audit: z.array(auditEntrySchema),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;

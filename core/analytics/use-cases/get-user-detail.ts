@@ -1,5 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
 import type { ListedGeneration } from '#core/generation/generation.ts';
 import type { Order } from '#core/payments/order.ts';
 import type { UserDetail } from '../user-detail.ts';
@@ -13,13 +14,14 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     read(async (stores) => {
       const user = await stores.users.account(id);
       if (!user) return refuse('notFound');
-      const [balance, orders, models, sessions, runs, audit] = await Promise.all([
+      const [balance, orders, models, sessions, runs, toAccount, toCredits] = await Promise.all([
         stores.credits.balanceOf(id),
         stores.orders.ofUser(id, detailRows),
         stores.influencers.ownedBy(id),
         stores.sessions.ofUser(id, clock.now()),
         stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
         stores.audit.list({ subjectKind: 'user', subjectId: id, limit: detailRows }),
+        stores.audit.list({ subjectKind: 'credits', subjectId: id, limit: detailRows }),
       ]);
       const nameOf = await influencerNames(stores, [
         ...orders.flatMap(modelOf),
@@ -49,9 +51,14 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
           creditCost: run.creditCost,
           createdAt: run.createdAt,
         })),
-        audit,
+        audit: newest([...toAccount, ...toCredits]),
       });
     });
+}
+
+/** Ids of entries grow with time. */
+function newest(entries: readonly NamedAuditEntry[]): NamedAuditEntry[] {
+  return entries.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, detailRows);
 }
 
 type Reading = Pick<Stores, 'influencers' | 'webhooks'>;

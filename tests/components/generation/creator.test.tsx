@@ -190,6 +190,18 @@ test('an open run tells its step and what is set aside, a failed one why, and fi
   await expect.element(prompt()).toHaveValue('Eski deneme');
 });
 
+test('a workflow without a history is told to take 2-10 minutes, one with a history its own time', async () => {
+  const known = { ...underWay, id: anId(25), typicalSeconds: 90 };
+  await openCreator(server.api, [{ ...underWay, typicalSeconds: null }, known]);
+  await expect.element(page.getByText(/genelde 2-10 dakika sürer/)).toBeVisible();
+  await expect.element(page.getByText(/bu akış genelde 1 dk 30 sn sürer/)).toBeVisible();
+});
+
+test('a run with any other status is shown as failed', async () => {
+  await openCreator(server.api, [aRun({ id: anId(26), status: 'unknown', failure: null, creditsUsed: 0, media: [] })]);
+  await expect.element(page.getByRole('article').getByText('Başarısız')).toBeVisible();
+});
+
 test('a result is archived once', async () => {
   await openCreator(server.api, [aRun()]);
   server.api.answers(saveContent, () => {

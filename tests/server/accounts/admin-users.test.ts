@@ -115,6 +115,17 @@ test('who is disabled is out at once, is told so only with the right password, a
   expect((await entriesOf(user.id)).map(({ action }: any) => action)).toEqual(['enabled', 'disabled', 'created']);
 });
 
+test('a sign-in that is made while the account is being disabled is worth nothing', async () => {
+  const user = await create();
+  await put(admin, user.id, { disabled: true });
+  const { token, hash } = server.ports.tokens.mint();
+  const session = { id: randomUUID(), user_id: user.id, token_hash: hash };
+  await server.knex('sessions').insert({ ...session, created_at: new Date(), expires_at: '2099-01-01T00:00:00Z' });
+  expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(401);
+  await put(admin, user.id, { disabled: false });
+  expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(200);
+});
+
 test('a role counts from the next call on; of two admins who edit at once one is told who was faster', async () => {
   const user = await create();
   const person = await callerOf(user.email);
@@ -164,6 +175,14 @@ test('a sign-in is ended by itself or with all others', async () => {
   for (const _time of [1, 2]) expect((await admin('DELETE', `/users/${user.id}/sessions`)).status).toBe(200);
   expect(await open()).toEqual([401, 401, 401]);
   expect((await entriesOf(user.id)).map(({ action }: any) => action)).toEqual(['signedOut', 'signedOut', 'created']);
+});
+
+test('the log of a detail has what was done to the account and to its credits, newest first', async () => {
+  const user = await create();
+  await admin('POST', '/credits/admin/add-to-user', { userId: user.id, amount: 5 });
+  await put(admin, user.id, { role: 'admin' });
+  const { audit, balance } = (await admin('GET', `/users/${user.id}`)).body;
+  expect([balance, audit.map(({ action }: any) => action)]).toEqual([5, ['edited', 'added', 'created']]);
 });
 
 test('the detail shows balance, orders, models, sign-ins, runs and the log, and nothing that was typed', async () => {

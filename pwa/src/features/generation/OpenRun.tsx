@@ -19,9 +19,10 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
     typicalSeconds: run.typicalSeconds,
     isGrid: run.isGrid,
   });
-  const usual = t(run.typicalSeconds === null ? 'generation.expected' : 'generation.usually', {
-    time: f.duration(expectedSeconds),
-  });
+  const usual =
+    run.typicalSeconds === null
+      ? t('generation.expected')
+      : t('generation.usually', { time: f.duration(expectedSeconds) });
   return (
     <article className="card run" aria-label={workflow}>
       <span className={cx('run-thumb', run.isGrid && 'run-thumb-grid')} aria-hidden>

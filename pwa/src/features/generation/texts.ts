@@ -81,7 +81,7 @@ export const generationTexts = {
   'generation.stepDownloading': { tr: 'Sonuç indiriliyor', en: 'Fetching the result' },
   'generation.elapsed': { tr: 'geçti', en: 'gone' },
   'generation.usually': { tr: 'bu akış genelde {time} sürer', en: 'this workflow usually takes {time}' },
-  'generation.expected': { tr: 'tahminen {time} sürer', en: 'expected to take {time}' },
+  'generation.expected': { tr: 'genelde 2-10 dakika sürer', en: 'usually takes 2-10 minutes' },
   'generation.held': { tr: '{count} kredi ayrıldı', en: { one: '{count} credit held', other: '{count} credits held' } },
   'generation.charged': {
     tr: '{count} kredi harcandı',

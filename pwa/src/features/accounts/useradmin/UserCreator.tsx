@@ -79,6 +79,7 @@ export function UserCreator({ control }: { control: EditPanelControl }) {
         />
         <Segmented<User['role']>
           label={t('useradmin.role')}
+          className="justify-self-start"
           value={form.values.role}
           onChange={(role) => form.set('role', role)}
           choices={[

@@ -16,6 +16,8 @@ const did: Partial<Record<AuditAction, TextKey>> = {
   disabled: 'useradmin.did.disabled',
   enabled: 'useradmin.did.enabled',
   signedOut: 'useradmin.did.signedOut',
+  added: 'useradmin.did.added',
+  taken: 'useradmin.did.taken',
 };
 
 /** Balance, role and state with what can be changed, and what admins did to the account. */

@@ -12,7 +12,7 @@ const columns: readonly { sort: UserSort; name: TextKey; className?: string }[] 
   { sort: 'name', name: 'useradmin.name' },
   { sort: 'email', name: 'useradmin.email', className: 'only-desktop' },
   { sort: 'role', name: 'useradmin.role' },
-  { sort: 'joined', name: 'useradmin.joined', className: 'only-desktop' },
+  { sort: 'joined', name: 'useradmin.joined', className: 'only-desktop user-joined' },
 ];
 
 /** One row per account, sorted by pressing a heading. */
@@ -142,7 +142,7 @@ function UserRow({
       </td>
       <td className="only-desktop mut">{user.email}</td>
       <td className="whitespace-nowrap">{t(user.role === 'admin' ? 'useradmin.admin' : 'useradmin.customer')}</td>
-      <td className="only-desktop mut whitespace-nowrap">{f.date(user.createdAt)}</td>
+      <td className="only-desktop user-joined mut whitespace-nowrap">{f.date(user.createdAt)}</td>
       <td className="user-acts">
         {isMe ? null : (
           <IconButton label={t('useradmin.deleteNamed', { name: user.name })} size="s" onClick={onDelete}>

@@ -91,6 +91,8 @@ export const useradminTexts = {
   'useradmin.did.disabled': { tr: 'devre dışı bıraktı', en: 'disabled it' },
   'useradmin.did.enabled': { tr: 'etkinleştirdi', en: 'enabled it' },
   'useradmin.did.signedOut': { tr: 'oturumlarını sonlandırdı', en: 'ended its sign-ins' },
+  'useradmin.did.added': { tr: 'kredi ekledi', en: 'added credits' },
+  'useradmin.did.taken': { tr: 'kredi aldı', en: 'took credits' },
   'useradmin.did.other': { tr: 'değiştirdi', en: 'changed it' },
   'useradmin.order.credits': { tr: 'Kredi paketi', en: 'Credit pack' },
   'useradmin.order.subscription': { tr: 'Abonelik planı', en: 'Subscription plan' },

@@ -67,6 +67,7 @@ export function AdjustForm({ userId, control }: { userId: string | null; control
         />
         <Segmented<Way>
           label={t('creditadmin.way')}
+          className="justify-self-start"
           value={form.values.way}
           onChange={(way) => form.set('way', way)}
           choices={[

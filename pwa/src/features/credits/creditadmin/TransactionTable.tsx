@@ -14,7 +14,7 @@ export function TransactionTable({
   const { t, locale } = useText();
   const f = useFormat();
   return (
-    <table className="ledger">
+    <table className="ledger ledger-all">
       <thead>
         <tr>
           <th scope="col">{t('creditadmin.date')}</th>
