@@ -2,7 +2,7 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';
-import { adminPlans } from '#core/contract/subscriptions.ts';
+import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
 import { webhookConfigs } from '#core/contract/webhooks.ts';
 import { aUser, aWorkflow, anAccount, anId, anAdminInfluencer } from '../../support/screens/examples.ts';
@@ -66,6 +66,7 @@ test('a list that did not arrive says why and can be asked for again', async () 
 test('plans are cards with price, period, credits and state', async () => {
   const second = aPlan({ id: anId(62), displayName: { tr: 'Ajans', en: 'Agency' }, interval: 'year', isActive: false });
   server.api.answers(adminPlans, { plans: [aPlan({}), second] });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
   await open('subscriptions');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect

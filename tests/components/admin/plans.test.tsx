@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adminPlans, createPlan, updatePlan } from '#core/contract/subscriptions.ts';
+import { adminPlans, adminSubscriptions, createPlan, updatePlan } from '#core/contract/subscriptions.ts';
 import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -27,6 +27,7 @@ const agency: Plan = { ...pro, id: anId(61), name: 'agency', displayName: { tr: 
 
 const open = async (search = '', plans = [pro, agency]) => {
   server.api.answers(adminPlans, { plans });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
   return openScreen(`/admin/subscriptions${search}`, { user: admin });
 };
 const panel = page.getByRole('complementary');

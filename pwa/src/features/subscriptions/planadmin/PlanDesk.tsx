@@ -10,6 +10,7 @@ import { AdminList } from '../../../ui/AdminList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PlanAdminCard } from './PlanAdminCard.tsx';
 import { PlanEditor } from './PlanEditor.tsx';
+import { SubscriberList } from './SubscriberList.tsx';
 
 /** Spec §2 Subscriptions tab: every plan as a card, its editor beside them. */
 export function PlanDesk() {
@@ -50,6 +51,7 @@ export function PlanDesk() {
           />
         )}
       </AdminList>
+      <SubscriberList />
     </WithEditPanel>
   );
 }

@@ -1,0 +1,101 @@
+import type { Subscriber } from './SubscriberList.tsx';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import { CircleSlash, CircleX, MoreHorizontal, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { adminSubscriptions, cancelForCustomer, refundLastInvoice } from '#core/contract/subscriptions.ts';
+import { localText } from '#core/shared/locale.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { statusOfSubscription } from '../status-words.ts';
+
+type Act = 'periodEnd' | 'now' | 'refund';
+const words: Record<Act, { act: TextKey; title: TextKey; text: TextKey }> = {
+  periodEnd: { act: 'planadmin.cancelAtEnd', title: 'planadmin.cancelAtEndTitle', text: 'planadmin.cancelAtEndText' },
+  now: { act: 'planadmin.cancelNow', title: 'planadmin.cancelNowTitle', text: 'planadmin.cancelNowText' },
+  refund: { act: 'planadmin.refund', title: 'planadmin.refundTitle', text: 'planadmin.refundText' },
+};
+
+/** One subscription, and what an admin can do with it: end it, at once or with its period, and give the last payment back. */
+export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const options = { refresh: [adminSubscriptions] };
+  const cancel = useAct(cancelForCustomer, options);
+  const refund = useAct(refundLastInvoice, options);
+  const { user, plan, status, renews, currentPeriodEnd, cancelAtPeriodEnd, endedAt } = subscription;
+  const state = statusOfSubscription(status);
+  const params = { id: subscription.id };
+
+  const run = (act: Act) => {
+    const end = {
+      onSuccess: () => {
+        setAsked(null);
+        toast.success(t(act === 'refund' ? 'planadmin.refunded' : 'planadmin.canceled'));
+      },
+      onError: (error: unknown) => {
+        setAsked(null);
+        toast.error(t('planadmin.actFailed', { message: messageOf(error, t) }));
+      },
+    };
+    if (act === 'refund') refund.mutate({ params }, end);
+    else cancel.mutate({ params, body: { at: act } }, end);
+  };
+  const icons = { periodEnd: CircleSlash, now: CircleX, refund: Undo2 };
+  const possible: Act[] = [
+    ...(endedAt === null && renews && !cancelAtPeriodEnd ? (['periodEnd'] as const) : []),
+    ...(endedAt === null ? (['now'] as const) : []),
+    'refund',
+  ];
+  return (
+    <tr>
+      <td>
+        <b className="font-semibold">{user.name}</b>
+      </td>
+      <td>
+        <span className="row flex-wrap gap-2">
+          {localText(plan.displayName, locale)}
+          <StatusBadge kind={state.kind} label={t(state.text)} />
+          {cancelAtPeriodEnd ? <span className="mut text-sm">{t('planadmin.ends')}</span> : null}
+        </span>
+      </td>
+      <td className="only-desktop whitespace-nowrap">
+        {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
+      </td>
+      <td className="whitespace-nowrap">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</td>
+      <td className="text-right">
+        <Menu
+          trigger={
+            <IconButton label={t('planadmin.actsOf', { name: user.name })} tooltip={false}>
+              <MoreHorizontal size={20} aria-hidden />
+            </IconButton>
+          }
+          entries={possible.map((act) => {
+            const Icon = icons[act];
+            return { label: t(words[act].act), icon: <Icon size={18} aria-hidden />, onSelect: () => setAsked(act) };
+          })}
+        />
+        {asked ? (
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => {
+              if (!open) setAsked(null);
+            }}
+            title={t(words[asked].title, { name: user.name })}
+            description={t(words[asked].text)}
+            act={t(words[asked].act)}
+            pending={cancel.isPending || refund.isPending}
+            onConfirm={() => run(asked)}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReplyOf } from '#core/contract/route.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { adminPlans, adminSubscriptions, cancelForCustomer, refundLastInvoice } from '#core/contract/subscriptions.ts';
+import { aUser, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+type Subscription = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
+
+const running: Subscription = {
+  id: anId(70),
+  user: { id: anId(71), name: 'Elif Kaya' },
+  planId: anId(60),
+  plan: { name: 'pro', displayName: { tr: 'Profesyonel', en: 'Professional' }, price: 29.9, interval: 'month' },
+  status: 'active',
+  renews: true,
+  currentPeriodStart: '2026-11-01T09:00:00.000Z',
+  currentPeriodEnd: '2026-12-01T09:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  endedAt: null,
+};
+const open = async (subscriptions: Subscription[], total = subscriptions.length) => {
+  server.api.answers(adminPlans, { plans: [] });
+  server.api.answers(adminSubscriptions, { subscriptions, total });
+  await openScreen('/admin/subscriptions', { user: admin });
+};
+const choose = async (name: string) => {
+  await page.getByRole('button', { name: 'Elif Kaya: abonelik işlemleri' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+const asks = page.getByRole('alertdialog');
+
+test('each row tells user, plan with its state, price and until when is paid', async () => {
+  await open([running]);
+  await expect
+    .element(page.getByRole('row', { name: /Elif Kaya.*Profesyonel.*Aktif.*\$29,90 · Aylık.*1 Aralık 2026/ }))
+    .toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Son ödeme' })).toBeVisible();
+  expect(server.api.requestsOf(adminSubscriptions)[0]!.query).toEqual({ state: 'standing', limit: '50', offset: '0' });
+});
+
+test('without subscriptions the list says so', async () => {
+  await open([]);
+  await expect.element(page.getByText('Henüz aktif abonelik yok')).toBeVisible();
+});
+
+test('one that is not set up yet says so; one that ends does not offer to end again with its period', async () => {
+  await open([{ ...running, status: 'incomplete', cancelAtPeriodEnd: true }]);
+  await expect.element(page.getByText('Kurulum sürüyor')).toBeVisible();
+  await expect.element(page.getByText('dönem sonunda biter')).toBeVisible();
+  await page.getByRole('button', { name: 'Elif Kaya: abonelik işlemleri' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Hemen bitir' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Dönem sonunda bitir' }).query()).toBeNull();
+});
+
+test.each([
+  ['Dönem sonunda bitir', 'periodEnd'],
+  ['Hemen bitir', 'now'],
+] as const)('%s asks first, then says what happened', async (name, at) => {
+  await open([running]);
+  await choose(name);
+  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  expect(server.api.requestsOf(cancelForCustomer)).toEqual([]);
+  await choose(name);
+  server.api.answers(cancelForCustomer, { subscription: { ...running, cancelAtPeriodEnd: true } });
+  await asks.getByRole('button', { name }).click();
+  await expect.element(page.getByText('Abonelik iptal edildi.').first()).toBeVisible();
+  expect(server.api.requestsOf(cancelForCustomer).map(({ params, body }) => [params['id'], body])).toEqual([
+    [running.id, { at }],
+  ]);
+});
+
+test('the last payment is given back; a refusal is told with its sentence', async () => {
+  await open([running]);
+  server.api.refuses(refundLastInvoice, { code: 'payments.providerUnavailable' });
+  await choose('Son ödemeyi iade et');
+  await asks.getByRole('button', { name: 'Son ödemeyi iade et' }).click();
+  await expect.element(page.getByText(/^Hata: /).first()).toBeVisible();
+  server.api.answers(refundLastInvoice, { refunded: 29.9 });
+  await choose('Son ödemeyi iade et');
+  await asks.getByRole('button', { name: 'Son ödemeyi iade et' }).click();
+  await expect.element(page.getByText('Son ödeme iade edildi.').first()).toBeVisible();
+});
+
+test('the ended ones are shown on demand, fifty a page', async () => {
+  await open([running], 51);
+  await page.getByRole('button', { name: 'Daha eski' }).click();
+  await page.getByRole('group', { name: 'Duruma göre süz' }).getByRole('button', { name: 'Tümü' }).click();
+  await expect
+    .poll(() => server.api.requestsOf(adminSubscriptions).map(({ query }) => [query['state'], query['offset']]))
+    .toEqual([
+      ['standing', '0'],
+      ['standing', '50'],
+      ['all', '0'],
+    ]);
+});
