@@ -96,7 +96,7 @@ function Rows({
         <footer className="row mut flex-wrap justify-end gap-2 px-4 py-2 text-sm">
           {t('ui.range', { from: offset + 1, to: Math.min(offset + pageSize, total), total })}
           <IconButton
-            label={t('ui.newer')}
+            label={t('planadmin.newer')}
             size="s"
             disabledReason={offset === 0 ? t('planadmin.newest') : null}
             onClick={() => onOffset(Math.max(0, offset - pageSize))}

@@ -50,6 +50,7 @@ export const planadminTexts = {
   'planadmin.acts': { tr: 'İşlemler', en: 'Actions' },
   'planadmin.actsOf': { tr: '{name}: abonelik işlemleri', en: '{name}: actions on the subscription' },
   'planadmin.ends': { tr: 'dönem sonunda biter', en: 'ends with the period' },
+  'planadmin.newer': { tr: 'Daha yeni', en: 'Newer' },
   'planadmin.newest': { tr: 'En yeni abonelikler gösteriliyor.', en: 'These are the newest.' },
   'planadmin.oldest': { tr: 'Daha eski abonelik yok.', en: 'There are no older ones.' },
   'planadmin.cancelAtEnd': { tr: 'Dönem sonunda bitir', en: 'End with the period' },
