@@ -32,6 +32,8 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 const asks = page.getByRole('alertdialog');
+const asked = () =>
+  server.api.requestsOf(adminSubscriptions).map(({ query }) => `${query['state']} ${query['offset']}`);
 
 test('each row tells user, plan with its state, price and until when is paid', async () => {
   await open([running]);
@@ -89,7 +91,5 @@ test('the ended ones are shown on demand, fifty a page', async () => {
   await open([running], 51);
   await page.getByRole('button', { name: 'Daha eski' }).click();
   await page.getByRole('group', { name: 'Duruma göre süz' }).getByRole('button', { name: 'Tümü' }).click();
-  const asked = () =>
-    server.api.requestsOf(adminSubscriptions).map(({ query }) => `${query['state']} ${query['offset']}`);
   await expect.poll(() => [...new Set(asked())]).toEqual(['standing 0', 'standing 50', 'all 0']);
 });
