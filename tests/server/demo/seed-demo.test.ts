@@ -148,7 +148,7 @@ describe('the shop', () => {
   test('offers three plans, cheapest first, and four platforms with Instagram active', async () => {
     const plans = await reading(({ plans: store }) => store.active());
     expect(plans.map(({ name, priceCents, credits }) => [name, priceCents, credits])).toEqual([
-      ['basic', 999, 100],
+      ['basic', 1499, 200],
       ['pro', 2999, 500],
       ['premium', 5999, 1200],
     ]);

@@ -13,8 +13,6 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { SubscriberRow } from './SubscriberRow.tsx';
 
-export type Subscriber = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
-
 /** Spec §9: admin lists fifty a page. */
 const pageSize = 50;
 

@@ -1,4 +1,4 @@
-import type { Subscriber } from './SubscriberList.tsx';
+import type { ReplyOf } from '#core/contract/route.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { CircleSlash, CircleX, MoreHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { statusOfSubscription } from '../status-words.ts';
 
+type Subscriber = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
 type Act = 'periodEnd' | 'now' | 'refund';
 const words: Record<Act, { act: TextKey; title: TextKey; text: TextKey }> = {
   periodEnd: { act: 'planadmin.cancelAtEnd', title: 'planadmin.cancelAtEndTitle', text: 'planadmin.cancelAtEndText' },
