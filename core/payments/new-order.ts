@@ -43,7 +43,7 @@ export function samePurchase(a: Purchase, b: Purchase): boolean {
     case 'credits':
       return b.kind === 'credits' && a.packageType === b.packageType && a.credits === b.credits;
     case 'subscription':
-      return b.kind === 'subscription' && a.planId === b.planId && a.credits === b.credits;
+      return b.kind === 'subscription' && a.planId === b.planId && a.interval === b.interval && a.credits === b.credits;
   }
   return a satisfies never;
 }

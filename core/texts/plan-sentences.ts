@@ -28,4 +28,8 @@ export const planSentences = {
     tr: 'Stripe fiyat kimliği price_ ile başlar.',
     en: 'A Stripe price id starts with price_.',
   },
+  'plans.stripePriceTaken': {
+    tr: 'Bu Stripe fiyatı başka bir planın.',
+    en: 'This Stripe price is another plan’s.',
+  },
 } satisfies Sentences;

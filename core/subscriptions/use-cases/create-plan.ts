@@ -4,13 +4,14 @@ import type { Result } from '#core/shared/result.ts';
 import type { PlanInput } from '../plan-draft.ts';
 import type { AdminPlan } from '../plan.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
-import { ok, refuse } from '#core/shared/result.ts';
+import { invalid, ok, refuse } from '#core/shared/result.ts';
 import { parseNewPlan } from '../plan-draft.ts';
 import { auditedPlan, presentAdminPlan } from '../present-plan.ts';
+import { priceIssues } from './steps/price-issues.ts';
 
 /**
  * Spec §7 POST /subscriptions/admin/plans, for admins (the contract's access). A repeat with the same id answers the plan that is
- * there. Refuses `input.invalid` (core/subscriptions/plan-draft.ts) and `plans.nameTaken`.
+ * there. Refuses `input.invalid` (core/subscriptions/plan-draft.ts, steps/price-issues.ts) and `plans.nameTaken`.
  */
 export function createPlan({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: { actor: Actor; id: string; plan: PlanInput }): Promise<Result<{ plan: AdminPlan }>> => {
@@ -18,6 +19,8 @@ export function createPlan({ transact, clock, ids }: Pick<Ports, 'transact' | 'c
     if (!draft.ok) return draft;
     const plan = { id: input.id, ...draft.value, version: 1 };
     return transact(async (stores) => {
+      const issues = await priceIssues(stores, plan);
+      if (issues.length > 0) return invalid(issues);
       if (!(await stores.plans.insert(plan))) {
         const made = await stores.plans.byId(plan.id);
         return made ? ok({ plan: presentAdminPlan(made) }) : refuse('plans.nameTaken');

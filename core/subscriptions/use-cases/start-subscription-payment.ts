@@ -99,6 +99,8 @@ async function open(stores: Stores, input: Input, now: string): Promise<Result<O
   if (!buyer) return refuse('auth.required');
   const plan = await stores.plans.byId(input.planId);
   if (!plan?.isActive) return refuse('subscriptions.planUnavailable');
+  // Nothing can be paid once for a plan that costs nothing.
+  if (plan.stripePriceId === null && plan.priceCents === 0) return refuse('subscriptions.planUnavailable');
   const standing = await standingSubscription(stores, buyer.id, now);
   if (standing?.status === 'incomplete' && !(await hasTerms(stores, standing, plan))) {
     return ok({ step: 'leave', row: standing });

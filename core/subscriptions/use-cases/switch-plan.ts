@@ -41,13 +41,19 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
     return shown.ok ? ok({ ...shown.value, clientSecret: asked.value }) : shown;
   };
 
-  async function ask({ row, stripeId, priceId, effect }: Agreed): Promise<Result<string | null>> {
+  async function ask({ row, plan, stripeId, priceId, effect }: Agreed): Promise<Result<string | null>> {
     const looked = await lookAtSubscription(ports, row.id, stripeId);
     if (!looked.ok) return looked;
     const { subscription } = looked.value;
     // Asked for before, and waiting for its payment: the same payment goes on.
     if (effect.kind === 'now' && subscription.pendingPriceId === priceId) return ok(subscription.clientSecret);
     if (subscription.priceId === priceId) return ok(null);
+    // What Stripe has just told (canceled in another tab, renewed, unpaid) may change what the switch does.
+    const present = await ports.read(async (stores) =>
+      planSwitch(stores, await stores.subscriptions.byId(row.id), plan.id, ports.clock.now()),
+    );
+    if (!present.ok) return present;
+    if (!isSameEffect(present.value.effect, effect)) return refuse('subscriptions.termsChanged');
     const changed = await ports.billing.changePrice({
       subscriptionId: stripeId,
       itemId: subscription.itemId,

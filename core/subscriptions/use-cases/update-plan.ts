@@ -5,9 +5,10 @@ import type { PlanInput } from '../plan-draft.ts';
 import type { AdminPlan } from '../plan.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
-import { ok, refuse } from '#core/shared/result.ts';
+import { invalid, ok, refuse } from '#core/shared/result.ts';
 import { parsePlanUpdate } from '../plan-draft.ts';
 import { auditedPlan, presentAdminPlan } from '../present-plan.ts';
+import { priceIssues } from './steps/price-issues.ts';
 
 /**
  * Spec §7 PUT /subscriptions/admin/plans/{id}, both payloads. Running subscriptions keep the price and the credits that were agreed. A repeat changes nothing more. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when
@@ -25,6 +26,8 @@ export function updatePlan({ transact, clock, ids }: Pick<Ports, 'transact' | 'c
       if (!plan) return refuse('notFound');
       const draft = parsePlanUpdate(input.plan, plan);
       if (!draft.ok) return draft;
+      const issues = await priceIssues(stores, { id: plan.id, stripePriceId: draft.value.stripePriceId });
+      if (issues.length > 0) return invalid(issues);
       const edited = { ...plan, ...draft.value, version: plan.version + 1 };
       const entry = auditEntry({
         id: ids.next(),

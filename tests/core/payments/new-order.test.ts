@@ -44,4 +44,7 @@ test('purchases are the same when they grant the same', () => {
   expect(samePurchase(small, { ...small, credits: 90 })).toBe(false);
   expect(samePurchase(small, { kind: 'model', influencerId: 'm' })).toBe(false);
   expect(samePurchase({ kind: 'model', influencerId: 'm' }, { kind: 'model', influencerId: 'n' })).toBe(false);
+  const plan = { kind: 'subscription', planId: 'p', interval: 'month', credits: 100 } as const;
+  expect(samePurchase(plan, { ...plan })).toBe(true);
+  expect(samePurchase(plan, { ...plan, interval: 'year' })).toBe(false);
 });

@@ -57,6 +57,21 @@ test('two plans cannot have one name; a repeat of the same call makes one', asyn
   expect([second.status, second.body.code]).toEqual([409, 'plans.nameTaken']);
 });
 
+test('two plans cannot have one price at Stripe, whether made or changed to it', async () => {
+  const stripePriceId = 'price_ofOnePlan';
+  const first = await create({ ...payload(), stripePriceId });
+  expect((await admin('PUT', `${path}/${first.id}`, { ...payload(first.name), stripePriceId, price: 5 })).status).toBe(
+    200,
+  );
+  const other = payload();
+  const taken = { code: 'plans.stripePriceTaken' };
+  const made = await admin('POST', path, { ...other, stripePriceId });
+  expect([made.status, made.body.issues]).toEqual([400, [expect.objectContaining(taken)]]);
+  const second = await create(other);
+  const changed = await admin('PUT', `${path}/${second.id}`, { ...other, stripePriceId });
+  expect(changed.body.issues).toEqual([expect.objectContaining(taken)]);
+});
+
 test('an update in either payload changes what it names and is kept in the audit log with before and after', async () => {
   const plan = await create();
   const { body } = await admin('PUT', `${path}/${plan.id}`, {

@@ -3,13 +3,19 @@ import type { StripeInvoice, StripeSubscription } from '../../billing-gateway.ts
 import type { PriceTerms } from '../../invoice-grant.ts';
 import type { Subscription } from '../../subscription.ts';
 import { looksAlike, mirrorOf } from '../../mirror.ts';
+import { isEnded } from '../../subscription.ts';
 import { keepInvoice } from './keep-invoice.ts';
 
 /** What one reading of Stripe showed; `look` is its number. */
 export type Reading = { look: number; subscription: StripeSubscription; invoices: StripeInvoice[]; now: string };
 
 /** `outcome` is kept beside the event; `alarm` is worth a person's eye: money was taken and nothing granted. */
-export type Applied = { outcome: string; alarm: boolean };
+export type Applied = {
+  outcome: string;
+  alarm: boolean;
+  /** The row was ended here while the subscription runs at Stripe, where it would go on asking for money. */
+  isLeft: boolean;
+};
 
 type Needed = Pick<Stores, 'subscriptions' | 'stripeCustomers' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
 
@@ -24,12 +30,12 @@ export async function applySubscription(
   reading: Reading,
 ): Promise<Applied> {
   const row = await stores.subscriptions.lock(rowId);
-  if (!row) return { outcome: 'ignored:unknownSubscription', alarm: false };
+  if (!row) return { outcome: 'ignored:unknownSubscription', alarm: false, isLeft: false };
   const { subscription: fetched, now } = reading;
   if (row.stripeId !== null && row.stripeId !== fetched.id)
-    return { outcome: 'ignored:otherSubscription', alarm: false };
+    return { outcome: 'ignored:otherSubscription', alarm: false, isLeft: false };
   const customers = await stores.stripeCustomers.allOf(row.userId);
-  if (!customers.includes(fetched.customerId)) return { outcome: 'refused:customer', alarm: true };
+  if (!customers.includes(fetched.customerId)) return { outcome: 'refused:customer', alarm: true, isLeft: false };
 
   const mine = { ...row, stripeId: fetched.id };
   const termsOf = await knownTerms(stores, row.id);
@@ -43,10 +49,11 @@ export async function applySubscription(
   await stores.subscriptions.save(mirror);
   if (!looksAlike(row, mirror)) await stores.events.append(changed(mirror, row.status, now));
 
+  const isLeft = row.endedAt !== null && !isEnded(fetched.status);
   const strange = kept.find(({ alarm }) => alarm);
-  if (strange) return { outcome: `refused:${strange.outcome}`, alarm: true };
+  if (strange) return { outcome: `refused:${strange.outcome}`, alarm: true, isLeft };
   const granted = kept.filter(({ outcome }) => outcome === 'granted').length;
-  return { outcome: granted > 0 ? `granted:${granted}` : `shown:${mirror.status}`, alarm: false };
+  return { outcome: granted > 0 ? `granted:${granted}` : `shown:${mirror.status}`, alarm: false, isLeft };
 }
 
 export function changed(row: Subscription, was: string | null, at: string) {

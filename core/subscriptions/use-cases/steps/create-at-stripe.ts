@@ -18,7 +18,8 @@ type ToPay = { clientSecret: string | null; dueCents: number | null };
 
 /**
  * The subscription at Stripe of a committed row: the one it has, or a new one. No secret: there is nothing to pay (any more).
- * Null: it has ended, the row with it. Refuses `payments.settling` while its payment is on its way, and as the gateway does.
+ * Null: it has ended, the row with it. Refuses `payments.settling` while its payment is on its way, `payments.orderClosed`
+ * when the row was left meanwhile, and as the gateway does.
  */
 export async function createAtStripe(
   ports: Needed,
@@ -37,11 +38,15 @@ export async function createAtStripe(
     const reading = { look, subscription: made.value, invoices: [], now: ports.clock.now() };
     return ok(await applySubscription(stores, ports.ids, row.id, reading));
   });
-  return kept.ok ? toPay(made.value) : kept;
+  if (!kept.ok) return kept;
+  // Another tab left the row, or the account was deleted, while Stripe was asked.
+  return kept.value.isLeft ? lookAgain(ports, row.id, made.value.id) : toPay(made.value);
 }
 
 async function lookAgain(ports: Needed, rowId: string, stripeId: string): Promise<Result<ToPay | null>> {
   const looked = await lookAtSubscription(ports, rowId, stripeId);
+  // A new try would take the place of what the other tab started.
+  if (looked.ok && looked.value.isLeft) return refuse('payments.orderClosed');
   if (looked.ok) return isEnded(looked.value.subscription.status) ? ok(null) : toPay(looked.value.subscription);
   if (looked.refusal.code !== 'subscriptions.unknownToStripe') return looked;
   await endUnpaidRow(ports, rowId);

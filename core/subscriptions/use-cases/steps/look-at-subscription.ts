@@ -10,7 +10,7 @@ export type LookPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'billing' | '
 
 /**
  * Fetches a subscription and its invoices from Stripe and applies them to the row. Whatever event, reader or sweep asks, this is
- * the way it is learnt. Safe to repeat, never inside a transaction. Refuses `subscriptions.unknownToStripe`, and as the gateway does.
+ * the way it is learnt. One that was ended here and still runs at Stripe is ended there. Safe to repeat, never inside a transaction. Refuses `subscriptions.unknownToStripe`, and as the gateway does.
  */
 export async function lookAtSubscription(
   ports: LookPorts,
@@ -39,5 +39,12 @@ export async function lookAtSubscription(
   if (applied.ok && applied.value.alarm) {
     ports.log('error', 'subscriptions.paidNotGranted', { subscriptionId: rowId, ...applied.value });
   }
-  return applied.ok ? ok({ ...applied.value, subscription }) : applied;
+  if (!applied.ok) return applied;
+  if (!applied.value.isLeft) return ok({ ...applied.value, subscription });
+  ports.log('error', 'subscriptions.ranOnAtStripe', { subscriptionId: rowId, stripeId, status: subscription.status });
+  const canceled = await ports.billing.cancelNow(stripeId);
+  if (canceled.ok) return ok({ ...applied.value, subscription: canceled.value });
+  // Refused when it has ended by itself.
+  if (canceled.refusal.code !== 'payments.providerRefused') return canceled;
+  return ok({ ...applied.value, subscription: { ...subscription, status: 'canceled', clientSecret: null } });
 }

@@ -19,7 +19,11 @@ export async function planSwitch(
   const plan = await stores.plans.byId(planId);
   const running = await stores.plans.byId(row.planId);
   if (!plan || !running) return refuse('subscriptions.planUnavailable');
-  const agreed = (await stores.subscriptions.termsOf(row.id)).find((each) => each.planId === row.planId);
+  const terms = await stores.subscriptions.termsOf(row.id);
+  // Stripe would take nothing for a price the subscription has already, and renewals would bring the credits of the other plan.
+  const isOfOther = terms.some(({ priceId, planId: of }) => priceId === plan.stripePriceId && of !== plan.id);
+  if (isOfOther) return refuse('subscriptions.planUnavailable');
+  const agreed = terms.find((each) => each.planId === row.planId);
   const priceCents = agreed?.priceCents ?? running.priceCents;
   const effect = switchEffect({ subscription: row, interval: running.interval, priceCents }, plan, now);
   return effect.ok ? ok({ row, plan, effect: effect.value }) : effect;
