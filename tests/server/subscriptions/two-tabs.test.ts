@@ -96,17 +96,17 @@ describe('a subscription that is left while Stripe makes it', () => {
   });
 });
 
-describe('a switch', () => {
-  async function subscribed(): Promise<Buyer> {
-    const buyer = await shop.customer();
-    await buyer.subscribe('basic');
-    expect(await buyer.current()).toMatchObject({ status: 'active' });
-    await shop.sandbox.control('advance', { seconds: 60 });
-    shop.clock.advance(60_000);
-    return buyer;
-  }
-  const preview = ({ actor }: Buyer, planId: string) => previewSwitch(shop.ports)({ actor, planId });
+async function subscribed(): Promise<Buyer> {
+  const buyer = await shop.customer();
+  await buyer.subscribe('basic');
+  expect(await buyer.current()).toMatchObject({ status: 'active' });
+  await shop.sandbox.control('advance', { seconds: 60 });
+  shop.clock.advance(60_000);
+  return buyer;
+}
+const preview = ({ actor }: Buyer, planId: string) => previewSwitch(shop.ports)({ actor, planId });
 
+describe('a switch', () => {
   test('takes no money when the plan was cancelled at Stripe meanwhile', async () => {
     const buyer = await subscribed();
     const { effect: expected } = valueOf(await preview(buyer, plans.pro.id));
