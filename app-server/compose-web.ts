@@ -26,6 +26,8 @@ import { instagramCallback } from './routes/instagram-callback.ts';
 import { instagramRoutes } from './routes/instagram.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { toEnvironmentSettings } from './compose-environment.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { runtimeRoutes } from './routes/runtime.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
@@ -85,6 +87,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...adminRoutes(ports),
       ...userRoutes(ports),
       ...eventRoutes(streams),
+      ...settingsRoutes(toEnvironmentSettings(settings)),
       ...runtimeRoutes(settings.runtime),
     ],
     receiveStripeEvent: stripeWebhook(ports),

@@ -150,3 +150,12 @@ test('figures by day are the last thirty Turkish days, each once, with today', a
   expect(days.reduce((sum, { newUsers }) => sum + newUsers, 0)).toBe(made.length);
   expect((await admin('GET', '/analytics/days?days=91')).status).toBe(400);
 });
+
+test('settings of the environment come to admins, without a secret', async () => {
+  const { status, body } = await admin('GET', '/settings/environment');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ mode: 'demo', apiBasePath: '/api' });
+  expect(Object.keys(body).filter((name) => /key|secret|token|password|database/i.test(name))).toEqual([]);
+  expect(JSON.stringify(body)).not.toMatch(/postgres|sk_test|whsec/);
+  expect((await apiOf(server)('GET', '/settings/environment')).status).toBe(401);
+});

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/useText.ts';
 import { AuditLog } from '../features/audit/AuditLog.tsx';
+import { EnvironmentSettings } from '../features/settings/EnvironmentSettings.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -11,7 +12,10 @@ export function AdminSettingsPage() {
       <PageTitle admin>{t('pages.adminSettings')}</PageTitle>
       <AdminHeader title={t('pages.adminSettings')} />
       <main id="content" className="admin-body">
-        <AuditLog />
+        <div className="col gap-6">
+          <EnvironmentSettings />
+          <AuditLog />
+        </div>
       </main>
     </>
   );

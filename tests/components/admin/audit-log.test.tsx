@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
 import { auditEntries } from '#core/contract/audit.ts';
+import { environmentSettings } from '#core/contract/settings.ts';
 import { anId, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -23,7 +24,33 @@ function anEntry(parts: Partial<NamedAuditEntry> = {}): NamedAuditEntry {
   };
 }
 
-beforeEach(() => server.api.answers(auditEntries, { entries: [anEntry()], next: null }));
+beforeEach(() => {
+  server.api.answers(auditEntries, { entries: [anEntry()], next: null });
+  server.api.answers(environmentSettings, {
+    mode: 'demo',
+    publicUrl: 'https://vitrin.example',
+    publicMediaBaseUrl: 'https://media.example',
+    apiBasePath: '/api',
+    mail: 'smtp',
+    maxUploadBytes: 50_000_000,
+    uploadBytesPerUser: 2_000_000_000,
+    generationsPerUser: 20,
+    generationsPerProcess: 1000,
+    schedulesPerUser: 1000,
+    eventStreamsPerUser: 10,
+    rateLimitFactor: 1,
+    trustedProxies: 0,
+    workflowOrigins: [],
+  });
+});
+
+test('the settings of the environment are shown to be read only', async () => {
+  await openLog();
+  const section = page.getByRole('region', { name: 'Kurulumun ayarları' });
+  await expect.element(section.getByText('https://vitrin.example')).toBeVisible();
+  await expect.element(section.getByText('1.000').first()).toBeVisible();
+  expect(section.getByRole('textbox').elements()).toEqual([]);
+});
 
 async function openLog() {
   await openScreen('/admin/settings', { user: aUser({ role: 'admin' }) });

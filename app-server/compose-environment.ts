@@ -1,0 +1,22 @@
+import type { EnvironmentSettings } from './routes/settings.ts';
+import type { ComposeSettings } from './compose-ports.ts';
+
+/** What admins may see of the environment, named one by one: keys, tokens and addresses with passwords are not among them. */
+export function toEnvironmentSettings(settings: ComposeSettings): EnvironmentSettings {
+  return {
+    mode: settings.live ? 'live' : 'demo',
+    publicUrl: settings.publicUrl,
+    publicMediaBaseUrl: settings.publicMediaBaseUrl,
+    apiBasePath: settings.apiBasePath,
+    mail: settings.mail.kind,
+    maxUploadBytes: settings.maxUploadBytes,
+    uploadBytesPerUser: settings.uploadBytesPerUser,
+    generationsPerUser: settings.generationsPerUser,
+    generationsPerProcess: settings.generationsPerProcess,
+    schedulesPerUser: settings.schedulesPerUser,
+    eventStreamsPerUser: settings.eventStreams.maxPerUser,
+    rateLimitFactor: settings.rateLimitFactor,
+    trustedProxies: settings.trustedProxies,
+    workflowOrigins: settings.allowedOrigins,
+  };
+}
