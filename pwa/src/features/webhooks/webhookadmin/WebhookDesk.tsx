@@ -43,7 +43,7 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
         ) : null
       }
     >
-      <div className="row mb-4 flex-wrap justify-between gap-3">
+      <div className="row mb-4 flex-wrap justify-between gap-3 *:mb-0">
         {rows && rows.length > 0 ? <ActiveFilter rows={rows} value={active} onChange={setActive} /> : <span />}
         <Button
           tone="ink"

@@ -70,9 +70,11 @@ export function WebhookEditor({
       note={webhook ? t('webhooks.created', { date: f.date(webhook.createdAt) }) : undefined}
       acts={
         <>
-          <Button onClick={control.close}>{t('webhookadmin.cancel')}</Button>
+          <Button tone="ghost" onClick={control.close}>
+            {t('webhookadmin.cancel')}
+          </Button>
           {webhook ? (
-            <Button tone="ghost" icon={<Play size={18} aria-hidden />} onClick={onTest}>
+            <Button className="max-md:hidden" icon={<Play size={18} aria-hidden />} onClick={onTest}>
               {t('webhookadmin.test')}
             </Button>
           ) : null}
