@@ -11,11 +11,17 @@ import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import type { Composition } from '../support/compose.ts';
 import type { ServerSetup } from '../support/server-setup.ts';
-import { apiOf } from '../support/api-client.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { compose } from '../support/compose.ts';
 import { control, startServerSetup } from '../support/server-setup.ts';
-import { addCredits, connectInstagram, createModel, createPlan, signInAs } from './first-sale/admin-steps.ts';
+import {
+  addCredits,
+  connectInstagram,
+  createModel,
+  createPlan,
+  createWorkflow,
+  signInAs,
+} from './first-sale/admin-steps.ts';
 import { buyModel, generatePhoto, register, shareResult } from './first-sale/customer-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -80,24 +86,7 @@ test('the first admin puts a model with a photo on sale, and makes plans', async
 });
 
 test('sets up a workflow and connects the Instagram account of the model', async () => {
-  const { token } = (await apiOf({ url })('POST', '/auth/login', owner)).body;
-  const admin = apiOf({ url }, token);
-  const photo = {
-    fieldPath: 'images[0].url',
-    displayName: 'Fotoğraf',
-    fieldType: 'image',
-    renderComponent: 'ImageComponent',
-    isRequired: true,
-    isPrimaryImage: true,
-  };
-  const body = {
-    name: 'Şehir çekimi',
-    webhookUrl: `${setup.sandbox.workflow}/workflows/photo`,
-    creditCost: 2,
-    isActive: true,
-    responseFields: [photo],
-  };
-  expect((await admin('POST', '/webhook-config', body)).status).toBe(201);
+  await createWorkflow(desk.page, url, 'Şehir çekimi', `${setup.sandbox.workflow}/workflows/photo`);
   await connectInstagram(desk.page, url, model, 'kahvecizeynep');
 });
 

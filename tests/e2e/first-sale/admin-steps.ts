@@ -72,3 +72,19 @@ export async function addCredits(page: Page, url: string, email: string, credits
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await page.getByText('Kaydedildi. Yeni bakiye').first().waitFor();
 }
+
+/** A workflow that makes one picture for 2 credits. */
+export async function createWorkflow(page: Page, url: string, name: string, address: string): Promise<void> {
+  await page.goto(`${url}/admin/webhooks`);
+  await page.getByRole('button', { name: 'Yeni webhook' }).first().click();
+  const panel = page.getByRole('complementary');
+  await panel.getByLabel('Ad (Türkçe)').fill(name);
+  await panel.getByLabel('URL').first().fill(address);
+  await panel.getByLabel('Kredi maliyeti').fill('2');
+  await panel.getByRole('button', { name: 'Yanıt alanı ekle' }).click();
+  await panel.getByLabel('Alan yolu').fill('images[0].url');
+  await panel.getByLabel('Görünen ad (Türkçe)').last().fill('Fotoğraf');
+  await panel.getByRole('checkbox', { name: 'Ana içerik' }).check();
+  await page.getByRole('button', { name: 'Webhook’u oluştur' }).click();
+  await page.getByText('Webhook başarıyla oluşturuldu!').first().waitFor();
+}
