@@ -28,5 +28,7 @@ export function sentenceOf({ type, detail }: Pick<Activity, 'type' | 'detail'>):
       return 'analytics.connected';
     case 'instagram.disconnected':
       return 'analytics.disconnected';
+    default:
+      return type satisfies never;
   }
 }
