@@ -176,6 +176,67 @@ describe('a late event', () => {
     expect(new Set(outcomes)).toEqual(new Set(['ignored:unknownSubscription']));
   });
 
+  test('of another customer’s subscription that names our row grants nothing, and somebody is told', async () => {
+    const buyer = await shop.customer();
+    const started = await buyer.start('basic');
+    if (!started.ok) throw new Error(started.refusal.code);
+    // Our note of what Stripe made was lost; a stranger's subscription carries the row's name.
+    await shop.knex('subscriptions').where('user_id', buyer.userId).update({ stripe_id: null });
+    const stranger = await shop.sandbox.stripe.customers.create({ name: 'Yabancı' });
+    const made = await shop.sandbox.subscribe(stranger.id, {
+      metadata: { subscription_id: started.value.subscriptionId },
+    });
+    await shop.sandbox.payFirst(made);
+    const event = (await shop.eventsOf(stranger.id)).findLast(({ type }) => type === 'invoice.paid')!;
+    await shop.deliver(event);
+    await shop.work(event);
+    expect(await shop.outcomeOf(event)).toBe('refused:customer');
+    expect(await buyer.ledger()).toEqual([]);
+    expect(await buyer.row()).toMatchObject({ status: 'incomplete', stripe_id: null });
+    expect(shop.log.lines.map((line) => line.event)).toContain('subscriptions.paidNotGranted');
+  });
+
+  test('about the row before our note of its subscription finds it by the name we gave it', async () => {
+    const buyer = await shop.customer();
+    await buyer.subscribe('basic');
+    const stripeId = await buyer.stripeId();
+    await shop.knex('subscriptions').where('user_id', buyer.userId).update({ stripe_id: null });
+    const event = (await shop.eventsOf(await buyer.customerId())).findLast(({ type }) => type === 'invoice.paid')!;
+    await shop.deliver(event);
+    await shop.work(event);
+    expect(await buyer.row()).toMatchObject({ status: 'active', stripe_id: stripeId });
+    expect(await buyer.ledger()).toEqual([100]);
+  });
+
+  test('of a payment for a price nobody agreed to grants nothing, and somebody is told once', async () => {
+    const buyer = await shop.customer();
+    await buyer.subscribe('basic');
+    const price = await shop.sandbox.stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 4999,
+      recurring: { interval: 'month' },
+      product_data: { name: 'Elle' },
+    });
+    await buyer.current();
+    const at = await shop.sandbox.stripe.subscriptions.retrieve(await buyer.stripeId());
+    const items = [{ id: at.items.data[0]!.id, price: price.id }];
+    await shop.sandbox.stripe.subscriptions.update(at.id, {
+      items,
+      proration_behavior: 'none',
+      billing_cycle_anchor: 'now',
+    });
+    shop.log.lines.length = 0;
+    const events = await shop.eventsOf(await buyer.customerId());
+    for (const event of events.filter(
+      ({ type }) => type.startsWith('customer.subscription.u') || type === 'invoice.paid',
+    )) {
+      await shop.deliver(event);
+      await shop.work(event);
+    }
+    expect(shop.log.lines.filter(({ event }) => event === 'subscriptions.paidNotGranted')).toHaveLength(1);
+    expect(await buyer.ledger()).toEqual([100]);
+  });
+
   test('that Stripe cannot be asked about stays to be processed', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('basic');

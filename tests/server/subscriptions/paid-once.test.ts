@@ -99,8 +99,7 @@ describe('a plan without a price at Stripe', () => {
       await shop.work(event);
     }
     await shop.handleEvents();
-    expect((await buyer.ledger()).toSorted()).toEqual([150, 500]);
-    expect(await buyer.row()).toMatchObject({ status: expect.any(String) });
+    expect((await buyer.ledger()).toSorted((a, b) => a - b)).toEqual([150, 500]);
     expect(shop.log.lines.map(({ event }) => event)).toContain('subscriptions.paidBeside');
     expect(await shop.knex('subscriptions').where({ user_id: buyer.userId, ended_at: null })).toHaveLength(1);
     expect(await shop.audit()).toEqual([]);

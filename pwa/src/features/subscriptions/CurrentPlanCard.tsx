@@ -111,9 +111,7 @@ function Acts({ current, onPay }: { current: Current; onPay: (current: Current) 
         </Button>
       ) : null}
       {current.renews && !current.cancelAtPeriodEnd ? (
-        <Button tone="ghost" onClick={() => setAsking(true)}>
-          {t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}</Button>
       ) : null}
       <ConfirmDialog
         open={asking}

@@ -31,7 +31,7 @@ export function PlanOfGrid({
         <b className="disp text-[1.375rem]">{name}</b>
         {isPopular ? <span className="mark-ink">{t('credits.popular')}</span> : null}
       </p>
-      <p className="mut text-sm empty:hidden">{localText(plan.description, locale)}</p>
+      <p className="plan-text mut text-sm empty:hidden">{localText(plan.description, locale)}</p>
       <p className="mt-2">
         <b className="plan-price">{f.money(plan.price)}</b>{' '}
         <span className="mut">
