@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type Stripe from 'stripe';
 import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
 import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
+import { lookAtSubscription } from '#core/subscriptions/use-cases/steps/look-at-subscription.ts';
+import { ok } from '#core/shared/result.ts';
 import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
 import { switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { randomUUID } from 'node:crypto';
@@ -235,6 +237,17 @@ describe('a late event', () => {
     }
     expect(shop.log.lines.filter(({ event }) => event === 'subscriptions.paidNotGranted')).toHaveLength(1);
     expect(await buyer.ledger()).toEqual([100]);
+
+    // An answer of Stripe from before it was paid comes late.
+    const { billing } = shop.ports;
+    const late: typeof billing.listInvoices = async (...call) => {
+      const answer = await billing.listInvoices(...call);
+      return answer.ok ? ok(answer.value.map((each) => ({ ...each, status: 'open' as const }))) : answer;
+    };
+    const ports = { ...shop.ports, billing: { ...billing, listInvoices: late } };
+    expect((await lookAtSubscription(ports, (await buyer.row()).id, at.id)).ok).toBe(true);
+    const kept = await shop.knex('subscription_invoices').where('user_id', buyer.userId).select('status');
+    expect(kept).toEqual([{ status: 'paid' }, { status: 'paid' }]);
   });
 
   test('that Stripe cannot be asked about stays to be processed', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
 import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
+import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
 import { webhookSecret } from '../../support/stripe-events.ts';
 import { billingSetup, goodCard, intentOf, plans, type BillingSetup } from './billing-setup.ts';
@@ -63,6 +64,31 @@ describe('subscribing', () => {
     await buyer.current();
     await shop.sweep();
     expect(await buyer.ledger()).toEqual([500]);
+  });
+
+  test('makes Stripe be asked once in five seconds, however many pages wait for it', async () => {
+    const buyer = await shop.customer();
+    await buyer.start('basic');
+    const { billing } = shop.ports;
+    const asked: string[] = [];
+    const ports = {
+      ...shop.ports,
+      billing: {
+        ...billing,
+        retrieveSubscription: (...call: Parameters<typeof billing.retrieveSubscription>) => {
+          asked.push(call[0]);
+          return billing.retrieveSubscription(...call);
+        },
+      },
+    };
+    const read = () => getCurrentSubscription(ports)({ actor: buyer.actor });
+    await Promise.all(Array.from({ length: 8 }, read));
+    shop.clock.advance(4_999);
+    await read();
+    expect(asked).toEqual([await buyer.stripeId()]);
+    shop.clock.advance(1);
+    await read();
+    expect(asked).toHaveLength(2);
   });
 
   test('a second time is refused, from whatever tab', async () => {

@@ -68,6 +68,49 @@ describe('a dearer plan', () => {
     expect(await buyer.ledger()).toEqual([100, 500]);
   });
 
+  test('that two tabs ask Stripe for in the same moment is asked for under one key', async () => {
+    const buyer = await subscribed();
+    const { effect } = valueOf(await preview(buyer, 'pro'));
+    const { billing } = shop.ports;
+    const both = Promise.withResolvers<void>();
+    let asking = 0;
+    const ports = {
+      ...shop.ports,
+      billing: {
+        ...billing,
+        changePrice: async (change: Parameters<typeof billing.changePrice>[0]) => {
+          if (++asking === 2) both.resolve();
+          await both.promise;
+          return billing.changePrice(change);
+        },
+      },
+    };
+    const ask = { actor: buyer.actor, planId: plans.pro.id, expected: effect };
+    await Promise.all([switchPlan(ports)(ask), switchPlan(ports)(ask)]);
+    expect((await invoicesAtStripe(buyer)).map(({ amount_paid }) => amount_paid)).toEqual([2999, 999]);
+  });
+
+  test('whose answer comes late forgets nothing of a newer switch', async () => {
+    const buyer = await subscribed();
+    const { effect } = valueOf(await preview(buyer, 'pro'));
+    const { billing } = shop.ports;
+    const { id, attempt } = await buyer.row();
+    const ports = {
+      ...shop.ports,
+      billing: {
+        ...billing,
+        changePrice: async (change: Parameters<typeof billing.changePrice>[0]) => {
+          const answer = await billing.changePrice(change);
+          const newer = { asked_plan_id: plans.year.id, asked_at: shop.clock.now(), attempt: attempt + 1 };
+          await shop.knex('subscriptions').where('id', id).update(newer);
+          return answer;
+        },
+      },
+    };
+    valueOf(await switchPlan(ports)({ actor: buyer.actor, planId: plans.pro.id, expected: effect }));
+    expect(await buyer.row()).toMatchObject({ asked_plan_id: plans.year.id, attempt: attempt + 1 });
+  });
+
   test('whose answer was lost on the way is not paid again', async () => {
     const buyer = await subscribed();
     const { effect } = valueOf(await preview(buyer, 'pro'));
@@ -204,6 +247,12 @@ describe('cancelling', () => {
     expect(codeOf(await cancel(buyer))).toBe('subscriptions.none');
     expect(codeOf(await undo(buyer))).toBe('subscriptions.none');
     expect(codeOf(await buyer.start('pro'))).toBe('ok');
+  });
+
+  test('one that was paid a moment before, of which nobody here has heard, ends it with its period', async () => {
+    const buyer = await shop.customer();
+    await buyer.subscribe('basic');
+    expect(valueOf(await cancel(buyer)).subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
   });
 
   test('what is not paid ends it at once', async () => {
