@@ -23,13 +23,7 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
     },
     latestOf: async (userId) =>
       toSubscription(
-        await rows()
-          .where('user_id', userId)
-          .orderBy([
-            { column: 'created_at', order: 'desc' },
-            { column: 'id', order: 'desc' },
-          ])
-          .first(),
+        await rows().where('user_id', userId).orderByRaw('ended_at is null desc, created_at desc, id desc').first(),
       ),
     insert: (subscription) =>
       insertNew<SubscriptionRow>(SubscriptionModel, trx, { ...subscription, looks: 0, readAt: null }),

@@ -160,7 +160,7 @@ export type SubscriptionStore = {
   byStripeId(stripeId: string): Promise<Subscription | null>;
   /** The one that has not ended, locked when asked. */
   standingOf(userId: string, options?: { lock: boolean }): Promise<Subscription | null>;
-  /** The newest one, ended or not. */
+  /** The one that has not ended, else the newest. */
   latestOf(userId: string): Promise<Subscription | null>;
   /** False when the id is there already, or the person has another one that has not ended. */
   insert(subscription: Subscription): Promise<boolean>;

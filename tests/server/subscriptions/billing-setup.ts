@@ -137,9 +137,15 @@ function aBuyer(ports: Ports, knex: Knex, sandbox: Awaited<ReturnType<typeof aBi
       return started.value;
     },
     current: async () => (await getCurrentSubscription(ports)({ actor })).subscription,
-    row: async () => knex('subscriptions').where('user_id', userId).orderBy('created_at', 'desc').first(),
+    row: async () =>
+      knex('subscriptions').where('user_id', userId).orderByRaw('ended_at is null desc, created_at desc').first(),
     stripeId: async (): Promise<string> =>
-      (await knex('subscriptions').where('user_id', userId).orderBy('created_at', 'desc').first()).stripe_id,
+      (
+        await knex('subscriptions')
+          .where('user_id', userId)
+          .orderByRaw('ended_at is null desc, created_at desc')
+          .first()
+      ).stripe_id,
     customerId: async (): Promise<string> =>
       (await knex('stripe_customers').where('user_id', userId).first()).customer_id,
     /** Amounts of the ledger, oldest first. */

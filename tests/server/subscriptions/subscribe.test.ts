@@ -116,6 +116,7 @@ describe('subscribing', () => {
   test('from two tabs for two plans leaves one that can be paid', async () => {
     const buyer = await shop.customer();
     const first = valueOf(await buyer.start('basic'));
+    shop.clock.advance(1000);
     const second = valueOf(await buyer.start('pro'));
     expect(second.clientSecret).not.toBe(first.clientSecret);
     const late = await shop.sandbox.pay(intentOf(first.clientSecret!), goodCard);
