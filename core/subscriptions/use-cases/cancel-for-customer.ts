@@ -8,7 +8,7 @@ import { auditEntry } from '#core/audit/audit-entry.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentAdminSubscription } from '../present-subscription.ts';
 import { endNow } from './steps/end-now.ts';
-import { lookAtSubscription } from './steps/look-at-subscription.ts';
+import { lookAfter } from './steps/look-after.ts';
 
 type Input = { actor: Actor; id: string; requestId: string; at: 'now' | 'periodEnd' };
 type Shown = { subscription: z.infer<typeof adminSubscriptionSchema> };
@@ -47,7 +47,7 @@ export function cancelForCustomer(ports: LookPorts & Pick<Ports, 'read'>) {
     if (!isPaid || row.stripeId === null) return endNow(ports, row);
     const key = `${row.id}:cancel:${requestId}`;
     const asked = await ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: true, key });
-    return asked.ok ? lookAtSubscription(ports, row.id, row.stripeId) : asked;
+    return asked.ok ? lookAfter(ports, row.id, asked.value) : asked;
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelForCustomer } from '#core/subscriptions/use-cases/cancel-for-customer.ts';
 import { listSubscriptions } from '#core/subscriptions/use-cases/queries.ts';
 import { refundLastInvoice } from '#core/subscriptions/use-cases/refund-last-invoice.ts';
+import { refuse } from '#core/shared/result.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { billingSetup, plans, type BillingSetup } from './billing-setup.ts';
 
@@ -84,6 +85,30 @@ describe('an admin who cancels', () => {
     expect(await buyer.ledger()).toEqual([500]);
     expect(await kept(id)).toMatchObject([{ before: { status: 'active' }, after: { status: 'canceled' } }]);
   });
+
+  test.each(['now', 'periodEnd'] as const)(
+    '%s is kept in the audit log though Stripe is away right after it',
+    async (at) => {
+      const { buyer, id } = await subscribed();
+      const billing = {
+        ...shop.ports.billing,
+        retrieveSubscription: async () => refuse('payments.providerUnavailable'),
+      };
+      const canceled = await cancelForCustomer({ ...shop.ports, billing })({
+        actor: admin,
+        id,
+        requestId: randomUUID(),
+        at,
+      });
+      expect(canceled).toMatchObject({ ok: true });
+      await cancel(id, at);
+      expect(await kept(id)).toMatchObject([{ actorId: admin.userId, action: 'canceled' }]);
+      expect(await buyer.row()).toMatchObject({
+        status: at === 'now' ? 'canceled' : 'active',
+        cancels_at_period_end: at !== 'now',
+      });
+    },
+  );
 
   test('is told of one that is not there', async () => {
     expect(await cancel(randomUUID(), 'now')).toMatchObject({ refusal: { code: 'notFound' } });

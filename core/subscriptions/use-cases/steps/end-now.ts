@@ -4,6 +4,7 @@ import type { Subscription } from '../../subscription.ts';
 import type { LookPorts } from './look-at-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { leaveUnpaid } from './leave-unpaid.ts';
+import { lookAfter } from './look-after.ts';
 import { lookAtSubscription } from './look-at-subscription.ts';
 import { endSubscription } from './standing-subscription.ts';
 
@@ -21,8 +22,9 @@ export async function endNow(ports: LookPorts & Pick<Ports, 'read'>, row: Subscr
     return isPaid ? endNow(ports, now) : left;
   }
   const canceled = await ports.billing.cancelNow(row.stripeId);
+  if (canceled.ok) return lookAfter(ports, row.id, canceled.value);
   // Refused when it has ended by itself: the look tells.
-  if (!canceled.ok && canceled.refusal.code !== 'payments.providerRefused') return canceled;
+  if (canceled.refusal.code !== 'payments.providerRefused') return canceled;
   return lookAtSubscription(ports, row.id, row.stripeId);
 }
 
