@@ -31,7 +31,7 @@ export function readInputFields(
     const options = optionsOf(input.options);
     if (fieldType === 'select' && options === null) issues.push(issue(`${path}.options`, 'webhooks.optionsNeeded'));
     return {
-      id: input.id ?? newId(at),
+      id: idOf(input.id) ?? newId(at),
       fieldName,
       displayName,
       fieldType: fieldType ?? 'text',
@@ -64,7 +64,7 @@ export function readResponseFields(
     const isPrimaryImage = !hasMain && (input.isPrimaryImage ?? false) && mayBeMain(renderComponent);
     hasMain ||= isPrimaryImage;
     return {
-      id: input.id ?? newId(at),
+      id: idOf(input.id) ?? newId(at),
       fieldPath,
       displayName: textOf(input.displayName, fieldPath),
       fieldType: fieldType ?? 'text',
@@ -99,6 +99,11 @@ function inOrder<Input extends { displayOrder?: number | undefined }>(inputs: re
 function textOf(input: LocalTextInput | undefined, otherwise: string) {
   const text = input === undefined ? sameText('') : readLocalText(input);
   return text.tr === '' && text.en === '' ? sameText(otherwise) : text;
+}
+
+/** Ids are ours; what another client numbers its fields with is not kept. */
+function idOf(sent: string | undefined): string | null {
+  return sent !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sent) ? sent : null;
 }
 
 function nullWhenEmpty(text: { tr: string; en: string }) {

@@ -79,16 +79,17 @@ describe('the request template', () => {
 });
 
 describe('input fields', () => {
+  const keptId = '01990000-0000-7000-8000-000000000001';
   const field = { fieldName: 'place', displayName: 'Mekân', fieldType: 'text' };
 
   test('are put in their order and renumbered; a field without an id gets one', () => {
     const inputFields = [
       { ...field, fieldName: 'c', displayOrder: 7 },
-      { ...field, fieldName: 'a', displayOrder: 2, id: 'kept' },
-      { ...field, fieldName: 'b', displayOrder: 2 },
+      { ...field, fieldName: 'a', displayOrder: 2, id: keptId },
+      { ...field, fieldName: 'b', displayOrder: 2, id: '7' },
     ];
     expect(value({ inputFields })!.inputFields.map((each) => [each.fieldName, each.displayOrder, each.id])).toEqual([
-      ['a', 0, 'kept'],
+      ['a', 0, keptId],
       ['b', 1, 'input-2'],
       ['c', 2, 'input-0'],
     ]);
