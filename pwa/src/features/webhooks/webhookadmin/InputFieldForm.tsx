@@ -9,6 +9,9 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { textsOfField } from './field-form.ts';
 import { JsonText } from './JsonText.tsx';
 
+/** Read by core/webhooks/field-drafts.ts; the same in every language. */
+const exampleRules = JSON.stringify({ acceptedTypes: ['image'], maxSize: 10_485_760 });
+
 const fileTypes = ['image', 'file', 'audio', 'video'];
 
 /** One thing a workflow asks the customer for. */
@@ -69,7 +72,7 @@ export function InputFieldForm(props: FieldFormProps<Values>) {
       {fileTypes.includes(field.fieldType) || field.validation !== '' ? (
         <JsonText
           label={t('webhookadmin.validation')}
-          hint='{"acceptedTypes": ["image"], "maxSize": 10485760}'
+          hint={exampleRules}
           value={field.validation}
           error={errorOf('validation')}
           onChange={(validation, applied) =>

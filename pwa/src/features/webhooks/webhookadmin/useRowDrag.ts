@@ -11,7 +11,7 @@ export function useRowDrag(ids: readonly string[], move: (from: number, to: numb
     now.current = { ids, move };
   });
   useEffect(() => {
-    if (dragged === null) return;
+    if (dragged === null) return undefined;
     const follow = (event: PointerEvent) => {
       const at = now.current.ids.indexOf(dragged);
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
