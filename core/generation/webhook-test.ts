@@ -3,6 +3,7 @@ import type { LocalText } from '#core/shared/locale.ts';
 import type { ResponseField, ResponseFieldType, Webhook } from '#core/webhooks/webhook.ts';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';
 import { localTextSchema } from '#core/shared/schema.ts';
+import { generationFailureSchema } from './generation.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { responseFieldTypes } from '#core/webhooks/webhook.ts';
@@ -23,7 +24,7 @@ export const webhookTestSchema = z.object({
   /** What the address answered with; null when it did not answer. */
   status: z.nullable(z.number()),
   /** Why a run would fail with this; null when it would not. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(generationFailureSchema),
   detail: z.nullable(z.string()),
   seconds: z.number(),
   /** The body that was sent. */

@@ -1,12 +1,11 @@
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
+import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 
 /** Why a run would fail with this answer, with what was found. */
 export function failureWords({ failure, detail }: Pick<WebhookTest, 'failure' | 'detail'>, locale: Locale): string {
-  const code = `generation.${failure ?? ''}`;
-  const sentence = isSentenceCode(code) ? sentenceOf(code, locale) : (failure ?? '');
+  const sentence = failure === null ? '' : generationFailureSentence(failure, locale);
   return detail ? `${sentence} (${detail})` : sentence;
 }
 
