@@ -130,13 +130,13 @@ test('an edit changes what it names, in both languages, and the audit log keeps 
     story: { tr: 'Ege', en: 'Aegean' },
     price: '31,50',
     age: null,
-    color: '#ff6a4d',
+    color: '#123abc',
   });
   expect(body.influencer).toEqual({
     ...made,
     story: { tr: 'Ege', en: 'Aegean' },
     age: null,
-    color: '#FF6A4D',
+    color: '#123ABC',
     pricing: { ...made.pricing, price: 31.5 },
     version: 2,
   });
@@ -145,7 +145,7 @@ test('an edit changes what it names, in both languages, and the audit log keeps 
     'edited',
     made.name,
     { story: made.story, price: 29.99, age: 26, color: made.color },
-    { story: { tr: 'Ege', en: 'Aegean' }, price: 31.5, age: null, color: '#FF6A4D' },
+    { story: { tr: 'Ege', en: 'Aegean' }, price: 31.5, age: null, color: '#123ABC' },
   ]);
   expect(first).toMatchObject({ action: 'created', before: null, after: { name: made.name } });
   expect(await eventsOf(made.id)).toHaveLength(2);
