@@ -19,6 +19,7 @@ export const editingTexts = {
     tr: 'Kayıttaki değerler sizinkilerle aynı.',
     en: 'The values kept now are the same as yours.',
   },
+  'editing.cancel': { tr: 'İptal', en: 'Cancel' },
   'editing.field': { tr: 'Alan', en: 'Field' },
   'editing.theirs': { tr: 'Şimdiki', en: 'Now' },
   'editing.mine': { tr: 'Sizinki', en: 'Yours' },

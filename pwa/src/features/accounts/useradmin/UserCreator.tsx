@@ -4,15 +4,13 @@ import { passwordLength } from '#core/accounts/credentials.ts';
 import { parseNewUser } from '#core/accounts/user-draft.ts';
 import { createUser, users } from '#core/contract/users.ts';
 import { useAct } from '../../../api/useCall.ts';
-import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const formId = 'user-form';
 const shownLists = [users];
 
 type UserForm = { name: string; email: string; password: string; role: User['role'] };
@@ -36,58 +34,45 @@ export function UserCreator({ control }: { control: EditPanelControl }) {
   const failure = form.whole && t('useradmin.failed', { message: form.whole });
   const told = failure ?? (form.marked && isMissing ? t('useradmin.allRequired') : form.marked);
   return (
-    <EditPanel
+    <EditorForm
       control={control}
-      dirty={form.unsaved}
+      form={form}
       title={t('useradmin.newTitle')}
-      acts={
-        <>
-          <Button onClick={control.close}>{t('useradmin.cancel')}</Button>
-          <Button tone="ink" type="submit" form={formId} pending={form.sending}>
-            {t('useradmin.create')}
-          </Button>
-        </>
-      }
+      failure={told}
+      act={t('useradmin.create')}
     >
-      <form id={formId} className="edit-form" {...form.props}>
-        {told ? (
-          <p className="edit-failure" role="alert">
-            {told}
-          </p>
-        ) : null}
-        <TextInput label={t('useradmin.name')} {...form.text('name')} required maxLength={120} autoComplete="off" />
-        <TextInput
-          label={t('useradmin.email')}
-          {...form.text('email')}
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextInput
-          label={t('useradmin.password')}
-          {...form.text('password')}
-          hint={t('useradmin.passwordHint', { min: passwordLength.min })}
-          required
-          mono
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Segmented<User['role']>
-          label={t('useradmin.role')}
-          className="justify-self-start"
-          value={form.values.role}
-          onChange={(role) => form.set('role', role)}
-          choices={[
-            { value: 'customer', label: t('useradmin.customer') },
-            { value: 'admin', label: t('useradmin.admin') },
-          ]}
-        />
-      </form>
-    </EditPanel>
+      <TextInput label={t('useradmin.name')} {...form.text('name')} required maxLength={120} autoComplete="off" />
+      <TextInput
+        label={t('useradmin.email')}
+        {...form.text('email')}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextInput
+        label={t('useradmin.password')}
+        {...form.text('password')}
+        hint={t('useradmin.passwordHint', { min: passwordLength.min })}
+        required
+        mono
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Segmented<User['role']>
+        label={t('useradmin.role')}
+        className="justify-self-start"
+        value={form.values.role}
+        onChange={(role) => form.set('role', role)}
+        choices={[
+          { value: 'customer', label: t('useradmin.customer') },
+          { value: 'admin', label: t('useradmin.admin') },
+        ]}
+      />
+    </EditorForm>
   );
 }

@@ -15,7 +15,6 @@ export const useradminTexts = {
   'useradmin.customer': { tr: 'Müşteri', en: 'Customer' },
   'useradmin.admin': { tr: 'Yönetici', en: 'Admin' },
   'useradmin.create': { tr: 'Kullanıcı Oluştur', en: 'Create user' },
-  'useradmin.cancel': { tr: 'İptal', en: 'Cancel' },
   'useradmin.allRequired': { tr: 'Tüm alanlar zorunludur!', en: 'All fields are required!' },
   'useradmin.created': { tr: 'Kullanıcı başarıyla oluşturuldu!', en: 'The user was created!' },
   'useradmin.deleted': { tr: 'Kullanıcı başarıyla silindi!', en: 'The user was deleted!' },

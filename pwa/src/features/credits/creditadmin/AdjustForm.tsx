@@ -3,18 +3,16 @@ import { parseAdjustment } from '#core/credits/adjustment.ts';
 import { addCredits, allCreditTransactions, creditStats } from '#core/contract/credits.ts';
 import { userDetail } from '#core/contract/users.ts';
 import { useAct } from '../../../api/useCall.ts';
-import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { UserPicker } from './UserPicker.tsx';
 
-const formId = 'credit-form';
 const shown = [allCreditTransactions, creditStats, userDetail];
 
 type Way = 'add' | 'take';
@@ -41,49 +39,26 @@ export function AdjustForm({ userId, control }: { userId: string | null; control
   const failure = form.whole && t('creditadmin.failed', { message: form.whole });
   const told = failure ?? (form.marked && isMissing ? t('creditadmin.bothRequired') : form.marked);
   return (
-    <EditPanel
-      control={control}
-      dirty={form.unsaved}
-      title={t('creditadmin.title')}
-      acts={
-        <>
-          <Button onClick={control.close}>{t('creditadmin.cancel')}</Button>
-          <Button tone="ink" type="submit" form={formId} pending={form.sending}>
-            {t('creditadmin.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="edit-form" {...form.props}>
-        {told ? (
-          <p className="edit-failure" role="alert">
-            {told}
-          </p>
-        ) : null}
-        <UserPicker
-          value={form.values.userId}
-          onChange={(id) => form.set('userId', id)}
-          error={form.errors['userId']}
-        />
-        <Segmented<Way>
-          label={t('creditadmin.way')}
-          className="justify-self-start"
-          value={form.values.way}
-          onChange={(way) => form.set('way', way)}
-          choices={[
-            { value: 'add', label: t('creditadmin.add') },
-            { value: 'take', label: t('creditadmin.take') },
-          ]}
-        />
-        <NumberField label={t('creditadmin.amount')} {...form.choice('amount')} required min={1} step={1} />
-        <TextInput
-          label={t('creditadmin.reason')}
-          hint={t('creditadmin.reasonHint')}
-          {...form.text('description')}
-          required={form.values.way === 'take'}
-          maxLength={200}
-        />
-      </form>
-    </EditPanel>
+    <EditorForm control={control} form={form} title={t('creditadmin.title')} failure={told} act={t('creditadmin.save')}>
+      <UserPicker value={form.values.userId} onChange={(id) => form.set('userId', id)} error={form.errors['userId']} />
+      <Segmented<Way>
+        label={t('creditadmin.way')}
+        className="justify-self-start"
+        value={form.values.way}
+        onChange={(way) => form.set('way', way)}
+        choices={[
+          { value: 'add', label: t('creditadmin.add') },
+          { value: 'take', label: t('creditadmin.take') },
+        ]}
+      />
+      <NumberField label={t('creditadmin.amount')} {...form.choice('amount')} required min={1} step={1} />
+      <TextInput
+        label={t('creditadmin.reason')}
+        hint={t('creditadmin.reasonHint')}
+        {...form.text('description')}
+        required={form.values.way === 'take'}
+        maxLength={200}
+      />
+    </EditorForm>
   );
 }

@@ -25,7 +25,6 @@ export const creditadminTexts = {
     en: 'The person reads it in the credit history. May stay empty when adding.',
   },
   'creditadmin.save': { tr: 'Kaydet', en: 'Save' },
-  'creditadmin.cancel': { tr: 'İptal', en: 'Cancel' },
   'creditadmin.bothRequired': {
     tr: 'Kullanıcı ve kredi miktarı gereklidir!',
     en: 'A user and a number of credits are required!',

@@ -9,12 +9,10 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { call } from '../../../api/call.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { refresh, useAct } from '../../../api/useCall.ts';
-import { EditConflict } from '../../../editing/EditConflict.tsx';
-import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CardPreview } from './CardPreview.tsx';
@@ -26,7 +24,6 @@ import { PhotoField } from './PhotoField.tsx';
 import { usePhoto } from './usePhoto.ts';
 import { usePictureColor } from './usePictureColor.ts';
 
-const formId = 'influencer-form';
 const shownModels = [influencers];
 
 /** Spec §2 Influencers tab: the create and edit forms, with the card as it will look. */
@@ -91,69 +88,51 @@ export function InfluencerEditor({
     : shownPicture === null && t('influenceradmin.photoUrlHint');
   const isUploading = photo.file?.isUploading === true;
   return (
-    <EditPanel
+    <EditorForm
       control={control}
-      dirty={form.unsaved}
+      form={form}
       title={influencer ? influencer.name : t('influenceradmin.newTitle')}
-      acts={
-        <>
-          <Button onClick={control.close}>{t('influenceradmin.cancel')}</Button>
-          <Button
-            tone="ink"
-            type="submit"
-            form={formId}
-            pending={form.sending}
-            disabledReason={isUploading ? t('influenceradmin.uploading') : null}
-          >
-            {t(influencer ? 'influenceradmin.update' : 'influenceradmin.create')}
-          </Button>
-        </>
+      failure={failure}
+      conflict={
+        editing.conflict && {
+          by: editing.conflict.by,
+          fields: differingFields(values, formOfInfluencer(editing.conflict.row), t),
+          onKeepMine: () => void form.submit(),
+          onTakeTheirs: () => {
+            form.restart(formOfInfluencer(editing.conflict!.row));
+            void refresh(influencers).then(editing.clear);
+          },
+        }
       }
+      act={t(influencer ? 'influenceradmin.update' : 'influenceradmin.create')}
+      actDisabledReason={isUploading ? t('influenceradmin.uploading') : null}
     >
-      <form id={formId} className="edit-form" {...form.props}>
-        {editing.conflict ? (
-          <EditConflict
-            by={editing.conflict.by}
-            fields={differingFields(values, formOfInfluencer(editing.conflict.row), t)}
-            pending={form.sending}
-            onKeepMine={() => void form.submit()}
-            onTakeTheirs={() => {
-              form.restart(formOfInfluencer(editing.conflict!.row));
-              void refresh(influencers).then(editing.clear);
-            }}
-          />
-        ) : failure ? (
-          <p className="edit-failure influencer-failure" role="alert">
-            {failure}
-          </p>
-        ) : null}
-        <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={shownPicture} />
-        <PhotoField
-          photo={{
-            ...photo,
-            take: (file) => {
-              if (!photo.file) setUrlBefore(values.referenceImageUrl);
-              photo.take(file);
-            },
-          }}
-        />
-        <TextInput
-          label={t('influenceradmin.photoUrl')}
-          hint={urlHint}
-          type="text"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={2000}
-          {...form.text('referenceImageUrl')}
-          readOnly={photo.file !== null}
-          disabled={photo.file !== null}
-        />
-        <ColorField value={values.color} onChange={(color) => form.set('color', color)} error={errors['color']} />
-        <ModelFields form={form} />
-        <SaleFields form={form} />
-      </form>
-    </EditPanel>
+      <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={shownPicture} />
+      <PhotoField
+        photo={{
+          ...photo,
+          take: (file) => {
+            if (!photo.file) setUrlBefore(values.referenceImageUrl);
+            photo.take(file);
+          },
+        }}
+      />
+      <TextInput
+        label={t('influenceradmin.photoUrl')}
+        hint={urlHint}
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        {...form.text('referenceImageUrl')}
+        readOnly={photo.file !== null}
+        disabled={photo.file !== null}
+      />
+      <ColorField value={values.color} onChange={(color) => form.set('color', color)} error={errors['color']} />
+      <ModelFields form={form} />
+      <SaleFields form={form} />
+    </EditorForm>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TextKey } from '../../../i18n/text-types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import type { InfluencerForm } from './influencer-form.ts';
+import { differingIn, valueInWords } from '../../../editing/differing-fields.ts';
 
 const labels: Record<keyof InfluencerForm, TextKey> = {
   referenceImageUrl: 'influenceradmin.photo',
@@ -24,15 +25,10 @@ const labels: Record<keyof InfluencerForm, TextKey> = {
 
 /** The fields on which both differ, in words. */
 export function differingFields(mine: InfluencerForm, theirs: InfluencerForm, t: Translate): DifferingField[] {
-  return (Object.keys(labels) as (keyof InfluencerForm)[])
-    .filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
-    .map((name) => ({ label: t(labels[name]), mine: shown(mine[name], t), theirs: shown(theirs[name], t) }));
+  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
 }
 
 function shown(value: InfluencerForm[keyof InfluencerForm], t: Translate): string {
   if (value === 'female' || value === 'male' || value === 'other') return t(`ui.${value}`);
-  if (value === null || value === 'none') return '';
-  if (typeof value === 'boolean') return t(value ? 'ui.active' : 'ui.passive');
-  if (typeof value === 'object') return [value.tr, value.en].filter((text) => text !== '').join(' / ');
-  return String(value);
+  return value === 'none' ? '' : valueInWords(value, t);
 }

@@ -19,7 +19,6 @@ export const influenceradminTexts = {
   'influenceradmin.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Deletion error: {message}' },
   'influenceradmin.create': { tr: 'Influencer Oluştur', en: 'Create influencer' },
   'influenceradmin.update': { tr: 'Influencer Güncelle', en: 'Update influencer' },
-  'influenceradmin.cancel': { tr: 'İptal', en: 'Cancel' },
 
   'influenceradmin.preview': { tr: 'Pazar yerindeki kart', en: 'The card in the marketplace' },
   'influenceradmin.namePlaceholder': { tr: 'İsim', en: 'Name' },

@@ -7,13 +7,11 @@ import { parseNewPlan, parsePlanUpdate } from '#core/subscriptions/plan-draft.ts
 import { parseCents } from '#core/shared/money.ts';
 import { call } from '../../../api/call.ts';
 import { refresh, useAct } from '../../../api/useCall.ts';
-import { EditConflict } from '../../../editing/EditConflict.tsx';
-import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -21,8 +19,6 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { differingFields } from './differing-fields.ts';
 import { emptyPlan, formOfPlan, planInputOf } from './plan-form.ts';
-
-const formId = 'plan-form';
 
 /** Spec §2 Subscriptions tab: the create form, and the edit panel with 'Planı Güncelle' and 'İptal'. */
 export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control: EditPanelControl }) {
@@ -49,103 +45,90 @@ export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control:
   });
   const failure = form.whole && t(plan ? 'planadmin.updateFailed' : 'planadmin.createFailed', { message: form.whole });
   return (
-    <EditPanel
+    <EditorForm
       control={control}
-      dirty={form.unsaved}
+      form={form}
       title={plan ? localText(plan.displayName, locale) : t('planadmin.newTitle')}
       note={plan ? t('planadmin.editNote', { name: plan.name }) : undefined}
-      acts={
-        <>
-          <Button onClick={control.close}>{t('planadmin.cancel')}</Button>
-          <Button tone="ink" type="submit" form={formId} pending={form.sending}>
-            {t(plan ? 'planadmin.update' : 'planadmin.create')}
-          </Button>
-        </>
+      failure={failure ?? form.marked}
+      conflict={
+        editing.conflict && {
+          by: editing.conflict.by,
+          fields: differingFields(form.values, formOfPlan(editing.conflict.row), t),
+          onKeepMine: () => void form.submit(),
+          onTakeTheirs: () => {
+            form.restart(formOfPlan(editing.conflict!.row));
+            void refresh(adminPlans).then(editing.clear);
+          },
+        }
       }
+      act={t(plan ? 'planadmin.update' : 'planadmin.create')}
     >
-      <form id={formId} className="edit-form" {...form.props}>
-        {editing.conflict ? (
-          <EditConflict
-            by={editing.conflict.by}
-            fields={differingFields(form.values, formOfPlan(editing.conflict.row), t)}
-            pending={form.sending}
-            onKeepMine={() => void form.submit()}
-            onTakeTheirs={() => {
-              form.restart(formOfPlan(editing.conflict!.row));
-              void refresh(adminPlans).then(editing.clear);
-            }}
-          />
-        ) : failure || form.marked ? (
-          <p className="edit-failure" role="alert">
-            {failure ?? form.marked}
-          </p>
-        ) : null}
-        {plan ? null : (
-          <TextInput
-            label={t('planadmin.name')}
-            hint={t('planadmin.nameHint')}
-            {...form.text('name')}
-            required
-            mono
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-        <LocalTextFields form={form} path="displayName" label={t('planadmin.displayName')} required maxLength={80} />
-        <div className="edit-pair">
-          <NumberField
-            label={t('planadmin.price')}
-            {...form.choice('price')}
-            required
-            min={0}
-            step={0.01}
-            format={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
-            steppers={false}
-          />
-          <NumberField
-            label={t('planadmin.credits')}
-            {...form.choice('credits')}
-            required
-            min={0}
-            step={1}
-            steppers={false}
-          />
-        </div>
-        <Segmented<AdminPlan['interval']>
-          label={t('planadmin.interval')}
-          value={form.values.interval}
-          onChange={(interval) => form.set('interval', interval)}
-          choices={[
-            { value: 'month', label: t('subscriptions.monthly') },
-            { value: 'year', label: t('subscriptions.yearly') },
-          ]}
-        />
-        <LocalTextFields form={form} path="description" label={t('planadmin.description')} lines={2} maxLength={500} />
-        <LocalTextFields
-          form={form}
-          path="features"
-          label={t('planadmin.features')}
-          hint={t('planadmin.featuresHint')}
-          lines={4}
-          maxLength={3000}
-        />
+      {plan ? null : (
         <TextInput
-          label={t('planadmin.stripePriceId')}
-          hint={t('planadmin.stripePriceHint')}
-          {...form.text('stripePriceId')}
-          optional
+          label={t('planadmin.name')}
+          hint={t('planadmin.nameHint')}
+          {...form.text('name')}
+          required
           mono
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Switch
-          label={t('planadmin.active')}
-          note={t('planadmin.activeNote')}
-          checked={form.values.isActive}
-          onCheckedChange={(isActive) => form.set('isActive', isActive)}
+      )}
+      <LocalTextFields form={form} path="displayName" label={t('planadmin.displayName')} required maxLength={80} />
+      <div className="edit-pair">
+        <NumberField
+          label={t('planadmin.price')}
+          {...form.choice('price')}
+          required
+          min={0}
+          step={0.01}
+          format={{ minimumFractionDigits: 2, maximumFractionDigits: 2 }}
+          steppers={false}
         />
-      </form>
-    </EditPanel>
+        <NumberField
+          label={t('planadmin.credits')}
+          {...form.choice('credits')}
+          required
+          min={0}
+          step={1}
+          steppers={false}
+        />
+      </div>
+      <Segmented<AdminPlan['interval']>
+        label={t('planadmin.interval')}
+        value={form.values.interval}
+        onChange={(interval) => form.set('interval', interval)}
+        choices={[
+          { value: 'month', label: t('subscriptions.monthly') },
+          { value: 'year', label: t('subscriptions.yearly') },
+        ]}
+      />
+      <LocalTextFields form={form} path="description" label={t('planadmin.description')} lines={2} maxLength={500} />
+      <LocalTextFields
+        form={form}
+        path="features"
+        label={t('planadmin.features')}
+        hint={t('planadmin.featuresHint')}
+        lines={4}
+        maxLength={3000}
+      />
+      <TextInput
+        label={t('planadmin.stripePriceId')}
+        hint={t('planadmin.stripePriceHint')}
+        {...form.text('stripePriceId')}
+        optional
+        mono
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Switch
+        label={t('planadmin.active')}
+        note={t('planadmin.activeNote')}
+        checked={form.values.isActive}
+        onCheckedChange={(isActive) => form.set('isActive', isActive)}
+      />
+    </EditorForm>
   );
 }
 

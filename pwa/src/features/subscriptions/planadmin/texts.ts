@@ -30,7 +30,6 @@ export const planadminTexts = {
   'planadmin.activeNote': { tr: 'Müşteriler bu plana abone olabilir.', en: 'Customers can subscribe to this plan.' },
   'planadmin.create': { tr: 'Planı Oluştur', en: 'Create plan' },
   'planadmin.update': { tr: 'Planı Güncelle', en: 'Update plan' },
-  'planadmin.cancel': { tr: 'İptal', en: 'Cancel' },
   'planadmin.created': { tr: 'Plan oluşturuldu.', en: 'The plan was created.' },
   'planadmin.updated': { tr: 'Plan güncellendi.', en: 'The plan was updated.' },
   'planadmin.createFailed': { tr: 'Plan oluşturma hatası: {message}', en: 'Plan creation error: {message}' },

@@ -7,8 +7,7 @@ import { localText } from '#core/shared/locale.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { call } from '../../../api/call.ts';
 import { refresh, useAct } from '../../../api/useCall.ts';
-import { EditConflict } from '../../../editing/EditConflict.tsx';
-import { EditPanel } from '../../../editing/EditPanel.tsx';
+import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -19,7 +18,6 @@ import { differingFields } from './differing-fields.ts';
 import { emptyWebhook, formOfWebhook, webhookInputOf } from './webhook-form.ts';
 import { WebhookFields } from './WebhookFields.tsx';
 
-const formId = 'webhook-form';
 const shownWebhooks = [webhookConfigs];
 
 /** Spec §2 Webhooks tab: the create and edit forms. */
@@ -63,47 +61,34 @@ export function WebhookEditor({
     (form.whole && t(webhook ? 'webhookadmin.updateFailed' : 'webhookadmin.createFailed', { message: form.whole })) ??
     (isIncomplete ? t('webhookadmin.nameAndUrl') : (errors['requestTemplate'] ?? form.marked));
   return (
-    <EditPanel
+    <EditorForm
       control={control}
-      dirty={form.unsaved}
+      form={form}
       title={webhook ? localText(webhook.name, locale) : t('webhookadmin.newTitle')}
       note={webhook ? t('webhooks.created', { date: f.date(webhook.createdAt) }) : undefined}
-      acts={
-        <>
-          <Button tone="ghost" onClick={control.close}>
-            {t('webhookadmin.cancel')}
+      failure={failure}
+      conflict={
+        editing.conflict && {
+          by: editing.conflict.by,
+          fields: differingFields(values, formOfWebhook(editing.conflict.row), t),
+          onKeepMine: () => void form.submit(),
+          onTakeTheirs: () => {
+            form.restart(formOfWebhook(editing.conflict!.row));
+            void refresh(webhookConfigs).then(editing.clear);
+          },
+        }
+      }
+      act={t(webhook ? 'webhookadmin.update' : 'webhookadmin.create')}
+      otherAct={
+        webhook ? (
+          <Button className="max-md:hidden" icon={<Play size={18} aria-hidden />} onClick={onTest}>
+            {t('webhookadmin.test')}
           </Button>
-          {webhook ? (
-            <Button className="max-md:hidden" icon={<Play size={18} aria-hidden />} onClick={onTest}>
-              {t('webhookadmin.test')}
-            </Button>
-          ) : null}
-          <Button tone="ink" type="submit" form={formId} pending={form.sending}>
-            {t(webhook ? 'webhookadmin.update' : 'webhookadmin.create')}
-          </Button>
-        </>
+        ) : null
       }
     >
-      <form id={formId} className="edit-form" {...form.props}>
-        {editing.conflict ? (
-          <EditConflict
-            by={editing.conflict.by}
-            fields={differingFields(values, formOfWebhook(editing.conflict.row), t)}
-            pending={form.sending}
-            onKeepMine={() => void form.submit()}
-            onTakeTheirs={() => {
-              form.restart(formOfWebhook(editing.conflict!.row));
-              void refresh(webhookConfigs).then(editing.clear);
-            }}
-          />
-        ) : failure ? (
-          <p className="edit-failure webhook-failure" role="alert">
-            {failure}
-          </p>
-        ) : null}
-        <WebhookFields form={form} />
-      </form>
-    </EditPanel>
+      <WebhookFields form={form} />
+    </EditorForm>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TextKey } from '../../../i18n/text-types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import type { WebhookForm } from './webhook-form.ts';
+import { differingIn, valueInWords } from '../../../editing/differing-fields.ts';
 
 const labels: Record<keyof WebhookForm, TextKey> = {
   name: 'webhookadmin.name',
@@ -16,17 +17,11 @@ const labels: Record<keyof WebhookForm, TextKey> = {
 
 /** The fields on which both differ, in words. */
 export function differingFields(mine: WebhookForm, theirs: WebhookForm, t: Translate): DifferingField[] {
-  return (Object.keys(labels) as (keyof WebhookForm)[])
-    .filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
-    .map((name) => ({ label: t(labels[name]), mine: shown(mine[name], t), theirs: shown(theirs[name], t) }));
+  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
 }
 
 function shown(value: WebhookForm[keyof WebhookForm], t: Translate): string {
-  if (value === null) return '';
-  if (typeof value === 'boolean') return t(value ? 'ui.active' : 'ui.passive');
-  if (Array.isArray(value)) return value.map(fieldInWords).join(', ');
-  if (typeof value === 'object') return [value.tr, value.en].filter((text) => text !== '').join(' / ');
-  return String(value);
+  return Array.isArray(value) ? value.map(fieldInWords).join(', ') : valueInWords(value, t);
 }
 
 function fieldInWords(field: WebhookForm['inputFields'][number] | WebhookForm['responseFields'][number]): string {

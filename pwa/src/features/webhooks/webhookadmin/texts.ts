@@ -52,7 +52,6 @@ export const webhookadminTexts = {
     tr: 'Geçerli bir JSON değil ({line}. satır); son geçerli hali kullanılır.',
     en: 'Not valid JSON (line {line}); the last valid text is used.',
   },
-  'webhookadmin.cancel': { tr: 'İptal', en: 'Cancel' },
   'webhookadmin.create': { tr: 'Webhook’u oluştur', en: 'Create webhook' },
   'webhookadmin.update': { tr: 'Webhook’u güncelle', en: 'Update webhook' },
   'webhookadmin.test': { tr: 'Test et', en: 'Test' },
