@@ -5,6 +5,7 @@ import { contents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
+import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -22,6 +23,8 @@ beforeEach(() => {
 test('a network alone is no claim: the chip says in step once the server has answered', async () => {
   await openScreen('/dashboard');
   await expect.element(chip('Eşitlendi')).toBeVisible();
+  // An answer that was still under way would say the server is there after the line was cut.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   server.api.cutsLine(contents);
   void refresh(contents);
   await expect.element(chip('Çevrimdışı')).toBeVisible();
