@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           testTimeout: 30_000,
+          // A loaded machine can starve the browser; a test that needed its second attempt is marked in the report.
+          retry: 1,
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
           browser: {
