@@ -1,71 +1,99 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestServer } from '../../support/test-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyRoute } from '#core/contract/route.ts';
 import { allRoutes } from '#core/contract/contract.ts';
-import { apiOf, signIn } from '../../support/api-client.ts';
-import { startTestServer } from '../../support/test-server.ts';
+import { adminOnlyFields, secretFields } from '../../support/admin-only.ts';
+import { accessMatrix, people, type Person } from './access-matrix.ts';
+import { requests, type Request } from './access-requests.ts';
+import { accessSetup, adminWords, type AccessSetup } from './access-setup.ts';
+import { send, type Answered } from './send-as.ts';
 
-let server: TestServer;
+let setup: AccessSetup;
 beforeAll(async () => {
-  server = await startTestServer({ worker: false });
+  setup = await accessSetup();
 });
-afterAll(() => server.stop());
+afterAll(() => setup.stop());
 
-const nowhere = '01990000-0000-7000-8000-00000000dead';
-const filled = (path: string) => path.replace(/\{\w+\}/g, nowhere);
-const sent = (method: string) => (method === 'GET' ? undefined : {});
-const guarded = allRoutes.filter(({ access }) => access !== 'public');
-const adminOnly = allRoutes.filter(({ access }) => access === 'admin');
+const routeOf = (name: string): AnyRoute => allRoutes.find((route) => route.name === name)!;
 
-test.each(guarded.map((route) => [route.method, route.path] as const))(
-  '%s %s answers 401 without a token',
-  async (method, path) => {
-    const answer = await apiOf(server)(method, filled(path), sent(method));
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ code: 'auth.required', error: 'Bu işlem için giriş yapmalısınız.' });
-  },
-);
-
-test.each(guarded.map((route) => [route.method, route.path] as const))(
-  '%s %s answers 401 to a token nobody gave',
-  async (method, path) => {
-    const answer = await apiOf(server, 'a'.repeat(43))(method, filled(path), sent(method));
-    expect(answer.status).toBe(401);
-  },
-);
-
-test.each(adminOnly.map((route) => [route.method, route.path] as const))(
-  '%s %s answers 403 to a customer',
-  async (method, path) => {
-    const call = await signIn(server, 'can@vitrin.test');
-    const answer = await call(method, filled(path), sent(method));
-    expect(answer.status).toBe(403);
-    expect(answer.body.code).toBe('auth.forbidden');
-  },
-);
-
-const byId = allRoutes.filter(({ path }) => path.includes('{'));
-test.each(byId.map((route) => [route.method, route.path, route.access] as const))(
-  '%s %s answers 404 for an id that is not there, and for one that is no id',
-  async (method, path, access) => {
-    const call = await signIn(server, access === 'admin' ? 'admin@vitrin.test' : 'can@vitrin.test');
-    const route = byId.find((one) => one.method === method && one.path === path)!;
-    if (route.name === 'schedules.update') return;
-    const query = route.name === 'schedules.export' ? '?month=2026-11' : '';
-    expect((await call(method, filled(path) + query, sent(method))).body).toMatchObject({ code: 'notFound' });
-    expect((await call(method, path.replace(/\{\w+\}/g, 'not-an-id'), sent(method))).status).toBe(404);
-  },
-);
-
-test('an address that is not there answers 404, a wrong method 405, both as JSON', async () => {
-  const call = apiOf(server);
-  expect(await call('GET', '/no/such/call')).toMatchObject({ status: 404, body: { code: 'notFound' } });
-  const refused = await call('DELETE', '/auth/login');
-  expect(refused).toMatchObject({ status: 405, body: { code: 'method.notAllowed' } });
-  expect(refused.headers.get('allow')).toBe('POST');
-  const id = '01990000-0000-7000-8000-00000000dead';
-  expect((await call('POST', `/schedule/${id}`, {})).headers.get('allow')?.split(', ').toSorted()).toEqual([
-    'DELETE',
-    'PUT',
-  ]);
-  expect((await fetch(`${server.url}/dashboard`, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
+test('every call of the contract has a row and a request, and no other has', () => {
+  const names = allRoutes.map(({ name }) => name).toSorted();
+  expect(accessMatrix.map(({ name }) => name).toSorted()).toEqual(names);
+  expect(Object.keys(requests).toSorted()).toEqual(names);
 });
+
+test('no row allows more than the contract does', () => {
+  for (const { name, expected } of accessMatrix) {
+    const { access } = routeOf(name);
+    const refused = people.filter((who) => ['auth.required', 'auth.forbidden'].includes(expected[who]));
+    const guarded = { public: [], 'signed-in': ['nobody'], admin: ['nobody', 'customer', 'other', 'owner'] };
+    expect([name, refused]).toEqual([name, guarded[access]]);
+  }
+});
+
+describe.each(accessMatrix)('$name', ({ name, expected }) => {
+  const isDone = (who: Person) => /^\d+$/.test(expected[who]);
+
+  test(`answers ${people.map((who) => `${who} ${expected[who]}`).join(', ')}`, async () => {
+    const request = await requests[name]!(setup);
+    const theirs = await idsOfOwner();
+    const answers: Partial<Record<Person, string>> = {};
+    // The refused go first: what they ask for must still be there for those who may.
+    for (const who of people.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)))) {
+      const before = isDone(who) ? null : await stateOf();
+      const answer = await ask(request, who);
+      answers[who] = answer.status >= 400 ? answer.body.code : String(answer.status);
+      if (before) expect(await stateOf(), `what ${who} was refused changed nothing`).toEqual(before);
+      if (who !== 'admin') expect(adminOnlyIn(answer, who), `what ${who} was told`).toEqual([]);
+      if (who !== 'admin' && who !== 'owner') {
+        expect(theirs.filter((id) => answer.text.includes(id))).toEqual([]);
+      }
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  async function ask(request: Request, who: Person): Promise<Answered> {
+    const token = name === 'auth.logout' ? await setup.tokenOf(who) : setup.tokens[who];
+    const sent = typeof request === 'function' ? request(who) : request;
+    return send(setup.server, routeOf(name), sent, token);
+  }
+
+  /** Fields and values in an answer that only admins may see; what the person asked with is their own. */
+  function adminOnlyIn({ body, text }: Answered, who: Person): string[] {
+    const { server, emails } = setup;
+    const others = Object.entries(emails).filter(([whose]) => whose !== who);
+    const ownEmails = name === 'runtime.config' || name === 'auth.login' ? [] : others.map(([, email]) => email);
+    const values = [adminWords, `${server.sandbox.workflow}/`, 'price_demo_', 'sk_test_', 'whsec_', ...ownEmails];
+    return [
+      ...fieldsIn(body).filter((field) => [...adminOnlyFields, ...secretFields].includes(field)),
+      ...values.filter((value) => text.includes(value)),
+    ];
+  }
+});
+
+function fieldsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsIn);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([field, each]) => [field, ...fieldsIn(each)]);
+}
+
+async function idsOfOwner(): Promise<string[]> {
+  const tables = ['generations', 'contents', 'schedules', 'bulk_schedules', 'publications', 'orders', 'subscriptions'];
+  const rows = await Promise.all(
+    tables.map((table) => setup.knex(table).where({ user_id: setup.ownerId }).pluck('id')),
+  );
+  return [setup.ownerId, ...rows.flat()];
+}
+
+/** A fingerprint of each table, but for what counts calls. */
+async function stateOf(): Promise<Record<string, string>> {
+  const { rows } = await setup.knex.raw("select tablename as name from pg_tables where schemaname = 'public'");
+  const counting = ['rate_limits', 'idempotency_keys'];
+  const parts = rows
+    .filter(({ name }: { name: string }) => !counting.includes(name))
+    .map(
+      ({ name }: { name: string }) =>
+        `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as print from "${name}" t`,
+    );
+  const prints = await setup.knex.raw(parts.join(' union all '));
+  return Object.fromEntries(prints.rows.map(({ name, print }: { name: string; print: string }) => [name, print]));
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyRoute } from '#core/contract/route.ts';
+import { allRoutes } from '#core/contract/contract.ts';
+import { adminOnlyFields, secretFields } from '../support/admin-only.ts';
+
+type Json = { [key: string]: unknown };
+type Place = { path: string; schema: Json };
+
+/** Every place of a reply with its schema: `users[].email`, `data.*` for what may have any name. */
+function placesOf(route: AnyRoute): Place[] {
+  const root = z.toJSONSchema(route.reply, { unrepresentable: 'any', reused: 'inline' }) as Json;
+  const walk = (schema: Json, path: string): Place[] => [
+    { path, schema },
+    ...entriesOf(schema['properties']).flatMap(([name, each]) => walk(each, path === '' ? name : `${path}.${name}`)),
+    ...nested(schema['items'], `${path}[]`),
+    ...nested(schema['additionalProperties'], `${path}.*`),
+    ...['anyOf', 'oneOf', 'allOf'].flatMap((of) => ((schema[of] ?? []) as Json[]).flatMap((each) => walk(each, path))),
+  ];
+  const nested = (schema: unknown, path: string) =>
+    schema !== null && typeof schema === 'object' ? walk(schema as Json, path) : [];
+  return walk(root, '');
+}
+const entriesOf = (value: unknown) => Object.entries((value ?? {}) as Record<string, Json>);
+const fieldOf = ({ path }: Place) => path.split('.').at(-1)!.replace(/\[\]$/, '');
+const isAnything = ({ schema }: Place) => Object.keys(schema).every((key) => key === '$schema');
+
+const customers = allRoutes.filter(({ access }) => access !== 'admin');
+const admins = allRoutes.filter(({ access }) => access === 'admin');
+const placesIn = (routes: AnyRoute[], wanted: (place: Place) => boolean) => [
+  ...new Set(
+    routes.flatMap((route) =>
+      placesOf(route)
+        .filter(wanted)
+        .map(({ path }) => `${route.name}: ${path}`),
+    ),
+  ),
+];
+
+test('no reply a customer can get has a field of the admin area', () => {
+  expect(placesIn(customers, (place) => adminOnlyFields.includes(fieldOf(place)))).toEqual([]);
+});
+
+test('each of those fields is in a reply to admins', () => {
+  const fields = new Set(admins.flatMap((route) => placesOf(route).map(fieldOf)));
+  expect(adminOnlyFields.filter((field) => !fields.has(field))).toEqual([]);
+});
+
+test('no reply at all has a field for a secret', () => {
+  expect(placesIn([...allRoutes], (place) => secretFields.includes(fieldOf(place)))).toEqual([]);
+});
+
+test('a customer is told no email but their own, and those of the demo', () => {
+  expect(placesIn(customers, (place) => fieldOf(place) === 'email')).toEqual([
+    'auth.login: user.email',
+    'auth.register: user.email',
+    'auth.me: user.email',
+    'runtime.config: demoAccounts[].email',
+  ]);
+});
+
+test('besides what customers typed themselves, only results and events can hold anything', () => {
+  const typed = /\binputData\.\*$/;
+  expect(placesIn(customers, (place) => isAnything(place) && !typed.test(place.path))).toEqual([
+    'generation.generate: data.*',
+    'generation.generate: responseFields[].value',
+    'generation.generate: generation.responseFields[].value',
+    'generation.list: generations[].responseFields[].value',
+    'generation.one: generation.responseFields[].value',
+    'events.stream: .*',
+  ]);
+});

@@ -1,0 +1,108 @@
+export const people = ['nobody', 'customer', 'other', 'owner', 'admin'] as const;
+export type Person = (typeof people)[number];
+
+/** `expected`: a status, or the code of a refusal. */
+export type Row = { name: string; expected: Record<Person, string> };
+
+/**
+ * Who may do what. What a call names is the owner's; `other` owns the same models and nothing else of it, `customer` owns nothing.
+ * What each of them sends is in access-requests.ts. 401, 403 and 404 stand for auth.required, auth.forbidden and notFound; any other
+ * refusal has its code.
+ */
+const table = `
+                              nobody  customer            other               owner                        admin
+auth.login                    200     200                 200                 200                          200
+auth.register                 201     201                 201                 201                          201
+auth.logout                   401     200                 200                 200                          200
+auth.me                       401     200                 200                 200                          200
+audit.list                    401     403                 403                 403                          200
+marketplace.models            200     200                 200                 200                          200
+marketplace.model             200     200                 200                 200                          200
+marketplace.categories        200     200                 200                 200                          200
+marketplace.ownedModels       401     200                 200                 200                          200
+influencers.list              401     403                 403                 403                          200
+influencers.owned             401     200                 200                 200                          200
+influencers.ownedOne          401     404                 200                 200                          404
+influencers.create            401     403                 403                 403                          201
+influencers.update            401     403                 403                 403                          200
+influencers.uses              401     403                 403                 403                          200
+influencers.delete            401     403                 403                 403                          200
+influencers.uploadImage       401     403                 403                 403                          200
+payments.createModel          401     200                 200                 200                          200
+payments.createCredits        401     200                 200                 200                          200
+payments.createSubscription   401     200                 200                 subscriptions.alreadyActive  200
+payments.order                401     404                 404                 200                          404
+credits.balance               401     200                 200                 200                          200
+credits.transactions          401     200                 200                 200                          200
+credits.addToUser             401     403                 403                 403                          200
+credits.stats                 401     403                 403                 403                          200
+credits.adminTransactions     401     403                 403                 403                          200
+subscriptions.plans           200     200                 200                 200                          200
+subscriptions.adminPlans      401     403                 403                 403                          200
+subscriptions.createPlan      401     403                 403                 403                          201
+subscriptions.updatePlan      401     403                 403                 403                          200
+subscriptions.current         401     200                 200                 200                          200
+subscriptions.cancel          401     200                 200                 200                          200
+subscriptions.undoCancel      401     subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
+subscriptions.previewSwitch   401     subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
+subscriptions.switch          401     subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
+subscriptions.billingHistory  401     200                 200                 200                          200
+subscriptions.adminAll        401     403                 403                 403                          200
+subscriptions.adminCancel     401     403                 403                 403                          200
+subscriptions.adminRefund     401     403                 403                 403                          subscriptions.nothingToRefund
+webhooks.active               401     200                 200                 200                          200
+webhooks.list                 401     403                 403                 403                          200
+webhooks.create               401     403                 403                 403                          201
+webhooks.update               401     403                 403                 403                          200
+webhooks.usage                401     403                 403                 403                          200
+webhooks.delete               401     403                 403                 403                          200
+webhooks.test                 401     403                 403                 403                          200
+files.upload                  401     201                 201                 201                          201
+generation.generate           401     404                 202                 202                          404
+generation.list               401     200                 200                 200                          200
+generation.one                401     404                 404                 200                          404
+contents.save                 401     404                 404                 200                          404
+contents.list                 401     200                 200                 200                          200
+schedules.platforms           401     200                 200                 200                          200
+schedules.ofInfluencer        401     404                 200                 200                          404
+schedules.create              401     404                 201                 201                          404
+schedules.createBulk          401     404                 201                 201                          404
+schedules.undoBulk            401     404                 404                 200                          404
+schedules.export              401     404                 200                 200                          404
+schedules.update              401     404                 404                 200                          404
+schedules.delete              401     404                 404                 200                          404
+schedules.restore             401     404                 404                 200                          404
+schedules.trigger             401     404                 404                 200                          404
+instagram.accounts            401     403                 403                 403                          200
+instagram.authUrl             401     403                 403                 403                          200
+instagram.delete              401     403                 403                 403                          200
+instagram.publishReal         401     404                 404                 202                          404
+instagram.publication         401     404                 404                 200                          404
+instagram.checkPublication    401     404                 404                 202                          404
+instagram.declareMissing      401     404                 404                 200                          404
+analytics.get                 401     403                 403                 403                          200
+analytics.days                401     403                 403                 403                          200
+analytics.activities          401     403                 403                 403                          200
+users.list                    401     403                 403                 403                          200
+users.create                  401     403                 403                 403                          201
+users.detail                  401     403                 403                 403                          200
+users.update                  401     403                 403                 403                          200
+users.delete                  401     403                 403                 403                          200
+users.endSessions             401     403                 403                 403                          200
+users.endSession              401     403                 403                 403                          200
+events.stream                 401     200                 200                 200                          200
+settings.environment          401     403                 403                 403                          200
+runtime.config                200     200                 200                 200                          200
+`;
+
+const codes: Record<string, string> = { '401': 'auth.required', '403': 'auth.forbidden', '404': 'notFound' };
+
+export const accessMatrix: Row[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [name, ...cells] = line.trim().split(/ +/);
+    const expected = people.map((who, at) => [who, codes[cells[at]!] ?? cells[at]!] as const);
+    return { name: name!, expected: Object.fromEntries(expected) as Row['expected'] };
+  });

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Person } from './access-matrix.ts';
+import { adminWords, webhookBody, type AccessSetup } from './access-setup.ts';
+
+/** What one person sends; `file`: bytes as the body, or as the one file of a form. */
+export type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  file?: Uint8Array<ArrayBuffer>;
+};
+export type Request = Sent | ((who: Person) => Sent);
+
+const byId = (id: string, body?: unknown): Sent => ({ params: { id }, body });
+const picture = new Uint8Array(
+  await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2447E8' } })
+    .png()
+    .toBuffer(),
+);
+const month = () => ({ month: new Date().toISOString().slice(0, 7) });
+
+/** One request for each call of the contract, the same for everybody; what it names was made for it and is the owner's. */
+export const requests: Record<string, (setup: AccessSetup) => Request | Promise<Request>> = {
+  'auth.login': ({ emails, password }) => ({ body: { email: emails.customer, password } }),
+  'auth.register':
+    ({ password }) =>
+    (who) => ({
+      body: { name: 'Yeni Kişi', email: `${who}.yeni@example.com`, password, role: 'admin' },
+    }),
+  'auth.logout': () => ({}),
+  'auth.me': () => ({}),
+  'audit.list': () => ({}),
+
+  'marketplace.models': () => ({}),
+  'marketplace.model': ({ modelId }) => byId(modelId),
+  'marketplace.categories': () => ({}),
+  'marketplace.ownedModels': () => ({}),
+
+  'influencers.list': () => ({}),
+  'influencers.owned': () => ({}),
+  'influencers.ownedOne': ({ modelId }) => byId(modelId),
+  'influencers.create': () => ({ body: { name: 'Ada', creatorPrompt: adminWords } }),
+  'influencers.update': async (setup) => byId(await setup.aModel(), { name: 'Ada Su', creatorPrompt: adminWords }),
+  'influencers.uses': ({ modelId }) => byId(modelId),
+  'influencers.delete': async (setup) => byId(await setup.aModel()),
+  'influencers.uploadImage': () => ({ file: picture }),
+
+  'payments.createModel': async ({ knex, modelId }) => {
+    const { influencer_id: id } = await knex('listings')
+      .whereNot({ influencer_id: modelId })
+      .where({ is_public: true })
+      .whereNotIn('influencer_id', knex('ownerships').select('influencer_id'))
+      .first();
+    return { body: { modelId: id } };
+  },
+  'payments.createCredits': () => ({ body: { creditAmount: 100, packageType: 'small' } }),
+  'payments.createSubscription': ({ planIds }) => ({ body: { planId: planIds[0] } }),
+  'payments.order': async ({ made, callers }) => {
+    const pack = { creditAmount: 100, packageType: 'small' };
+    return byId((await made(callers.owner, 'POST', '/payments/create-credit-payment', pack)).orderId);
+  },
+
+  'credits.balance': () => ({}),
+  'credits.transactions': () => ({}),
+  'credits.addToUser': ({ ownerId }) => ({ body: { userId: ownerId, amount: 5, description: 'Hediye' } }),
+  'credits.stats': () => ({}),
+  'credits.adminTransactions': () => ({}),
+
+  'subscriptions.plans': () => ({}),
+  'subscriptions.adminPlans': () => ({}),
+  'subscriptions.createPlan': () => ({
+    body: { name: 'access', displayName: 'Deneme', price: 10, credits: 100, interval: 'month', features: ['Bir'] },
+  }),
+  'subscriptions.updatePlan': ({ planIds }) => byId(planIds[0]!, { displayName: 'Temel', price: 14.99, credits: 210 }),
+  'subscriptions.current': () => ({}),
+  'subscriptions.cancel': () => ({}),
+  'subscriptions.undoCancel': () => ({}),
+  'subscriptions.previewSwitch': ({ planIds }) => ({ query: { planId: planIds[1]! } }),
+  'subscriptions.switch': ({ planIds }) => ({
+    body: {
+      planId: planIds[1],
+      expected: {
+        kind: 'now',
+        planId: planIds[1],
+        chargeToday: 0,
+        creditsToday: 0,
+        price: 0,
+        credits: 0,
+        interval: 'month',
+        startsAt: null,
+        nextPaymentAt: null,
+      },
+    },
+  }),
+  'subscriptions.billingHistory': () => ({}),
+  'subscriptions.adminAll': () => ({}),
+  'subscriptions.adminCancel': ({ subscriptionId }) => byId(subscriptionId, { at: 'now' }),
+  'subscriptions.adminRefund': ({ subscriptionId }) => byId(subscriptionId),
+
+  'webhooks.active': () => ({}),
+  'webhooks.list': () => ({}),
+  'webhooks.create': ({ server }) => ({ body: webhookBody(server.sandbox.workflow) }),
+  'webhooks.update': async (setup) => byId(await setup.aWebhook(), { creditCost: 3 }),
+  'webhooks.usage': ({ webhookId }) => byId(webhookId),
+  'webhooks.delete': async (setup) => byId(await setup.aWebhook()),
+  'webhooks.test': async (setup) => byId(await setup.aWebhook(), {}),
+
+  'files.upload': () => ({ file: picture }),
+
+  'generation.generate': ({ modelId, webhookId }) => ({
+    body: { prompt: 'Sahilde', influencer_id: modelId, webhookId },
+  }),
+  'generation.list': ({ modelId }) => ({ query: { influencer_id: modelId } }),
+  'generation.one': ({ runId }) => byId(runId),
+
+  'contents.save': ({ modelId, contents: [content] }) => ({
+    body: {
+      influencerId: modelId,
+      prompt: 'Sahilde',
+      contentType: 'image',
+      contentUrl: content!.content_url,
+      generationId: content!.generation_id,
+    },
+  }),
+  'contents.list': ({ modelId, ownerId }) => ({ query: { influencer_id: modelId, user_id: ownerId } }),
+
+  'schedules.platforms': () => ({}),
+  'schedules.ofInfluencer': async (setup) => {
+    await setup.aSchedule();
+    return byId(setup.modelId);
+  },
+  'schedules.create': ({ modelId, draft }) => ({ body: { influencerId: modelId, ...draft } }),
+  'schedules.createBulk':
+    ({ modelId, draft }) =>
+    () => ({ body: bulk(modelId, draft) }),
+  'schedules.undoBulk': async ({ modelId, draft, made, callers }) => {
+    const body = bulk(modelId, draft);
+    await made(callers.owner, 'POST', '/schedule/bulk', body);
+    return byId(body.id);
+  },
+  'schedules.export': ({ modelId }) => ({ params: { id: modelId }, query: month() }),
+  'schedules.update': async (setup) => byId(await setup.aSchedule(), { ...setup.draft, prompt: 'Başka' }),
+  'schedules.delete': async (setup) => byId(await setup.aSchedule()),
+  'schedules.restore': async (setup) => {
+    const id = await setup.aSchedule();
+    await setup.made(setup.callers.owner, 'DELETE', `/schedule/${id}`);
+    return byId(id);
+  },
+  'schedules.trigger': async (setup) => byId(await setup.aSchedule()),
+
+  'instagram.accounts': () => ({}),
+  'instagram.authUrl': async (setup) => byId(await setup.aModel()),
+  'instagram.delete': async ({ knex, modelId }) =>
+    byId((await knex('instagram_accounts').whereNot({ influencer_id: modelId }).first('id')).id),
+  'instagram.publishReal': ({ contents: [content] }) => ({ body: { contentId: content!.id, caption: '' } }),
+  'instagram.publication': async (setup) => byId(await setup.aPublication()),
+  'instagram.checkPublication': async (setup) => byId(await setup.aPublication()),
+  'instagram.declareMissing': async (setup) => byId(await setup.aPublication()),
+
+  'analytics.get': () => ({}),
+  'analytics.days': () => ({}),
+  'analytics.activities': () => ({}),
+
+  'users.list': () => ({}),
+  'users.create': () => ({ body: { name: 'Yeni', email: 'yapilan@example.com', password: 'gizli-bahce-12' } }),
+  'users.detail': ({ ownerId }) => byId(ownerId),
+  'users.update': ({ ownerId }) => byId(ownerId, { disabled: false }),
+  'users.delete': async (setup) => byId((await setup.aPerson()).id),
+  'users.endSessions': async (setup) => byId((await setup.aPerson()).id),
+  'users.endSession': async (setup) => ({ params: { ...(await setup.aPerson()) } }),
+
+  'events.stream': () => ({}),
+  'settings.environment': () => ({}),
+  'runtime.config': () => ({}),
+};
+
+function bulk(influencerId: string, draft: AccessSetup['draft']) {
+  const day = draft.scheduledAt.slice(0, 10);
+  const { platformId, webhookConfigId } = draft;
+  return { id: randomUUID(), influencerId, platformId, webhookConfigId, csv: `${day},12:00,Sahilde` };
+}

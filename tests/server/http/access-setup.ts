@@ -1,0 +1,145 @@
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import type { Person } from './access-matrix.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { apiOf } from '../../support/api-client.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+export type AccessSetup = Awaited<ReturnType<typeof accessSetup>>;
+
+/** Stands where only admins may read it. */
+export const adminWords = 'yalnız-yönetici-okur';
+
+const emails: Record<Exclude<Person, 'nobody'>, string> = {
+  customer: 'nil@example.com',
+  other: 'can@vitrin.test',
+  owner: 'elif@vitrin.test',
+  admin: 'admin@vitrin.test',
+};
+
+/** A server, one person of each kind, and things of the owner. */
+export async function accessSetup() {
+  const server = await startTestServer({ worker: false });
+  const { knex } = server;
+  const anyone = apiOf(server);
+  const password = 'gizli-bahce-12';
+  await anyone('POST', '/auth/register', { name: 'Nil Uçar', email: emails.customer, password });
+
+  const signIn = async (email: string): Promise<string> => {
+    const demo = demoAccounts.find((one) => one.email === email);
+    return (await anyone('POST', '/auth/login', { email, password: demo?.password ?? password })).body.token;
+  };
+  const tokenOf = async (who: Person) => (who === 'nobody' ? null : signIn(emails[who]));
+  const tokens = {
+    nobody: null,
+    customer: await tokenOf('customer'),
+    other: await tokenOf('other'),
+    owner: await tokenOf('owner'),
+    admin: await tokenOf('admin'),
+  };
+  const callers = Object.fromEntries(
+    Object.entries(tokens).map(([who, token]) => [who, apiOf(server, token)]),
+  ) as Record<Person, Caller>;
+  const { owner, admin } = callers;
+  const idOf = async (email: string): Promise<string> => (await knex('users').where({ email }).first('id')).id;
+  const ownerId = await idOf(emails.owner);
+
+  await knex('influencers').update({ creator_prompt: adminWords });
+  await knex('webhooks').update({ request_template: { prompt: '{{prompt}}', note: adminWords } });
+  const { influencer_id: modelId } = await knex('instagram_accounts')
+    .whereIn('influencer_id', knex('ownerships').where({ user_id: ownerId }).select('influencer_id'))
+    .first('influencer_id');
+  await knex('ownerships').insert({
+    user_id: await idOf(emails.other),
+    influencer_id: modelId,
+    created_at: new Date(),
+  });
+  const plans = await knex('plans').where({ is_active: true }).orderBy('price_cents');
+  const platform = await knex('platforms').where({ name: 'instagram' }).first('id');
+  const webhook = (await owner('GET', '/webhook-config/active')).body.webhooks.find(
+    (one: any) => one.contentType === 'image' && one.inputFields.every((field: any) => !field.isRequired),
+  );
+  const run = await knex('generations').where({ user_id: ownerId, status: 'done', content_type: 'image' }).first('id');
+  const contents = await knex('contents').where({
+    user_id: ownerId,
+    influencer_id: modelId,
+    content_type: 'image',
+    status: 'archived',
+  });
+
+  const subscriptionId = crypto.randomUUID();
+  await knex('subscriptions').insert({
+    id: subscriptionId,
+    user_id: ownerId,
+    plan_id: plans[0].id,
+    status: 'active',
+    is_recurring: false,
+    period_start: new Date(),
+    period_end: new Date(Date.now() + 30 * 86_400_000),
+    cancels_at_period_end: false,
+    attempt: 1,
+    created_at: new Date(),
+  });
+
+  const draft = {
+    platformId: platform.id as string,
+    scheduledAt: new Date(Date.now() + 86_400_000).toISOString(),
+    prompt: 'Sahilde gün batımı',
+    webhookConfigId: webhook.id as string,
+    autoPublish: false,
+  };
+  const made = async (who: Caller, method: string, path: string, body?: unknown) => {
+    const answer = await who(method, path, body);
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  return {
+    server,
+    knex,
+    tokens,
+    callers,
+    emails,
+    password,
+    tokenOf,
+    ownerId,
+    modelId: modelId as string,
+    subscriptionId,
+    runId: run.id as string,
+    webhookId: webhook.id as string,
+    planIds: plans.map(({ id }: { id: string }) => id) as string[],
+    contents: contents as { id: string; content_url: string; generation_id: string }[],
+    draft,
+    /** A model that nobody owns. */
+    aModel: async (): Promise<string> =>
+      (await made(admin, 'POST', '/influencers', { name: 'Ada', creatorPrompt: adminWords })).influencer.id,
+    aWebhook: async (): Promise<string> =>
+      (await made(admin, 'POST', '/webhook-config', webhookBody(server.sandbox.workflow))).webhook.id,
+    aSchedule: async (): Promise<string> =>
+      (await made(owner, 'POST', '/schedule/create', { influencerId: modelId, ...draft })).schedule.id,
+    aPublication: async (): Promise<string> => {
+      const body = { contentId: contents.at(-1).id, caption: '' };
+      return (await made(owner, 'POST', '/instagram/publish-real', body)).publication.id;
+    },
+    aPerson: async (): Promise<{ id: string; sessionId: string }> => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const body = await made(anyone, 'POST', '/auth/register', { name: 'Ece Koç', email, password });
+      const { id: sessionId } = await knex('sessions').where({ user_id: body.user.id }).first('id');
+      return { id: body.user.id, sessionId };
+    },
+    made,
+    stop: () => server.stop(),
+  };
+}
+
+export function webhookBody(url: string) {
+  return {
+    name: 'Stüdyo',
+    description: 'Tek kare',
+    webhookUrl: `${url}/workflows/photo`,
+    requestTemplate: { prompt: '{{prompt}}', note: adminWords },
+    responseFields: [{ fieldPath: 'images[0].url', displayName: 'Görsel', fieldType: 'image', isPrimaryImage: true }],
+    isActive: false,
+    creditCost: 2,
+    inputFields: [],
+  };
+}

@@ -1,0 +1,39 @@
+import type { AnyRoute } from '#core/contract/route.ts';
+import type { Sent } from './access-requests.ts';
+
+export type Answered = { status: number; body: any; text: string };
+
+/** One call of the contract as whoever has this token; of an answer that never ends only the beginning is read. */
+export async function send(
+  server: { url: string },
+  route: AnyRoute,
+  { params = {}, query = {}, body, file }: Sent,
+  token: string | null,
+): Promise<Answered> {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
+  const stop = new AbortController();
+  const response = await fetch(`${server.url}/api${path}?${new URLSearchParams(query)}`, {
+    method: route.method,
+    signal: stop.signal,
+    headers: {
+      prefer: 'respond-async',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(route.bodyKind === 'bytes' ? { 'content-type': 'image/png' } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file === undefined ? {} : { body: route.bodyKind === 'form' ? asForm(route, file) : file }),
+  });
+  if (route.streams && response.ok) {
+    stop.abort();
+    return { status: response.status, body: null, text: '' };
+  }
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text), text };
+}
+
+function asForm({ formField }: AnyRoute, file: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set(formField ?? '', new File([file], 'foto.png', { type: 'image/png' }));
+  return form;
+}

@@ -1,0 +1,42 @@
+/** Fields of replies that only admins get. */
+export const adminOnlyFields = [
+  'actorId',
+  'actorName',
+  'after',
+  'audit',
+  'before',
+  'creatorPrompt',
+  'disabledAt',
+  'instagramUserId',
+  'lastPostAt',
+  'onSale',
+  'pendingSchedules',
+  'renderOptions',
+  'requestTemplate',
+  'runs',
+  'sessions',
+  'stripePriceId',
+  'subjectId',
+  'subjectKind',
+  'subjectName',
+  'tokenExpiresAt',
+  'trustedProxies',
+  'uses',
+  'webhookUrl',
+  'workflowOrigins',
+];
+
+/** Fields no reply has at all, whoever asks. */
+export const secretFields = [
+  'authorization',
+  'authHeaders',
+  'idempotencyKey',
+  'passwordHash',
+  'password_hash',
+  'sealedToken',
+  'secretKey',
+  'stripeCustomerId',
+  'stripeId',
+  'tokenHash',
+  'webhookSecret',
+];
