@@ -1,5 +1,4 @@
 import type { Caller } from '../../support/api-client.ts';
-import type { TestServer } from '../../support/test-server.ts';
 import type { Person } from './access-matrix.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { apiOf } from '../../support/api-client.ts';
@@ -88,11 +87,6 @@ export async function accessSetup() {
     webhookConfigId: webhook.id as string,
     autoPublish: false,
   };
-  const made = async (who: Caller, method: string, path: string, body?: unknown) => {
-    const answer = await who(method, path, body);
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
   return {
     server,
     knex,
@@ -129,6 +123,13 @@ export async function accessSetup() {
     made,
     stop: () => server.stop(),
   };
+}
+
+/** The body of an answer that has to be one. */
+async function made(who: Caller, method: string, path: string, body?: unknown): Promise<any> {
+  const answer = await who(method, path, body);
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
 }
 
 export function webhookBody(url: string) {
