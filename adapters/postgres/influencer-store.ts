@@ -2,7 +2,8 @@ import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Listing } from '#core/influencers/listing.ts';
-import type { InfluencerStore } from '#core/influencers/influencer-store.ts';
+import type { Page } from '#core/shared/page.ts';
+import type { InfluencerFilter, InfluencerState, InfluencerStore } from '#core/influencers/influencer-store.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { fold } from '#core/shared/text.ts';
 import { ContentModel } from './content-store.ts';
@@ -33,6 +34,11 @@ class InfluencerModel extends rowOf<InfluencerRow>() {
       relation: InfluencerModel.HasOneRelation,
       modelClass: InstagramAccountModel,
       filter: { is_active: true },
+      join: { from: 'influencers.id', to: 'instagram_accounts.influencer_id' },
+    },
+    anyAccount: {
+      relation: InfluencerModel.HasOneRelation,
+      modelClass: InstagramAccountModel,
       join: { from: 'influencers.id', to: 'instagram_accounts.influencer_id' },
     },
     ownerships: {
@@ -91,6 +97,42 @@ function influencersOf(trx: TransactionOrKnex) {
     .castTo<ShownRow[]>();
 }
 
+/** As the index `influencers_by_age` has them. */
+const newestFirst = [
+  { column: 'influencers.created_at', order: 'desc' as const },
+  { column: 'influencers.id', order: 'desc' as const },
+];
+
+/** What an admin's filter finds, without order. */
+function influencersFound(trx: TransactionOrKnex, { search, state, unconnected }: Omit<InfluencerFilter, keyof Page>) {
+  const query = InfluencerModel.query(trx);
+  if (state === 'deleted') void query.whereNotNull('influencers.deleted_at');
+  else void query.whereNull('influencers.deleted_at');
+  if (state === 'onSale') void query.whereExists(InfluencerModel.relatedQuery('listing').where('on_sale', true));
+  if (state === 'offSale') void query.whereNotExists(InfluencerModel.relatedQuery('listing').where('on_sale', true));
+  const words = likeAll(search);
+  if (words.length > 0) {
+    void query.whereExists(
+      InfluencerModel.relatedQuery('listing').whereRaw('search_text like all (?::text[])', [words]),
+    );
+  }
+  if (unconnected) void query.whereNotExists(InfluencerModel.relatedQuery('anyAccount'));
+  return query;
+}
+
+/** Raw: figures of two tables in one statement. */
+async function influencerCounts(trx: TransactionOrKnex): Promise<Record<InfluencerState, number>> {
+  const answer = await trx.raw<{ rows: Record<InfluencerState, number>[] }>(
+    `select
+       count(*) filter (where deleted_at is null) as "all",
+       count(*) filter (where deleted_at is null and on_sale) as "onSale",
+       count(*) filter (where deleted_at is null and on_sale is not true) as "offSale",
+       count(*) filter (where deleted_at is not null) as "deleted"
+     from influencers left join listings on listings.influencer_id = influencers.id`,
+  );
+  return answer.rows[0]!;
+}
+
 /** What visitors ask most. */
 const onSale = preparedStatement<ShownRow & { total: number }>('models-on-sale', (trx) => ({
   start: influencersOf(trx).select(raw('count(*) over ()').as('total')).where('listing.on_sale', true),
@@ -112,8 +154,7 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
     hold: async (id) => ((await held(id).forKeyShare()) ? byId(id) : null),
     lock: async (id) => ((await held(id).forUpdate()) ? byId(id) : null),
     async onSale({ search, category, limit, offset }) {
-      const words = (search ?? '').split(/\s+/).filter(Boolean);
-      const filter = [category ?? anyText, words.map((word) => `%${literally(word)}%`)];
+      const filter = [category ?? anyText, likeAll(search ?? '')];
       const rows = await onSale(trx, [...filter, limit, offset]);
       // Every row carries the total; a page past the end has none.
       const [first] = rows.length === 0 && offset > 0 ? await onSale(trx, [...filter, 1, 0]) : rows;
@@ -126,12 +167,13 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
         .orderBy([{ column: 'ownerships.created_at', order: 'desc' }, 'influencers.id']);
       return rows.map(toInfluencer);
     },
-    async list() {
-      const rows = await influencers()
-        .whereNull('influencers.deleted_at')
-        .orderBy([{ column: 'influencers.created_at', order: 'desc' }, 'influencers.id']);
-      return rows.map(toInfluencer);
+    async list({ limit, offset, ...filter }) {
+      const found = () => influencersFound(trx, filter);
+      const page = found().select('influencers.id').orderBy(newestFirst).limit(limit).offset(offset);
+      const rows = await influencers().whereIn('influencers.id', page).orderBy(newestFirst);
+      return { rows: rows.map(toInfluencer), total: await found().resultSize() };
     },
+    counts: () => influencerCounts(trx),
     async insert(influencer) {
       const { row, listing } = rowsOf(influencer);
       const isNew = await insertNew(InfluencerModel, trx, row);
@@ -165,6 +207,14 @@ function toInfluencer(row: ShownRow): Influencer {
     instagramAccount: username === null ? null : { username, followerCount: followerCount ?? 0 },
     stats: { purchaseCount, contentCount },
   };
+}
+
+/** Patterns of LIKE, one for each word of a search that is folded already. */
+function likeAll(search: string): string[] {
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${literally(word)}%`);
 }
 
 /** A pattern of LIKE that matches the text itself. */

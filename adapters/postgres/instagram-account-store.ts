@@ -4,6 +4,7 @@ import type {
   InstagramAccount,
   InstagramAccountStore,
   InstagramConnection,
+  ListedAccount,
 } from '#core/publishing/instagram-account.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
@@ -31,10 +32,13 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
     byInfluencer: (influencerId) => one('influencer_id', influencerId),
     byInstagramUserId: (instagramUserId) => one('instagram_user_id', instagramUserId),
     async list() {
-      const rows = await accounts().orderBy([
-        { column: 'instagram_accounts.created_at', order: 'desc' },
-        { column: 'instagram_accounts.id', order: 'desc' },
-      ]);
+      const rows = await accounts()
+        .select('influencers.reference_image_url', 'influencers.color')
+        .castTo<ListedAccount[]>()
+        .orderBy([
+          { column: 'instagram_accounts.created_at', order: 'desc' },
+          { column: 'instagram_accounts.id', order: 'desc' },
+        ]);
       return rows.map((row) => ({ ...row }));
     },
     async toRefresh(expiresBefore, limit) {

@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/influencers.ts';
 import {
+  getInfluencer,
   getInfluencerUses,
   getOwnedInfluencer,
   listInfluencers,
@@ -9,6 +10,7 @@ import {
 } from '#core/influencers/use-cases/queries.ts';
 import { createInfluencer } from '#core/influencers/use-cases/create-influencer.ts';
 import { deleteInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
+import { restoreInfluencer } from '#core/influencers/use-cases/restore-influencer.ts';
 import { updateInfluencer } from '#core/influencers/use-cases/update-influencer.ts';
 import { uploadPhoto } from '#core/influencers/use-cases/upload-photo.ts';
 import { maxPhotoBytes } from '#core/influencers/photo.ts';
@@ -18,9 +20,13 @@ import { readFormFile } from '../http/read-form-file.ts';
 
 export function influencerRoutes(ports: Ports): Endpoint[] {
   return [
-    queryEndpoint(routes.influencers, () => listInfluencers(ports)()),
+    queryEndpoint(routes.influencers, ({ query: { account, ...filter } }) =>
+      listInfluencers(ports)({ ...filter, unconnected: account === 'none' }),
+    ),
     queryEndpoint(routes.ownedInfluencers, async (call) => ({ influencers: await listOwnedInfluencers(ports)(call) })),
     endpoint(routes.ownedInfluencer, ({ actor, params }) => getOwnedInfluencer(ports)({ actor, id: params.id })),
+    // After the path that is written out.
+    endpoint(routes.influencer, ({ params }) => getInfluencer(ports)(params)),
     endpoint(routes.createInfluencer, ({ actor, body, newId }) =>
       createInfluencer(ports)({ actor, id: newId, influencer: body }),
     ),
@@ -30,6 +36,9 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
     }),
     endpoint(routes.influencerUses, ({ params }) => getInfluencerUses(ports)(params)),
     endpoint(routes.deleteInfluencer, ({ actor, params }) => deleteInfluencer(ports)({ actor, id: params.id })),
+    endpoint(routes.restoreInfluencer, ({ actor, params, body }) =>
+      restoreInfluencer(ports)({ actor, id: params.id, isPublic: body.isPublic ?? false }),
+    ),
     endpoint(routes.uploadImage, async ({ bytes, newId }) => {
       const file = await readFormFile(bytes, { field: routes.uploadImage.formField ?? '', maxBytes: maxPhotoBytes });
       if (file.kind === 'missing') return refuse('influencers.photoMissing');

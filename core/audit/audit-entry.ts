@@ -19,6 +19,7 @@ export const auditActions = [
   'edited',
   'deleted',
   'unlisted',
+  'restored',
   'disabled',
   'enabled',
   'added',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { adminInfluencerSchema, genderSchema, publicInfluencerSchema } from '#core/influencers/influencer.ts';
 import { influencerUsesSchema } from '#core/influencers/influencer-uses.ts';
 import { localTextInput } from '#core/shared/local-text-input.ts';
-import { id } from '#core/shared/schema.ts';
+import { influencerStates } from '#core/influencers/influencer-store.ts';
+import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 export const influencers = defineRoute({
@@ -10,8 +11,20 @@ export const influencers = defineRoute({
   method: 'GET',
   path: '/influencers',
   access: 'admin',
-  reply: z.object({ influencers: z.array(adminInfluencerSchema) }),
-  summary: 'Every model, for admins.',
+  query: z.object({
+    search: z._default(z.string().check(z.maxLength(200)), ''),
+    state: z._default(z.enum(influencerStates), 'all'),
+    account: z.optional(z.literal('none')),
+    limit: z._default(count(200), 50),
+    offset: z._default(count(1_000_000), 0),
+  }),
+  /** `total`: how many the filter finds; `counts`: how many there are of each state, whatever is searched. */
+  reply: z.object({
+    influencers: z.array(adminInfluencerSchema),
+    total: z.number(),
+    counts: z.object({ all: z.number(), onSale: z.number(), offSale: z.number(), deleted: z.number() }),
+  }),
+  summary: 'Models, the newest first, for admins. `account=none`: those without an Instagram account.',
 });
 
 export const ownedInfluencers = defineRoute({
@@ -31,6 +44,16 @@ export const ownedInfluencer = defineRoute({
   params: z.object({ id }),
   reply: z.object({ influencer: publicInfluencerSchema }),
   summary: 'One owned model; 404 when it is not the caller’s.',
+});
+
+export const influencer = defineRoute({
+  name: 'influencers.one',
+  method: 'GET',
+  path: '/influencers/{id}',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  summary: 'One model, deleted or not, for admins.',
 });
 
 const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
@@ -106,6 +129,17 @@ export const deleteInfluencer = defineRoute({
   params: z.object({ id }),
   reply: z.object({ ok: z.literal(true), outcome: z.enum(['deleted', 'hidden']) }),
   summary: 'Deletes a model; one that is owned or has history is hidden and stays with its owners.',
+});
+
+export const restoreInfluencer = defineRoute({
+  name: 'influencers.restore',
+  method: 'POST',
+  path: '/influencers/{id}/restore',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({ isPublic: z.optional(z.boolean()) }),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  summary: 'Takes back the deletion of a model that was hidden; off sale unless `isPublic` says otherwise.',
 });
 
 /** Multipart form with the file in the field `image`, at most 5 MB (spec §5, §7). */

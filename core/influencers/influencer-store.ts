@@ -5,6 +5,13 @@ import type { Page, Paged } from '#core/shared/page.ts';
 
 export type ShopWindowFilter = { search: string | null; category: Category | null } & Page;
 
+/** `all` are those not deleted. */
+export const influencerStates = ['all', 'onSale', 'offSale', 'deleted'] as const;
+export type InfluencerState = (typeof influencerStates)[number];
+
+/** `search` is folded; each word has to be in what a visitor may search by. `unconnected`: only those without an Instagram account. */
+export type InfluencerFilter = { search: string; state: InfluencerState; unconnected: boolean } & Page;
+
 export type InfluencerStore = {
   /** Deleted ones too: their owners go on using them. */
   byId(id: string): Promise<Influencer | null>;
@@ -15,8 +22,10 @@ export type InfluencerStore = {
   /** Only models on public sale (`isOnSale`). Search folds Turkish letters. */
   onSale(filter: ShopWindowFilter): Promise<Paged<Influencer>>;
   ownedBy(userId: string): Promise<Influencer[]>;
-  /** All that are not deleted, the newest first. */
-  list(): Promise<Influencer[]>;
+  /** For admins, the newest first. */
+  list(filter: InfluencerFilter): Promise<Paged<Influencer>>;
+  /** How many there are of each state. */
+  counts(): Promise<Record<InfluencerState, number>>;
   /** False when there is one with this id. */
   insert(influencer: Influencer): Promise<boolean>;
   /** Writes everything an admin decides, its version and whether it is deleted. */

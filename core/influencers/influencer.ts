@@ -86,6 +86,7 @@ export const adminInfluencerSchema = z.extend(publicInfluencerSchema, {
   creatorPrompt: z.string(),
   onSale: z.boolean(),
   version: z.number(),
+  deletedAt: z.nullable(instant),
   pricing: z.object({
     price: z.nullable(z.number()),
     category: z.nullable(z.enum(categories)),
@@ -126,13 +127,14 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
 }
 
 export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer {
-  const { creatorPrompt, version, listing } = influencer;
+  const { creatorPrompt, version, deletedAt, listing } = influencer;
   const { priceCents, ...shown } = listing;
   return {
     ...presentInfluencer(influencer),
     creatorPrompt,
     onSale: isOnSale(influencer),
     version,
+    deletedAt,
     pricing: { ...shown, price: priceCents === null ? null : dollarsOf(priceCents) },
   };
 }

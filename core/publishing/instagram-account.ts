@@ -13,7 +13,7 @@ export const instagramAccountSchema = z.object({
   tokenExpiresAt: instant,
   /** When a post last reached this account; null when none has. */
   lastPostAt: z.nullable(instant),
-  influencer: z.object({ id, name: z.string() }),
+  influencer: z.object({ id, name: z.string(), referenceImageUrl: z.nullable(z.string()), color: z.string() }),
 });
 
 /** What publishing needs, nothing more (…/instagram-api-with-instagram-login/business-login). */
@@ -34,6 +34,9 @@ export type InstagramAccount = {
   tokenExpiresAt: string;
   createdAt: string;
 };
+
+/** With what its model is drawn by in a list. */
+export type ListedAccount = InstagramAccount & { referenceImageUrl: string | null; color: string };
 
 /**
  * Name an account's id is derived from: the same Instagram account, disconnected and connected again, is the same row, so that what
@@ -66,7 +69,7 @@ export type InstagramAccountStore = {
   byId(id: string): Promise<InstagramAccount | null>;
   byInfluencer(influencerId: string): Promise<InstagramAccount | null>;
   byInstagramUserId(instagramUserId: string): Promise<InstagramAccount | null>;
-  list(): Promise<InstagramAccount[]>;
+  list(): Promise<ListedAccount[]>;
   /** Active accounts whose token ends before `expiresBefore`, the next to end first. */
   toRefresh(expiresBefore: string, limit: number): Promise<InstagramAccount[]>;
   /** False when the influencer or the Instagram account is connected already. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { InstagramAccount, instagramAccountSchema } from './instagram-account.ts';
+import type { ListedAccount, instagramAccountSchema } from './instagram-account.ts';
 
 export type InstagramAccountView = z.infer<typeof instagramAccountSchema>;
 
 /** An account as admins see it (spec §3); its token stays behind. */
-export function presentInstagramAccount(account: InstagramAccount, lastPostAt: string | null): InstagramAccountView {
+export function presentInstagramAccount(account: ListedAccount, lastPostAt: string | null): InstagramAccountView {
   return {
     id: account.id,
     username: account.username,
@@ -14,6 +14,11 @@ export function presentInstagramAccount(account: InstagramAccount, lastPostAt: s
     createdAt: account.createdAt,
     tokenExpiresAt: account.tokenExpiresAt,
     lastPostAt,
-    influencer: { id: account.influencerId, name: account.influencerName },
+    influencer: {
+      id: account.influencerId,
+      name: account.influencerName,
+      referenceImageUrl: account.referenceImageUrl,
+      color: account.color,
+    },
   };
 }

@@ -2,15 +2,26 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { InfluencerFilter } from '#core/influencers/influencer-store.ts';
 import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
+import { fold } from '#core/shared/text.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { presentAdminInfluencer, presentInfluencer } from '#core/influencers/influencer.ts';
 
-/** Every model, for admins (the contract's access keeps others out). */
+/** Models for admins (the contract's access keeps others out). */
 export function listInfluencers({ read }: Pick<Ports, 'read'>) {
-  return async (): Promise<{ influencers: AdminInfluencer[] }> => {
-    const all = await read((stores) => stores.influencers.list());
-    return { influencers: all.map(presentAdminInfluencer) };
+  return async (filter: InfluencerFilter) =>
+    read(async ({ influencers }) => {
+      const { rows, total } = await influencers.list({ ...filter, search: fold(filter.search).trim() });
+      return { influencers: rows.map(presentAdminInfluencer), total, counts: await influencers.counts() };
+    });
+}
+
+/** One model for admins, a deleted one too. Refuses `notFound`. */
+export function getInfluencer({ read }: Pick<Ports, 'read'>) {
+  return async ({ id }: { id: string }): Promise<Result<{ influencer: AdminInfluencer }>> => {
+    const found = await read(({ influencers }) => influencers.byId(id));
+    return found ? ok({ influencer: presentAdminInfluencer(found) }) : refuse('notFound');
   };
 }
 

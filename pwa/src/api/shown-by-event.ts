@@ -3,7 +3,7 @@ import type { AnyRoute } from '#core/contract/route.ts';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generation, generations } from '#core/contract/generation.ts';
-import { influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { influencer, influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { instagramAccounts, publication } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { order } from '#core/contract/payments.ts';
@@ -13,7 +13,7 @@ import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 const credits = [creditBalance, creditTransactions];
 const runs = [generation, generations];
 const posts = [publication, contents, schedulesOfInfluencer];
-const models = [influencers, ownedInfluencers, ownedInfluencer];
+const models = [influencers, influencer, ownedInfluencers, ownedInfluencer];
 const market = [marketplaceModels, marketplaceModel];
 
 /** What shows something that an event has changed. */

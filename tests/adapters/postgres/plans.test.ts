@@ -155,7 +155,15 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
   ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
   ['what a workflow is used for', ({ webhooks }) => webhooks.usageOf(filledId('webhooks', 5))],
-  ['every model', ({ influencers }) => influencers.list()],
+  [
+    'the models for an admin',
+    ({ influencers }) => influencers.list({ ...page, search: '', state: 'onSale', unconnected: true }),
+  ],
+  [
+    'models an admin searches',
+    ({ influencers }) => influencers.list({ ...page, search: 'model 5', state: 'all', unconnected: false }),
+  ],
+  ['how many models there are', ({ influencers }) => influencers.counts()],
   ['what refers to a model', ({ influencers }) => influencers.usesOf(influencerId)],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],

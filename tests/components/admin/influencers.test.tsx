@@ -5,13 +5,15 @@ import { page } from 'vitest/browser';
 import {
   createInfluencer,
   deleteInfluencer,
+  influencer,
   influencers,
   influencerUses,
+  restoreInfluencer,
   updateInfluencer,
   uploadImage,
 } from '#core/contract/influencers.ts';
 import { portraitColor } from '#core/influencers/portrait-color.ts';
-import { anAdminInfluencer, anId, aUser } from '../../support/screens/examples.ts';
+import { anAdminInfluencer, anId, aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -21,7 +23,7 @@ const noPrice = { price: null, category: null, description: null, tags: null, is
 const mira = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', onSale: false, pricing: noPrice });
 
 const open = async (search = '', all: AdminInfluencer[] = [defne, mira]) => {
-  server.api.answers(influencers, { influencers: all });
+  server.api.answers(influencers, theModels(all));
   return openScreen(`/admin/influencers${search}`, { user: admin });
 };
 const panel = page.getByRole('complementary');
@@ -169,7 +171,7 @@ test('when another admin was faster, both values are shown, and either can be ke
   await open(`?edit=${defne.id}`);
   await field('Yaş').fill('27');
   const theirs = { ...defne, age: 30, version: 5 };
-  server.api.answers(influencers, { influencers: [theirs, mira] });
+  server.api.answers(influencer, { influencer: theirs });
   server.api.refuses(updateInfluencer, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
   await press('Influencer Güncelle');
   await expect.element(panel.getByRole('alert').getByRole('row', { name: /^Yaş 30 27$/ })).toBeVisible();
@@ -220,7 +222,7 @@ test('deleting tells what it touches, asks, and says when it is done', async () 
 
   await press('Defne Aksoy modelini sil');
   server.api.answers(deleteInfluencer, { ok: true, outcome: 'hidden' });
-  server.api.answers(influencers, { influencers: [mira] });
+  server.api.answers(influencers, theModels([mira]));
   await asks.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect.element(page.getByText('Influencer başarıyla silindi!').first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).not.toBeInTheDocument();
@@ -239,18 +241,50 @@ test('a model nothing uses is deleted for good; a failure says so', async () => 
   await expect.element(page.getByText(/^Silme hatası: Hizmete/).first()).toBeVisible();
 });
 
-test('the list is searched by name, category and tag, and filtered by sale', async () => {
+test('the list is searched and filtered by the server, a page below the other', async () => {
+  const counts = { all: 3, onSale: 1, offSale: 2, deleted: 1 };
+  const ela = anAdminInfluencer({ id: anId(6), name: 'Ela Su', deletedAt: '2026-11-20T09:00:00.000Z' });
   await open();
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect.element(cards.nth(1)).toMatchTextContent(/Satışta değil/);
+  server.api.answers(influencers, ({ query }) => {
+    if (query['state'] === 'deleted') return { influencers: [ela], total: 1, counts };
+    if (query['search'] === 'zz') return { influencers: [], total: 0, counts };
+    return { influencers: query['offset'] === '0' ? [defne] : [mira], total: 2, counts };
+  });
   await page.getByRole('button', { name: 'Satışta 1' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Mira Tan' })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Satışta değil 1' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Tümü 2' }).click();
-  await page.getByRole('searchbox').fill('KAHVE');
-  await expect.element(page.getByRole('heading', { name: 'Mira Tan' })).not.toBeInTheDocument();
+  await press('Daha fazla');
+  await expect.element(page.getByRole('heading', { name: 'Mira Tan' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Daha fazla' })).not.toBeInTheDocument();
+  expect(server.api.requestsOf(influencers).at(-1)!.query).toMatchObject({ state: 'onSale', offset: '1' });
+  await page.getByRole('searchbox').fill('zz');
+  await expect.element(page.getByText('Aramanıza uyan bir şey yok')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+
+  await page.getByRole('button', { name: 'Silinenler 1' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ela Su' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ela Su modelini sil' })).not.toBeInTheDocument();
+  server.api.answers(restoreInfluencer, { influencer: { ...ela, deletedAt: null } });
+  await press('Ela Su modelini geri getir');
+  await expect.element(page.getByText('Influencer geri getirildi.').first()).toBeVisible();
+  expect(server.api.requestsOf(restoreInfluencer)[0]).toMatchObject({ params: { id: ela.id } });
+});
+
+test('a deletion that hid the model can be taken back at once, public as it was', async () => {
+  await open();
+  server.api.answers(influencerUses, { uses: uses({ owners: 1, hasHistory: true }) });
+  server.api.answers(deleteInfluencer, { ok: true, outcome: 'hidden' });
+  server.api.answers(restoreInfluencer, { influencer: defne });
+  await press('Defne Aksoy modelini sil');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  await press('Geri al');
+  await expect.element(page.getByText('Influencer geri getirildi.').first()).toBeVisible();
+  expect(server.api.requestsOf(restoreInfluencer)[0]!.body).toEqual({ isPublic: true });
+});
+
+test('a link leads to a model of another page too', async () => {
+  server.api.answers(influencer, { influencer: mira });
+  await open(`?edit=${mira.id}`, [defne]);
+  await expect.element(field('İsim')).toHaveValue('Mira Tan');
 });
 
 test('a list that did not arrive says so in the words of the specification', async () => {

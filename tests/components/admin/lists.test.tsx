@@ -5,7 +5,7 @@ import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
 import { webhookConfigs } from '#core/contract/webhooks.ts';
-import { aUser, aWorkflow, anAccount, anId, anAdminInfluencer } from '../../support/screens/examples.ts';
+import { aUser, aWorkflow, anAccount, anId, anAdminInfluencer, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -32,7 +32,7 @@ function aPlan(parts: Partial<Plan>): Plan {
 }
 
 test('models are cards with figures and price; without any, the list says so', async () => {
-  server.api.answers(influencers, { influencers: [anAdminInfluencer()] });
+  server.api.answers(influencers, theModels([anAdminInfluencer()]));
   await open('influencers');
   const card = page.getByRole('main').getByRole('listitem');
   await expect.element(card.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
@@ -41,7 +41,7 @@ test('models are cards with figures and price; without any, the list says so', a
 });
 
 test('an empty list of models says so', async () => {
-  server.api.answers(influencers, { influencers: [] });
+  server.api.answers(influencers, theModels([]));
   await open('influencers');
   await expect.element(page.getByText('Henüz influencer yok')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';
 import { influencers } from '#core/contract/influencers.ts';
-import { aUser } from '../../support/screens/examples.ts';
+import { aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerOverview, figures, thirtyDays } from './answer-overview.ts';
 
@@ -65,7 +65,7 @@ test('the charts tell their sums, the share of posts that succeeded, and every d
 });
 
 test('a quick action switches the tab and opens the form', async () => {
-  server.api.answers(influencers, { influencers: [] });
+  server.api.answers(influencers, theModels([]));
   const screen = await openScreen('/admin', { user: admin });
   const hrefs = page.getByRole('region', { name: 'Hızlı işlemler' }).getByRole('link').elements();
   expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([

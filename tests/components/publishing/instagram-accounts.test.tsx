@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';
 import { deleteInstagramAccount, instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
-import { anId, anAdminInfluencer, aUser } from '../../support/screens/examples.ts';
+import { anId, anAdminInfluencer, aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -15,12 +15,12 @@ const account = {
   createdAt: '2026-11-01T09:00:00.000Z',
   tokenExpiresAt: '2027-01-10T12:00:00.000Z',
   lastPostAt: '2026-11-23T09:00:00.000Z',
-  influencer: { id: anId(2), name: 'Defne Aksoy' },
+  influencer: { id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#2447E8' },
 };
 const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null });
 
 beforeEach(() => {
-  server.api.answers(influencers, { influencers: [anAdminInfluencer(), free] });
+  server.api.answers(influencers, theModels([free]));
   server.api.answers(instagramAccounts, { accounts: [account] });
 });
 
@@ -52,7 +52,7 @@ test('a card tells the account, its model and whether it works', async () => {
 test('a card tells how long the connection lasts and when something was last posted', async () => {
   const late = { id: anId(71), username: 'eski.hesap', tokenExpiresAt: '2026-11-20T09:00:00.000Z', lastPostAt: null };
   server.api.answers(instagramAccounts, {
-    accounts: [account, { ...account, ...late, influencer: { id: anId(8), name: 'Aras Er' } }],
+    accounts: [account, { ...account, ...late, influencer: { ...account.influencer, id: anId(8), name: 'Aras Er' } }],
   });
   await openAccounts();
   await expect.element(page.getByText('46 gün daha')).toBeVisible();
@@ -72,7 +72,7 @@ test('choosing a name opens no window; the names are sorted; the address opens t
   const others = ['Şule Ak', 'Çağla Us'].map((name, at) =>
     anAdminInfluencer({ id: anId(20 + at), name, instagramAccount: null }),
   );
-  server.api.answers(influencers, { influencers: [free, ...others] });
+  server.api.answers(influencers, theModels([free, ...others]));
   const screen = await openScreen('/admin/instagram?connect=1', { user: aUser({ role: 'admin' }) });
   const drawer = page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' });
   await drawer.getByRole('combobox').click();
@@ -84,6 +84,7 @@ test('choosing a name opens no window; the names are sorted; the address opens t
   expect(names.map((name) => name.replace(/^[ÇŞM](?=[ÇŞM])/, ''))).toEqual(['Çağla Us', 'Mira Tan', 'Şule Ak']);
   await page.getByRole('option', { name: 'Mira Tan' }).click();
   await expect.element(drawer.getByText(/Mira Tan için kullanılacak hesapla/)).toBeVisible();
+  expect(server.api.requestsOf(influencers)[0]!.query).toEqual({ account: 'none', limit: '200' });
   expect(opened).not.toHaveBeenCalled();
   expect(server.api.requestsOf(instagramAuthUrl)).toEqual([]);
   await drawer.getByRole('button', { name: 'Kapat' }).click();
@@ -135,7 +136,7 @@ test('an address that cannot be had is said, with another try', async () => {
 });
 
 test('once every model has an account there is none to choose', async () => {
-  server.api.answers(influencers, { influencers: [anAdminInfluencer()] });
+  server.api.answers(influencers, theModels([]));
   await openAccounts();
   await page.getByRole('button', { name: 'Instagram Hesabı Bağla' }).first().click();
   await expect.element(page.getByText("Tüm influencer'lar zaten Instagram hesabına bağlı")).toBeVisible();

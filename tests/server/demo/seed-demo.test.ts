@@ -105,10 +105,12 @@ describe('the shop', () => {
   });
 
   test('has a picture behind every address it names', async () => {
-    const models = await reading(({ influencers }) => influencers.list());
+    const models = await reading(({ influencers }) =>
+      influencers.onSale({ search: null, category: null, limit: 100, offset: 0 }),
+    );
     const webhooks = await reading(({ webhooks: store }) => store.active());
     const urls = [
-      ...models.flatMap((model) => [
+      ...models.rows.flatMap((model) => [
         model.referenceImageUrl!,
         model.cutoutImageUrl!,
         ...model.sampleContents.map(({ url }) => url),

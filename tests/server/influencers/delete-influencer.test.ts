@@ -150,3 +150,52 @@ test('what refers to a model is counted as it is in the tables', async () => {
     hasHistory: true,
   });
 });
+
+test('a hidden model is restored by an admin, once, off sale unless asked otherwise', async () => {
+  const id = await create();
+  await own(id);
+  expect((await remove(id)).body.outcome).toBe('hidden');
+  const deleted = (await admin('GET', '/influencers?state=deleted')).body;
+  expect(deleted.influencers.map((one: { id: string }) => one.id)).toContain(id);
+  expect(await adminList()).not.toContain(id);
+  expect((await can('POST', `/influencers/${id}/restore`, {})).status).toBe(403);
+  expect((await apiOf(server)('POST', `/influencers/${id}/restore`, {})).status).toBe(401);
+
+  const restored = await admin('POST', `/influencers/${id}/restore`, { isPublic: true });
+  expect(restored.body.influencer).toMatchObject({ id, deletedAt: null, onSale: true });
+  expect(await adminList()).toContain(id);
+  expect((await admin('POST', `/influencers/${id}/restore`, {})).body.influencer).toMatchObject({ onSale: true });
+  const entries = (await entriesOf(id)).filter(({ action }: { action: string }) => action === 'restored');
+  expect(entries).toMatchObject([{ before: { isPublic: false }, after: { isPublic: true, deletedAt: null } }]);
+
+  await remove(id);
+  expect((await admin('POST', `/influencers/${id}/restore`, {})).body.influencer.onSale).toBe(false);
+  expect((await admin('POST', `/influencers/${randomUUID()}/restore`, {})).status).toBe(404);
+});
+
+test('the list comes in pages, searched and by state, with the number of each', async () => {
+  const marker = randomUUID().slice(0, 8);
+  const made: string[] = [];
+  for (const isPublic of [true, false, true]) {
+    const name = `Işıl ${marker}`;
+    made.push((await admin('POST', '/influencers', { ...body, name, isPublic })).body.influencer.id);
+  }
+  const list = async (query: string) => {
+    const reply = await admin('GET', `/influencers?${query}&search=ISIL%20${marker}`);
+    return { ids: reply.body.influencers.map((one: { id: string }) => one.id), total: reply.body.total };
+  };
+  const newest = made.toReversed();
+  const all = await list('state=all');
+  expect([all.ids.toSorted(), all.total]).toEqual([newest.toSorted(), 3]);
+  const pages = [await list('limit=2'), await list('limit=2&offset=2')];
+  expect(pages.flatMap(({ ids }) => ids)).toEqual(all.ids);
+  expect((await list('state=onSale')).total).toBe(2);
+  expect((await list('state=offSale')).ids).toEqual([made[1]]);
+  expect((await list('state=deleted')).total).toBe(0);
+  await connect(made[0]!);
+  expect((await list('account=none')).ids).not.toContain(made[0]);
+  const { counts } = (await admin('GET', '/influencers?limit=1')).body;
+  expect(counts.all).toBe(counts.onSale + counts.offSale);
+  expect((await admin('GET', `/influencers/${made[1]}`)).body.influencer).toMatchObject({ id: made[1], onSale: false });
+  expect((await can('GET', `/influencers/${made[1]}`)).status).toBe(403);
+});

@@ -3,6 +3,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
+import type { influencers } from '#core/contract/influencers.ts';
 import type { runtimeConfig } from '#core/contract/runtime.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
@@ -75,6 +76,7 @@ export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminIn
     creatorPrompt: 'a woman',
     onSale: true,
     version: 1,
+    deletedAt: null,
     pricing: {
       price: 29.99,
       category: 'Art & Creative',
@@ -84,6 +86,14 @@ export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminIn
     },
     ...parts,
   };
+}
+
+/** The admin's list of models, all on one page. */
+export function theModels(all: readonly AdminInfluencer[]): ReplyOf<typeof influencers> {
+  const live = all.filter(({ deletedAt }) => deletedAt === null);
+  const onSale = live.filter((each) => each.onSale).length;
+  const counts = { all: live.length, onSale, offSale: live.length - onSale, deleted: all.length - live.length };
+  return { influencers: live, total: live.length, counts };
 }
 
 export function aPlatform(parts: Partial<Platform> = {}): Platform {

@@ -50,6 +50,7 @@ export const auditTexts = {
   'audit.created': { tr: 'Oluşturuldu', en: 'Created' },
   'audit.edited': { tr: 'Değiştirildi', en: 'Edited' },
   'audit.deleted': { tr: 'Silindi', en: 'Deleted' },
+  'audit.restored': { tr: 'Geri getirildi', en: 'Restored' },
   'audit.unlisted': { tr: 'Satıştan kaldırıldı', en: 'Taken off sale' },
   'audit.disabled': { tr: 'Kapatıldı', en: 'Disabled' },
   'audit.enabled': { tr: 'Açıldı', en: 'Enabled' },

@@ -14,15 +14,7 @@ export type Account = ReplyOf<typeof instagramAccounts>['accounts'][number];
 const soonDays = 7;
 
 /** Spec §2 Instagram tab: @username, model, followers, account id, connection date, active or not; and how the account does. */
-export function AccountCard({
-  account,
-  portrait,
-  onDelete,
-}: {
-  account: Account;
-  portrait: { src: string | null; color: string } | null;
-  onDelete: () => void;
-}) {
+export function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
   const { t } = useText();
   const f = useFormat();
   const { username, influencer, followerCount, instagramUserId, createdAt, isActive, tokenExpiresAt, lastPostAt } =
@@ -32,8 +24,8 @@ export function AccountCard({
   return (
     <li className="card account-card" data-inactive={!isActive || undefined}>
       <div className="row items-start">
-        <ModelScope color={portrait?.color ?? ''}>
-          <Avatar src={portrait?.src} name={influencer.name} />
+        <ModelScope color={influencer.color}>
+          <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
         </ModelScope>
         <div className="col min-w-0 grow">
           <h2 className="text-title-3 break-words">@{username}</h2>

@@ -24,11 +24,10 @@ export function InstagramAccounts() {
   const [isConnecting, setIsConnecting] = useConnecting();
   const [leaving, setLeaving] = useState<Account | null>(null);
   const list = useCall(instagramAccounts, {});
-  const models = useCall(influencers, {});
+  const models = useCall(influencers, { query: { account: 'none', limit: 200 } });
   const byName = new Intl.Collator(locale);
   const accounts = (list.data?.accounts ?? []).toSorted((a, b) => byName.compare(a.influencer.name, b.influencer.name));
-  const connectedIds = accounts.map(({ influencer }) => influencer.id);
-  const all = models.data?.influencers ?? [];
+  const free = (models.data?.influencers ?? []).toSorted((a, b) => byName.compare(a.name, b.name));
   const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setIsConnecting(false) });
   const remove = useAct(deleteInstagramAccount, { refresh: [instagramAccounts, influencers] });
 
@@ -60,11 +59,9 @@ export function InstagramAccounts() {
           <EmptyState art="wall" title={t('publishing.none')} text={t('publishing.noneText')} act={button} />
         ) : (
           <ul className="admin-cards">
-            {accounts.map((account) => {
-              const model = all.find(({ id }) => id === account.influencer.id);
-              const portrait = model ? { src: model.referenceImageUrl, color: model.color } : null;
-              return <AccountCard key={account.id} {...{ account, portrait }} onDelete={() => setLeaving(account)} />;
-            })}
+            {accounts.map((account) => (
+              <AccountCard key={account.id} account={account} onDelete={() => setLeaving(account)} />
+            ))}
           </ul>
         )
       ) : (
@@ -72,7 +69,7 @@ export function InstagramAccounts() {
       )}
       {isConnecting && isReady ? (
         <ConnectDrawer
-          free={all.filter(({ id }) => !connectedIds.includes(id)).toSorted((a, b) => byName.compare(a.name, b.name))}
+          free={free}
           connection={connection}
           onConnect={connect}
           onFront={front}

@@ -8,6 +8,7 @@ import { useAct, useCall } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useRestore } from './useRestore.ts';
 
 const shownModels = [influencers];
 
@@ -24,13 +25,16 @@ export function DeleteInfluencer({
   const { t } = useText();
   const { id, name } = influencer;
   const asked = useCall(influencerUses, { params: { id } }, { staleTime: 0, gcTime: 0 });
+  const restore = useRestore();
   const remove = useAct(deleteInfluencer, { refresh: shownModels });
   const confirm = () =>
     remove.mutate(
       { params: { id } },
       {
-        onSuccess: () => {
-          toast.success(t('influenceradmin.deleted'));
+        onSuccess: ({ outcome }) => {
+          // A model nothing used is gone for good.
+          const undo = { label: t('ui.undo'), run: () => restore(id, influencer.pricing.isPublic) };
+          toast.success(t('influenceradmin.deleted'), outcome === 'hidden' ? { action: undo } : {});
           onDeleted();
           onClose();
         },

@@ -1,45 +1,48 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
-import { Copy, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { InfluencerState } from '#core/influencers/influencer-store.ts';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { influencers } from '#core/contract/influencers.ts';
-import { categoryNames } from '#core/influencers/category.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { influencer } from '#core/contract/influencers.ts';
+import { influencerStates } from '#core/influencers/influencer-store.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { WithEditPanel } from '../../../editing/EditPanel.tsx';
 import { useEditPanel } from '../../../editing/useEditPanel.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { AdminList } from '../../../ui/AdminList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { InfluencerCard } from '../InfluencerCard.tsx';
 import { DeleteInfluencer } from './DeleteInfluencer.tsx';
+import { InfluencerCards } from './InfluencerCards.tsx';
 import { InfluencerEditor } from './InfluencerEditor.tsx';
 import { emptyInfluencer, formOfInfluencer } from './influencer-form.ts';
+import { useInfluencerList } from './useInfluencerList.ts';
 import './influenceradmin.css';
 
 /** Spec §2 Influencers tab: every model as a card, its editor beside them. */
-export function InfluencerDesk({ finds }: { finds: (...words: string[]) => boolean }) {
-  const { t, locale } = useText();
-  const asked = useCall(influencers, {});
+export function InfluencerDesk({ search }: { search: string }) {
+  const { t } = useText();
   const control = useEditPanel();
-  const [onSale, setOnSale] = useState<boolean | null>(null);
+  const [state, setState] = useState<InfluencerState>('all');
   const [deleting, setDeleting] = useState<AdminInfluencer | null>(null);
+  /** The model that was asked to be deleted last: its editor closes, and it is not asked for again. */
+  const [goneId, setGoneId] = useState<string | null>(null);
+  const asked = useInfluencerList({ search, state });
+  const { rows } = asked;
   const { target } = control;
-  const rows = asked.data?.influencers;
-  const source = target?.kind === 'edit' ? target.id : target?.from;
-  const row = rows?.find(({ id }) => id === source) ?? null;
-  const edited = target?.kind === 'edit' ? row : null;
+  const source = target?.kind === 'edit' ? target.id : (target?.from ?? null);
+  const listed = rows?.find(({ id }) => id === source) ?? null;
+  // A link may lead to a model of another page.
+  const linked = useCall(
+    influencer,
+    { params: { id: source ?? '' } },
+    { enabled: source !== null && rows !== undefined && listed === null && source !== goneId },
+  );
+  const row = source === null ? null : (listed ?? linked.data?.influencer ?? null);
+  const edited = target?.kind === 'edit' && row?.deletedAt === null ? row : null;
   const isOpen = target?.kind === 'new' ? target.from === null || row !== null : edited !== null;
 
   const start = row
     ? { ...formOfInfluencer(row), ...(!edited && { name: t('influenceradmin.copyOf', { name: row.name }) }) }
     : emptyInfluencer;
-  const wordsOf = ({ name, pricing }: AdminInfluencer) => [
-    name,
-    pricing.category ? categoryNames[pricing.category][locale] : '',
-    ...(pricing.tags ?? []),
-  ];
   return (
     <WithEditPanel
       panel={
@@ -54,7 +57,7 @@ export function InfluencerDesk({ finds }: { finds: (...words: string[]) => boole
       }
     >
       <div className="row mb-4 flex-wrap gap-3">
-        {rows && rows.length > 0 ? <SaleFilter rows={rows} value={onSale} onChange={setOnSale} /> : null}
+        {asked.counts ? <StateFilter counts={asked.counts} value={state} onChange={setState} /> : null}
         <span className="grow" />
         <Button
           tone="ink"
@@ -64,44 +67,16 @@ export function InfluencerDesk({ finds }: { finds: (...words: string[]) => boole
           {t('influenceradmin.add')}
         </Button>
       </div>
-      <AdminList<AdminInfluencer>
-        rows={rows}
-        failure={asked.error ? t('influenceradmin.loadFailed', { message: messageOf(asked.error, t) }) : null}
-        onRetry={() => void asked.refetch()}
-        shows={(each) => finds(...wordsOf(each)) && (onSale === null || each.onSale === onSale)}
-        emptyTitle={t('influencers.noInfluencers')}
-        className="admin-cards"
-      >
-        {(each) => (
-          <InfluencerCard
-            key={each.id}
-            influencer={each}
-            isOpen={each.id === edited?.id}
-            acts={
-              <>
-                <IconButton
-                  label={t('influenceradmin.editNamed', { name: each.name })}
-                  onClick={() => control.open({ kind: 'edit', id: each.id })}
-                >
-                  <Pencil size={20} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={t('influenceradmin.copyNamed', { name: each.name })}
-                  onClick={() => control.open({ kind: 'new', from: each.id })}
-                >
-                  <Copy size={20} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={t('influenceradmin.deleteNamed', { name: each.name })}
-                  onClick={() => setDeleting(each)}
-                >
-                  <Trash2 size={20} aria-hidden />
-                </IconButton>
-              </>
-            }
-          />
-        )}
-      </AdminList>
+      <InfluencerCards
+        asked={asked}
+        isNarrowed={search.trim() !== '' || state !== 'all'}
+        openId={edited?.id ?? null}
+        onOpen={control.open}
+        onDelete={(each) => {
+          setDeleting(each);
+          setGoneId(each.id);
+        }}
+      />
       {deleting ? (
         <DeleteInfluencer
           key={deleting.id}
@@ -118,29 +93,31 @@ export function InfluencerDesk({ finds }: { finds: (...words: string[]) => boole
   );
 }
 
-/** All, those on sale or the others, each with its number. */
-function SaleFilter({
-  rows,
+const stateNames = {
+  all: 'influenceradmin.all',
+  onSale: 'influenceradmin.onSale',
+  offSale: 'influenceradmin.offSale',
+  deleted: 'influenceradmin.deletedCount',
+} as const;
+
+/** All, those on sale, the others or the deleted ones, each with its number. */
+function StateFilter({
+  counts,
   value,
   onChange,
 }: {
-  rows: readonly AdminInfluencer[];
-  value: boolean | null;
-  onChange: (onSale: boolean | null) => void;
+  counts: Record<InfluencerState, number>;
+  value: InfluencerState;
+  onChange: (state: InfluencerState) => void;
 }) {
   const { t } = useText();
-  const count = rows.filter(({ onSale }) => onSale).length;
   return (
     <div className="row flex-wrap gap-2" role="group" aria-label={t('influenceradmin.filter')}>
-      <Chip pressed={value === null} onClick={() => onChange(null)}>
-        {t('influenceradmin.all', { count: rows.length })}
-      </Chip>
-      <Chip pressed={value === true} onClick={() => onChange(true)}>
-        {t('influenceradmin.listed', { count })}
-      </Chip>
-      <Chip pressed={value === false} onClick={() => onChange(false)}>
-        {t('influenceradmin.unlisted', { count: rows.length - count })}
-      </Chip>
+      {influencerStates.map((state) => (
+        <Chip key={state} pressed={value === state} onClick={() => onChange(state)}>
+          {t(stateNames[state], { count: counts[state] })}
+        </Chip>
+      ))}
     </div>
   );
 }

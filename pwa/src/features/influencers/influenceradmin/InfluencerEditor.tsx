@@ -2,7 +2,7 @@ import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
 import type { InfluencerForm } from './influencer-form.ts';
 import { useState } from 'react';
-import { createInfluencer, influencers, updateInfluencer } from '#core/contract/influencers.ts';
+import { createInfluencer, influencer, influencers, updateInfluencer } from '#core/contract/influencers.ts';
 import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
 import { paletteColor } from '#core/influencers/portrait-color.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -24,11 +24,11 @@ import { PhotoField } from './PhotoField.tsx';
 import { usePhoto } from './usePhoto.ts';
 import { usePictureColor } from './usePictureColor.ts';
 
-const shownModels = [influencers];
+const shownModels = [influencers, influencer];
 
 /** Spec §2 Influencers tab: the create and edit forms, with the card as it will look. */
 export function InfluencerEditor({
-  influencer,
+  influencer: row,
   start,
   control,
 }: {
@@ -43,8 +43,8 @@ export function InfluencerEditor({
   const create = useAct(createInfluencer, { refresh: shownModels });
   const update = useAct(updateInfluencer, { refresh: shownModels });
   const editing = useEditConflict({
-    row: influencer,
-    read: async () => (await call(influencers, {})).influencers.find(({ id }) => id === influencer?.id) ?? null,
+    row,
+    read: async () => (row ? (await call(influencer, { params: { id: row.id } })).influencer : null),
   });
   const form = useRuleForm({
     defaults: start,
@@ -54,12 +54,10 @@ export function InfluencerEditor({
       return read.ok ? { ok: true as const, value: input } : read;
     },
     send: async (body) => {
-      const { influencer: kept } = influencer
-        ? await editing.save((version) =>
-            update.mutateAsync({ params: { id: influencer.id }, body: { ...body, version } }),
-          )
+      const { influencer: kept } = row
+        ? await editing.save((version) => update.mutateAsync({ params: { id: row.id }, body: { ...body, version } }))
         : await create.mutateAsync({ body });
-      toast.success(t(influencer ? 'influenceradmin.updated' : 'influenceradmin.created'));
+      toast.success(t(row ? 'influenceradmin.updated' : 'influenceradmin.created'));
       if (kept.referenceImageUrl?.startsWith('http')) toast.note(t('influenceradmin.photoStaysUrl'));
       control.setDirty(false);
       control.close();
@@ -91,7 +89,7 @@ export function InfluencerEditor({
     <EditorForm
       control={control}
       form={form}
-      title={influencer ? influencer.name : t('influenceradmin.newTitle')}
+      title={row ? row.name : t('influenceradmin.newTitle')}
       failure={failure}
       conflict={
         editing.conflict && {
@@ -100,11 +98,11 @@ export function InfluencerEditor({
           onKeepMine: () => void form.submit(),
           onTakeTheirs: () => {
             form.restart(formOfInfluencer(editing.conflict!.row));
-            void refresh(influencers).then(editing.clear);
+            void refresh(...shownModels).then(editing.clear);
           },
         }
       }
-      act={t(influencer ? 'influenceradmin.update' : 'influenceradmin.create')}
+      act={t(row ? 'influenceradmin.update' : 'influenceradmin.create')}
       actDisabledReason={isUploading ? t('influenceradmin.uploading') : null}
     >
       <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={shownPicture} />

@@ -1,0 +1,23 @@
+import { influencer, influencers, restoreInfluencer } from '#core/contract/influencers.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { toast } from '../../../ui/toast.ts';
+
+const shownModels = [influencers, influencer];
+
+/** Takes a deletion back; `isPublic`: as the model is to be shown again. */
+export function useRestore(): (id: string, isPublic: boolean) => void {
+  const { t } = useText();
+  const restore = useAct(restoreInfluencer, { refresh: shownModels });
+  // Not by callbacks of `mutate`: the undo of a toast outlives the dialog it came from.
+  const run = async (id: string, isPublic: boolean) => {
+    try {
+      await restore.mutateAsync({ params: { id }, body: { isPublic } });
+      toast.success(t('influenceradmin.restored'));
+    } catch (error) {
+      toast.error(t('influenceradmin.failed', { message: messageOf(error, t) }));
+    }
+  };
+  return (id, isPublic) => void run(id, isPublic);
+}
