@@ -21,8 +21,16 @@ export function printAudit(entries: readonly NamedAuditEntry[], words: AuditWord
     const about = [words.kindOf(entry), entry.subjectName ?? '', entry.subjectId];
     return [date, time, who, words.actionOf(entry), ...about, asJson(entry.before), asJson(entry.after)];
   });
-  const delimiter = locale === 'tr' ? ';' : ',';
-  return [words.headings, ...rows].map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('');
+  return rows.map((cells) => line(cells, locale)).join('');
+}
+
+/** The first line of the table. */
+export function auditHeading({ headings }: AuditWords, locale: Locale): string {
+  return line(headings, locale);
+}
+
+function line(cells: readonly string[], locale: Locale): string {
+  return `${cells.map(quoted).join(locale === 'tr' ? ';' : ',')}\r\n`;
 }
 
 function asJson(values: AuditValues | null): string {

@@ -18,13 +18,22 @@ export function printStatement(
   locale: Locale,
   kindName: (kind: TxnKind) => string,
 ): string {
-  const delimiter = locale === 'tr' ? ';' : ',';
-  const lines = transactions.map(({ id, type, amount, balanceAfter, description, user, createdAt }) => {
-    const { date, time } = wallOfInstant(createdAt);
-    const texts = [date, time, user.name, user.email, kindName(type), localText(description, locale)].map(quoted);
-    return [...texts, amount, balanceAfter, quoted(id)].join(delimiter);
-  });
-  return `\uFEFF${[headings[locale].map(quoted).join(delimiter), ...lines].join('\r\n')}\r\n`;
+  return transactions
+    .map(({ id, type, amount, balanceAfter, description, user, createdAt }) => {
+      const { date, time } = wallOfInstant(createdAt);
+      const texts = [date, time, user.name, user.email, kindName(type), localText(description, locale)].map(quoted);
+      return line([...texts, amount, balanceAfter, quoted(id)], locale);
+    })
+    .join('');
+}
+
+/** The first line of the table. */
+export function statementHeading(locale: Locale): string {
+  return line(headings[locale].map(quoted), locale);
+}
+
+function line(cells: readonly (string | number)[], locale: Locale): string {
+  return `${cells.join(locale === 'tr' ? ';' : ',')}\r\n`;
 }
 
 function quoted(text: string): string {

@@ -1,6 +1,6 @@
-/** Gives a table to the browser as a file. The mark at its beginning tells Excel that it is UTF-8. */
-export function saveCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
+/** Gives a table to the browser as a file, from one text or several. The mark at its beginning tells Excel that it is UTF-8. */
+export function saveCsv(fileName: string, ...csv: readonly BlobPart[]): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', ...csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -92,9 +92,22 @@ test('the log is saved as a table of every page', async () => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const log = await openLog();
+  await expect.element(log.getByRole('listitem')).toBeVisible();
+  // More than ten thousand entries: nothing is left out.
+  const pages = 60;
+  let asked = 0;
+  server.api.answers(auditEntries, () => {
+    asked += 1;
+    const entries = Array.from({ length: 200 }, (_, at) => ({ ...anEntry(), id: anId(asked * 1000 + at) }));
+    return { entries, next: asked < pages ? anId(asked) : null };
+  });
   await log.getByRole('button', { name: 'CSV indir' }).click();
-  await expect.element(page.getByText('1 kayıt indirildi.')).toBeVisible();
-  expect(await files[0]!.text()).toContain('"Değiştirildi";"Plan";"Ajans"');
+  await expect.element(page.getByText('12.000 kayıt indirildi.')).toBeVisible();
+  const lines = (await files[0]!.text()).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(12_001);
+  expect(lines[0]).toContain('"Tarih";"Saat"');
+  expect(lines.at(-1)).toContain('"Değiştirildi";"Plan";"Ajans"');
+  expect(server.api.requestsOf(auditEntries).at(-1)!.query).toEqual({ limit: '200', before: anId(pages - 1) });
 });
 
 test('a table that cannot be made is said', async () => {

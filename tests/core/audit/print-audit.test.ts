@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
-import { printAudit } from '#core/audit/print-audit.ts';
+import { auditHeading, printAudit } from '#core/audit/print-audit.ts';
 
 const entry: NamedAuditEntry = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -17,7 +17,7 @@ const entry: NamedAuditEntry = {
 const words = { headings: ['Tarih', 'Saat'], actionOf: () => 'Değiştirildi', kindOf: () => 'Plan' };
 
 test('an entry is a line with Turkey’s clock, quotes doubled, and no cell a spreadsheet runs', () => {
-  expect(printAudit([entry], words, 'tr')).toBe(
+  expect(auditHeading(words, 'tr') + printAudit([entry], words, 'tr')).toBe(
     '"Tarih";"Saat"\r\n' +
       '"2026-11-26";"01:30";"Deniz ""D""";"Değiştirildi";"Plan";"\'=HYPERLINK(""x"")";"7";"{""price"":9}";"{""price"":10}"\r\n',
   );

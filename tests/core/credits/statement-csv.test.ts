@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
 import type { AdminTransaction } from '#core/credits/ledger.ts';
-import { printStatement } from '#core/credits/statement-csv.ts';
+import { printStatement, statementHeading } from '#core/credits/statement-csv.ts';
 import { ofCell } from '#core/shared/csv-cell.ts';
 
 const entry: AdminTransaction = {
@@ -17,7 +17,7 @@ const entry: AdminTransaction = {
 };
 const read = (text: string, delimiter: ';' | ',') => {
   const records: string[][] = [];
-  papaparse.parse(text.slice(1).replaceAll('\r\n', '\n'), {
+  papaparse.parse(text.replaceAll('\r\n', '\n'), {
     delimiter,
     newline: '\n',
     step: ({ data }) => void records.push(data),
@@ -26,15 +26,15 @@ const read = (text: string, delimiter: ';' | ',') => {
 };
 
 test('times are those of Turkey, amounts are numbers, and no text is a formula', () => {
-  expect(printStatement([entry], 'tr', (kind) => kind)).toBe(
-    '\uFEFF"Tarih";"Saat";"Kullanıcı";"E-posta";"Tür";"Açıklama";"Kredi";"Bakiye";"Kimlik"\r\n' +
+  expect(statementHeading('tr') + printStatement([entry], 'tr', (kind) => kind)).toBe(
+    '"Tarih";"Saat";"Kullanıcı";"E-posta";"Tür";"Açıklama";"Kredi";"Bakiye";"Kimlik"\r\n' +
       `"2026-11-26";"00:30";"'=HYPERLINK(""x"")";"a@b.co";"adjustment";"Düzeltme · ""yanlış""";-5;45;"${entry.id}"\r\n`,
   );
   expect(
     read(
       printStatement([entry], 'en', () => 'Kind'),
       ',',
-    )[1]!.slice(4, 8),
+    )[0]!.slice(4, 8),
   ).toEqual(['Kind', 'Adjustment', '-5', '45']);
 });
 
@@ -43,7 +43,7 @@ test('whatever a name or a reason holds comes back from the cell, and none begin
   fc.assert(
     fc.property(texts, texts, fc.constantFrom('tr' as const, 'en' as const), (name, reason, locale) => {
       const one = { ...entry, user: { ...entry.user, name }, description: { tr: reason, en: reason } };
-      const [, cells] = read(
+      const [cells] = read(
         printStatement([one], locale, (kind) => kind),
         locale === 'tr' ? ';' : ',',
       );

@@ -1,17 +1,18 @@
 import type { AuditAction, AuditSubjectKind } from '#core/audit/audit-entry.ts';
-import type { LogFilter } from './read-whole-log.ts';
+import type { LogFilter } from './AuditPage.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { auditActions, auditSubjects } from '#core/audit/audit-entry.ts';
-import { printAudit } from '#core/audit/print-audit.ts';
+import { auditHeading, printAudit } from '#core/audit/print-audit.ts';
+import { auditEntries } from '#core/contract/audit.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { saveAllRows } from '../../api/save-all-rows.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { saveCsv } from '../../ui/save-csv.ts';
 import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuditPage } from './AuditPage.tsx';
-import { readWholeLog } from './read-whole-log.ts';
 import './audit.css';
 
 /** What admins wrote, newest first, filtered, page below page, and as a file. */
@@ -28,15 +29,23 @@ export function AuditLog() {
   const download = async () => {
     setIsExporting(true);
     try {
-      const { entries, isWhole } = await readWholeLog(filter);
       const headings = ['date', 'time', 'who', 'action', 'kind', 'name', 'id', 'before', 'after'] as const;
       const words = {
         headings: headings.map((name) => t(`audit.${name}`)),
         actionOf: ({ action }: { action: AuditAction }) => t(`audit.${action}`),
         kindOf: ({ subjectKind }: { subjectKind: AuditSubjectKind }) => t(`audit.${subjectKind}`),
       };
-      saveCsv('audit.csv', printAudit(entries, words, locale));
-      toast.success(t(isWhole ? 'audit.exported' : 'audit.exportedPart', { count: entries.length }));
+      const count = await saveAllRows(
+        'audit.csv',
+        async (before) => {
+          const { entries, next } = await call(auditEntries, {
+            query: { ...filter, limit: 200, before: before ?? undefined },
+          });
+          return { rows: entries, next };
+        },
+        { heading: auditHeading(words, locale), lines: (rows) => printAudit(rows, words, locale) },
+      );
+      toast.success(t('audit.exported', { count }));
     } catch (error) {
       toast.error(t('audit.failed', { message: messageOf(error, t) }));
     } finally {

@@ -1,5 +1,5 @@
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
-import type { LogFilter } from './read-whole-log.ts';
+import type { QueryOf } from '#core/contract/route.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -9,6 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { changedFields, readable } from './changed-fields.ts';
+
+export type LogFilter = Pick<QueryOf<typeof auditEntries>, 'subjectKind' | 'action'>;
 
 const pageSize = 50;
 

@@ -15,10 +15,6 @@ export const auditTexts = {
     tr: '{count} kayıt indirildi.',
     en: { one: '{count} entry downloaded.', other: '{count} entries downloaded.' },
   },
-  'audit.exportedPart': {
-    tr: 'En yeni {count} kayıt indirildi; daha eskisi için süzün.',
-    en: 'The newest {count} entries were downloaded; filter for older ones.',
-  },
   'audit.failed': { tr: 'Hata: {message}', en: 'Error: {message}' },
   'audit.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error while loading: {message}' },
   'audit.none': { tr: 'Kayıt yok', en: 'No entries' },

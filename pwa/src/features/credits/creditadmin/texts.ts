@@ -50,10 +50,6 @@ export const creditadminTexts = {
   'creditadmin.everybody': { tr: 'Herkesin hareketlerini göster', en: 'Show everybody’s transactions' },
   'creditadmin.deletedUser': { tr: 'Silinmiş hesap', en: 'Deleted account' },
   'creditadmin.export': { tr: 'CSV indir', en: 'Download CSV' },
-  'creditadmin.exportCut': {
-    tr: 'En yeni {count} hareket indirildi. Gerisi için süzgeci daraltın.',
-    en: 'The newest {count} transactions were downloaded. Narrow the filter for the rest.',
-  },
   'creditadmin.exportFile': { tr: 'kredi-hareketleri', en: 'credit-transactions' },
   'creditadmin.newest': { tr: 'En yeniler', en: 'Newest' },
   'creditadmin.isNewest': { tr: 'En yeni hareketler gösteriliyor.', en: 'These are the newest transactions.' },

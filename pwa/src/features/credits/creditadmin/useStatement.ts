@@ -1,16 +1,16 @@
-import type { AdminTransaction, TxnKind } from '#core/credits/ledger.ts';
+import type { TxnKind } from '#core/credits/ledger.ts';
 import { useState } from 'react';
 import { allCreditTransactions } from '#core/contract/credits.ts';
-import { printStatement } from '#core/credits/statement-csv.ts';
+import { printStatement, statementHeading } from '#core/credits/statement-csv.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { saveAllRows } from '../../../api/save-all-rows.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const pageRows = 200;
-const mostRows = 10_000;
 
-/** The filtered ledger as a file: read page by page, at most the newest ten thousand. */
+/** The filtered ledger as a file, every row of it. */
 export function useStatement(filter: { userId?: string; type?: TxnKind }) {
   const { t, locale } = useText();
   const [pending, setPending] = useState(false);
@@ -20,12 +20,18 @@ export function useStatement(filter: { userId?: string; type?: TxnKind }) {
       if (pending) return;
       setPending(true);
       try {
-        const { rows, isCut } = await readAll(filter);
-        save(
-          printStatement(rows, locale, (kind) => t(`creditadmin.kind.${kind}`)),
-          t('creditadmin.exportFile'),
+        await saveAllRows(
+          `${t('creditadmin.exportFile')}.csv`,
+          async (before) => {
+            const query = { ...filter, ...(before !== null && { before }), limit: pageRows, offset: 0 };
+            const { transactions, next } = await call(allCreditTransactions, { query });
+            return { rows: transactions, next };
+          },
+          {
+            heading: statementHeading(locale),
+            lines: (rows) => printStatement(rows, locale, (kind) => t(`creditadmin.kind.${kind}`)),
+          },
         );
-        if (isCut) toast.note(t('creditadmin.exportCut', { count: rows.length }));
       } catch (error) {
         toast.error(t('creditadmin.loadFailed', { message: messageOf(error, t) }));
       } finally {
@@ -33,27 +39,4 @@ export function useStatement(filter: { userId?: string; type?: TxnKind }) {
       }
     },
   };
-}
-
-async function readAll(filter: { userId?: string; type?: TxnKind }) {
-  const rows: AdminTransaction[] = [];
-  let before: string | null = null;
-  do {
-    const query = { ...filter, ...(before !== null && { before }), limit: pageRows, offset: 0 };
-    const page: { transactions: AdminTransaction[]; next: string | null } = await call(allCreditTransactions, {
-      query,
-    });
-    rows.push(...page.transactions);
-    before = page.next;
-  } while (before !== null && rows.length < mostRows);
-  return { rows, isCut: before !== null };
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
 }
