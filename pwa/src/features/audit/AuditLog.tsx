@@ -7,9 +7,10 @@ import { auditHeading, printAudit } from '#core/audit/print-audit.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { saveAllRows } from '../../api/save-all-rows.ts';
+import { printAllRows } from '../../api/print-all-rows.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { saveCsv } from '../../ui/save-csv.ts';
 import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuditPage } from './AuditPage.tsx';
@@ -35,8 +36,7 @@ export function AuditLog() {
         actionOf: ({ action }: { action: AuditAction }) => t(`audit.${action}`),
         kindOf: ({ subjectKind }: { subjectKind: AuditSubjectKind }) => t(`audit.${subjectKind}`),
       };
-      const count = await saveAllRows(
-        'audit.csv',
+      const { parts, count } = await printAllRows(
         async (before) => {
           const { entries, next } = await call(auditEntries, {
             query: { ...filter, limit: 200, before: before ?? undefined },
@@ -45,6 +45,7 @@ export function AuditLog() {
         },
         { heading: auditHeading(words, locale), lines: (rows) => printAudit(rows, words, locale) },
       );
+      saveCsv('audit.csv', ...parts);
       toast.success(t('audit.exported', { count }));
     } catch (error) {
       toast.error(t('audit.failed', { message: messageOf(error, t) }));

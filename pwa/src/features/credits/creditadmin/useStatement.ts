@@ -4,8 +4,9 @@ import { allCreditTransactions } from '#core/contract/credits.ts';
 import { printStatement, statementHeading } from '#core/credits/statement-csv.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { saveAllRows } from '../../../api/save-all-rows.ts';
+import { printAllRows } from '../../../api/print-all-rows.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { saveCsv } from '../../../ui/save-csv.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const pageRows = 200;
@@ -20,8 +21,7 @@ export function useStatement(filter: { userId?: string; type?: TxnKind }) {
       if (pending) return;
       setPending(true);
       try {
-        await saveAllRows(
-          `${t('creditadmin.exportFile')}.csv`,
+        const { parts } = await printAllRows(
           async (before) => {
             const query = { ...filter, ...(before !== null && { before }), limit: pageRows, offset: 0 };
             const { transactions, next } = await call(allCreditTransactions, { query });
@@ -32,6 +32,7 @@ export function useStatement(filter: { userId?: string; type?: TxnKind }) {
             lines: (rows) => printStatement(rows, locale, (kind) => t(`creditadmin.kind.${kind}`)),
           },
         );
+        saveCsv(`${t('creditadmin.exportFile')}.csv`, ...parts);
       } catch (error) {
         toast.error(t('creditadmin.loadFailed', { message: messageOf(error, t) }));
       } finally {

@@ -1,16 +1,13 @@
-import { saveCsv } from '../ui/save-csv.ts';
-
 type Page<Row> = { rows: readonly Row[]; next: string | null };
 
 /**
- * Saves every row of a list as a table, however many there are: read a page below the other, and only the text of one page is held at
- * a time; what was printed waits in the browser's own storage (a Blob). Answers how many rows there were.
+ * Every row of a list as the parts of a table, however many there are: read a page below the other, and only the text of one page is
+ * held at a time; what was printed waits in the browser's own storage (a Blob).
  */
-export async function saveAllRows<Row>(
-  fileName: string,
+export async function printAllRows<Row>(
   read: (before: string | null) => Promise<Page<Row>>,
   print: { heading: string; lines: (rows: readonly Row[]) => string },
-): Promise<number> {
+): Promise<{ parts: readonly Blob[]; count: number }> {
   const parts: Blob[] = [new Blob([print.heading])];
   let count = 0;
   let before: string | null = null;
@@ -22,6 +19,5 @@ export async function saveAllRows<Row>(
     count += page.rows.length;
     before = page.next;
   } while (before !== null);
-  saveCsv(fileName, ...parts);
-  return count;
+  return { parts, count };
 }
