@@ -17,12 +17,14 @@ import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
+import { followSettings } from '#adapters/postgres/settings-follower.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
 import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
 import { createSystemClock } from '#adapters/system/clock.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { followedLimits } from '#core/settings/limits.ts';
 
 /** What the parts need to know, whoever read it from where. */
 export type ComposeSettings = {
@@ -66,6 +68,8 @@ export type ComposedPorts = {
   media: MediaSource;
   /** Whether the disk of the media can take more. */
   hasRoom: () => Promise<boolean>;
+  /** The settings were read once, or could not be. */
+  settingsTried: Promise<void>;
   close(): Promise<void>;
 };
 
@@ -78,6 +82,12 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     publicBaseUrl: settings.publicMediaBaseUrl,
     maxUploadBytes: settings.maxUploadBytes,
   });
+  const followed = followSettings({ url: settings.databaseUrl, log });
+  const allowedLimits = {
+    openRunsPerUser: settings.generationsPerUser,
+    pendingSchedulesPerUser: settings.schedulesPerUser,
+    uploadBytesPerUser: settings.uploadBytesPerUser,
+  };
   const ports: Ports = {
     transact: createTransact(knex, (trx) => createJobQueue(jobSender, trx)),
     read: createRead(knex),
@@ -94,11 +104,9 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
-    limits: {
-      openRunsPerUser: settings.generationsPerUser,
-      pendingSchedulesPerUser: settings.schedulesPerUser,
-      uploadBytesPerUser: settings.uploadBytesPerUser,
-    },
+    settings: followed,
+    limits: followedLimits(followed.current, allowedLimits),
+    allowedLimits,
     log,
     ...replace,
   };
@@ -107,6 +115,10 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     knex,
     media: files,
     hasRoom: createRoomCheck(dirname(settings.mediaFolder)),
-    close: () => knex.destroy(),
+    settingsTried: followed.tried,
+    async close() {
+      await followed.stop();
+      await knex.destroy();
+    },
   };
 }

@@ -12,6 +12,8 @@ import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
+import type { Limits } from '#core/settings/limits.ts';
+import type { SettingsReader, SettingsStore } from '#core/settings/settings.ts';
 import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports.ts';
 import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
@@ -52,6 +54,7 @@ export type Stores = {
   figures: FigureStore;
   events: EventStore;
   audit: AuditStore;
+  settings: SettingsStore;
   jobs: JobQueue;
 };
 
@@ -89,15 +92,6 @@ export type Transact = <T, R extends Refusal = Refusal>(
 
 /** Reads without a transaction: each statement sees what was committed when it began. For what changes nothing. */
 export type Read = <T>(query: (stores: Omit<Stores, 'jobs' | 'events'>) => Promise<T>) => Promise<T>;
-
-/** How much one person may have at a time, as the installation sets it. */
-export type Limits = {
-  /** Runs of one person that have not ended (setting GENERATIONS_PER_USER). */
-  openRunsPerUser: number;
-  pendingSchedulesPerUser: number;
-  /** Bytes of all files one person has sent and nobody has swept (setting UPLOADS_PER_USER_MB). */
-  uploadBytesPerUser: number;
-};
 
 export type Clock = { now(): string };
 /** New ids are UUIDv7. `derived` gives the same id for the same name, always: what makes a repeated write land on the first one. */
@@ -141,6 +135,11 @@ export type Ports = {
   pictures: PictureSource;
   instagram: InstagramGateway;
   mailer: Mailer;
+  /** What admins set while the product runs. */
+  settings: SettingsReader;
+  /** What holds now: as admins set it, within what the environment allows. */
   limits: Limits;
+  /** The most the environment allows. */
+  allowedLimits: Limits;
   log: Log;
 };

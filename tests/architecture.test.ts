@@ -215,6 +215,7 @@ const features = [
   'events',
   'audit',
   'files',
+  'settings',
   'uploads',
   'webhooks',
   'influencers',

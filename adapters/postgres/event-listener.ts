@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
 import type { Log } from '#core/ports.ts';
 import { type EventRow, eventColumns, toPositionedEvent } from './event-row.ts';
 import { eventChannel } from './event-store.ts';
+import { createBell, newListeningClient, pauseUnlessStopped, reconnectMs, safetyMs } from './listening-client.ts';
 
 export type EventListener = {
   /** Everything up to here has been passed on. Null until the first connection. */
@@ -20,11 +21,8 @@ export type EventListenerOptions = {
 };
 
 const batch = 500;
-/** Without a notification the rows are read again this often: a connection can die without a word. */
-const safetyMs = 20_000;
 /** A row waits for older transactions that are still open; their end is announced by nobody. */
 const recheckMs = { first: 10, most: 1_000 };
-const reconnectMs = { first: 100, most: 2_000 };
 
 /**
  * Rows of one snapshot after a place. `settled`: every older transaction has ended, so no row can appear before it any more
@@ -55,7 +53,7 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
   async function run(): Promise<void> {
     let pauseMs = reconnectMs.first;
     while (!stopping.signal.aborted) {
-      const client = newClient(url);
+      const client = newListeningClient(url, 'vitrin-events');
       const state = { isOpen: true };
       const end = () => {
         state.isOpen = false;
@@ -75,7 +73,7 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
         void client.end().catch(() => {});
       }
       if (stopping.signal.aborted) return;
-      await pause(pauseMs, stopping.signal);
+      await pauseUnlessStopped(pauseMs, stopping.signal);
       pauseMs = Math.min(pauseMs * 2, reconnectMs.most);
     }
   }
@@ -110,49 +108,4 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
     }
     return place;
   }
-}
-
-function newClient(url: string): pg.Client {
-  return new pg.Client({
-    connectionString: url,
-    application_name: 'vitrin-events',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 20_000,
-    query_timeout: 30_000,
-  });
-}
-
-/** Only a stop cuts it short: a connection that fails rings the bell too, and would be tried again without a pause. */
-async function pause(ms: number, stopping: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const end = () => resolve();
-  stopping.addEventListener('abort', end);
-  await promise;
-  stopping.removeEventListener('abort', end);
-  clearTimeout(timer);
-}
-
-/** A rest that ends with the next ring, at once when it has rung since the last rest. */
-function createBell() {
-  let hasRung = false;
-  let wakeUp: (() => void) | null = null;
-  return {
-    ring() {
-      hasRung = true;
-      wakeUp?.();
-    },
-    async rest(ms: number): Promise<void> {
-      if (!hasRung) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        const timer = setTimeout(resolve, ms);
-        wakeUp = resolve;
-        await promise;
-        clearTimeout(timer);
-        wakeUp = null;
-      }
-      hasRung = false;
-    },
-  };
 }

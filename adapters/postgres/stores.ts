@@ -18,6 +18,7 @@ import { createPlanStore } from './plan-store.ts';
 import { createPlatformStore } from './platform-store.ts';
 import { createPublicationStore } from './publication-store.ts';
 import { createScheduleStore } from './schedule-store.ts';
+import { createSettingsStore } from './settings-store.ts';
 import { createStripeCustomerStore } from './stripe-customer-store.ts';
 import { createStripeEventStore } from './stripe-event-store.ts';
 import { createSubscriptionStore } from './subscription-store.ts';
@@ -51,6 +52,7 @@ const makers: Makers = {
   figures: createFigureStore,
   events: createEventStore,
   audit: createAuditStore,
+  settings: createSettingsStore,
 };
 
 /** One getter per store, shared by all bindings: a transaction makes only the stores it uses, each once. */

@@ -20,7 +20,7 @@ const words = {
  * What a popup shows for a moment, and a full page keeps: how connecting ended. The script tells the admin panel and closes the
  * popup; it also shows the language the app was last used in, for both are in the page.
  */
-export function callbackPage(outcome: ConnectionOutcome, locale: Locale): string {
+export function callbackPage(outcome: ConnectionOutcome, locale: Locale, brandName: string): string {
   const code = outcome.ok ? '' : outcome.code;
   const username = outcome.ok ? outcome.username : String(outcome.params?.['username'] ?? '');
   return `<!doctype html>
@@ -30,7 +30,7 @@ export function callbackPage(outcome: ConnectionOutcome, locale: Locale): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${words[locale][outcome.ok ? 'connected' : 'failed']} | Vitrin</title>
+<title>${words[locale][outcome.ok ? 'connected' : 'failed']} | ${escaped(brandName)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${styles}</style>
 <script src="/theme.js"></script>

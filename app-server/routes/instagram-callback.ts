@@ -16,13 +16,14 @@ export function answerInstagramCallback(ports: Ports, { redirectUri }: { redirec
       code: query.get('code'),
       redirectUri,
     });
+    const { brandName } = ports.settings.current();
     if (finished.ok) {
       const { username, influencerName } = finished.value;
-      return { status: 200, html: callbackPage({ ok: true, username, influencerName }, locale) };
+      return { status: 200, html: callbackPage({ ok: true, username, influencerName }, locale, brandName) };
     }
     const { code, params } = finished.refusal;
     const outcome = { ok: false, code, ...(params === undefined ? {} : { params }) } as const;
-    return { status: refusalStatus[code], html: callbackPage(outcome, locale) };
+    return { status: refusalStatus[code], html: callbackPage(outcome, locale, brandName) };
   };
 }
 

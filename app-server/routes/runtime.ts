@@ -1,11 +1,19 @@
+import type { Ports } from '#core/ports.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { ok } from '#core/shared/result.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 
-export type RuntimeConfig = ReplyOf<typeof runtimeConfig>;
+/** The part that the environment decides. */
+export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner'>;
 
-export function runtimeRoutes(config: RuntimeConfig): Endpoint[] {
-  return [endpoint(runtimeConfig, async () => ok(config))];
+/** Asks nothing of the database: the settings are the last ones known. */
+export function runtimeRoutes({ settings }: Pick<Ports, 'settings'>, config: RuntimeConfig): Endpoint[] {
+  return [
+    endpoint(runtimeConfig, async () => {
+      const { brandName, claims, planner } = settings.current();
+      return ok({ ...config, brandName, claims, planner });
+    }),
+  ];
 }

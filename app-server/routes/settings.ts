@@ -1,10 +1,20 @@
+import type { Ports } from '#core/ports.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { queryEndpoint } from '../http/endpoint.ts';
-import { environmentSettings } from '#core/contract/settings.ts';
+import * as routes from '#core/contract/settings.ts';
+import { getSettings } from '#core/settings/use-cases/queries.ts';
+import { updateSettings } from '#core/settings/use-cases/update-settings.ts';
+import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
-export type EnvironmentSettings = ReplyOf<typeof environmentSettings>;
+export type EnvironmentSettings = ReplyOf<typeof routes.environmentSettings>;
 
-export function settingsRoutes(shown: EnvironmentSettings): Endpoint[] {
-  return [queryEndpoint(environmentSettings, async () => shown)];
+export function settingsRoutes(ports: Ports, environment: EnvironmentSettings): Endpoint[] {
+  return [
+    queryEndpoint(routes.environmentSettings, async () => environment),
+    queryEndpoint(routes.settings, () => getSettings(ports)()),
+    endpoint(routes.updateSettings, ({ actor, body }) => {
+      const { version, ...settings } = body;
+      return updateSettings(ports)({ actor, settings, version });
+    }),
+  ];
 }

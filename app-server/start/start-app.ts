@@ -74,6 +74,7 @@ export async function startApp(
   const settings = toComposeSettings(config, { databaseUrl, publicUrl, pwaFolder, demo: surroundings });
   const base = composePorts(settings, log);
   shutdown.add('connections', () => base.close());
+  await base.settingsTried;
   if (config.mode === 'live') await refuseDemoAccounts(base.ports);
   if (isWeb && surroundings) {
     const { seedDemo } = await import('#adapters/demo/seed-demo.ts');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownSettings } from '#core/settings/settings.ts';
 import { defineRoute } from './define.ts';
 
 const sandbox = z.object({ stripe: z.string(), instagram: z.string(), workflow: z.string(), mailbox: z.string() });
@@ -16,6 +17,8 @@ export const runtimeConfig = defineRoute({
     locale: z.enum(['tr', 'en']),
     /** Largest file the installation takes; a field may allow less. */
     maxUploadBytes: z.number(),
+    /** As admins set them. */
+    ...shownSettings,
     sandbox: z.nullable(sandbox),
     /** Demo mode only: sign-ins offered on /auth. */
     demoAccounts: z._default(

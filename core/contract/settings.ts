@@ -1,5 +1,58 @@
 import * as z from 'zod/mini';
+import { localTextInput } from '#core/shared/local-text-input.ts';
+import { settingsSchema } from '#core/settings/settings.ts';
 import { defineRoute } from './define.ts';
+
+const ceiling = z.number();
+
+export const settings = defineRoute({
+  name: 'settings.get',
+  method: 'GET',
+  path: '/settings',
+  access: 'admin',
+  reply: z.object({
+    settings: settingsSchema,
+    version: z.number(),
+    defaults: settingsSchema,
+    ceilings: z.object({
+      openRunsPerUser: ceiling,
+      pendingSchedulesPerUser: ceiling,
+      uploadMegabytesPerUser: ceiling,
+    }),
+  }),
+  summary: 'What admins set while the product runs, with the defaults and the most the environment allows.',
+});
+
+const claimInput = z.object({
+  figure: z.string().check(z.maxLength(100)),
+  words: localTextInput(200),
+  isShown: z.boolean(),
+});
+const limitInput = z.nullable(z.number());
+const timeInput = z.string().check(z.maxLength(10));
+
+export const updateSettings = defineRoute({
+  name: 'settings.update',
+  method: 'PUT',
+  path: '/settings',
+  access: 'admin',
+  body: z.object({
+    brandName: z.string().check(z.maxLength(200)),
+    claims: z.object({ contents: claimInput, users: claimInput }),
+    /** null: as much as the environment allows. */
+    limits: z.object({
+      openRunsPerUser: limitInput,
+      pendingSchedulesPerUser: limitInput,
+      uploadMegabytesPerUser: limitInput,
+    }),
+    /** `HH:MM` in Turkey. */
+    planner: z.object({ defaultTime: timeInput, earliestTime: timeInput, latestTime: timeInput }),
+    /** An edit of an older version is refused (409). */
+    version: z.number().check(z.int()),
+  }),
+  reply: z.object({ settings: settingsSchema, version: z.number() }),
+  summary: 'Replaces what admins set; it holds at once.',
+});
 
 export const environmentSettings = defineRoute({
   name: 'settings.environment',

@@ -4,7 +4,7 @@ import { mailFailedRenewal } from '#core/notifications/use-cases/mail-failed-ren
 import { mailReceipt } from '#core/notifications/use-cases/mail-receipt.ts';
 import { mailWelcome } from '#core/notifications/use-cases/mail-welcome.ts';
 
-export function notificationEventHandlers(ports: Pick<Ports, 'read' | 'mailer' | 'log'>): EventHandler[] {
+export function notificationEventHandlers(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'settings'>): EventHandler[] {
   return [
     { name: 'notifications.mail-welcome', handle: mailWelcome(ports) },
     { name: 'notifications.mail-failed-renewal', handle: mailFailedRenewal(ports) },

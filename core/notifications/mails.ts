@@ -20,23 +20,30 @@ export type Letter =
 /** `paymentUrl`: where it can be paid at Stripe. */
 export type FailedRenewal = { name: string; plan: LocalText; amountCents: number; paymentUrl: string | null };
 
+/** Whom a mail is for: the language, and the name it is signed with. */
+type Reader = { locale: Locale; brandName: string };
+
 export type MailWords = { subject: string; text: string; html: string };
 
-/** The words of a mail. A receipt ends with one line in the other language: its reader's is not always known. */
-export function mailOf(letter: Letter, locale: Locale): MailWords {
+/** The words of a mail, signed with the brand's name. A receipt ends with one line in the other language: its reader's is not always known. */
+export function mailOf(letter: Letter, locale: Locale, brandName: string): MailWords {
+  const reader = { locale, brandName };
   switch (letter.kind) {
     case 'welcome':
-      return welcome(letter.params, locale);
+      return welcome(letter.params, reader);
     case 'receipt':
-      return receipt(letter.params, locale);
+      return receipt(letter.params, reader);
     case 'failedRenewal':
-      return failedRenewal(letter.params, locale);
+      return failedRenewal(letter.params, reader);
   }
   return letter satisfies never;
 }
 
-function welcome({ name }: { name: string }, locale: Locale): MailWords {
-  return laidOut(locale, { tr: 'Vitrin’e hoş geldiniz', en: 'Welcome to Vitrin' }, [
+function welcome({ name }: { name: string }, reader: Reader): MailWords {
+  const { brandName } = reader;
+  // No Turkish ending on the name: which one is right depends on its last vowel.
+  const subject = { tr: `${brandName} hesabınıza hoş geldiniz`, en: `Welcome to ${brandName}` };
+  return laidOut(reader, subject, [
     [greeting(name)],
     [
       {
@@ -53,11 +60,11 @@ function welcome({ name }: { name: string }, locale: Locale): MailWords {
   ]);
 }
 
-function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], locale: Locale): MailWords {
+function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], reader: Reader): MailWords {
   const { bought, orderId } = params;
-  const amount = both((reader) => moneyOf(params.amountCents, reader));
-  const at = both((reader) => momentOf(params.at, reader));
-  const what = both((reader) => localText(whatWasBought(bought, reader), reader));
+  const amount = both((each) => moneyOf(params.amountCents, each));
+  const at = both((each) => momentOf(params.at, each));
+  const what = both((each) => localText(whatWasBought(bought, each), each));
   const lines: LocalText[][] = [
     [greeting(params.name)],
     [
@@ -85,12 +92,12 @@ function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], locale:
     ],
   ];
   const subject = { tr: `Ödemeniz alındı: ${amount.tr}`, en: `We received your payment: ${amount.en}` };
-  return laidOut(locale, subject, lines);
+  return laidOut(reader, subject, lines);
 }
 
-function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, locale: Locale): MailWords {
-  const amount = both((reader) => moneyOf(amountCents, reader));
-  const planName = both((reader) => localText(plan, reader));
+function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, reader: Reader): MailWords {
+  const amount = both((each) => moneyOf(amountCents, each));
+  const planName = both((each) => localText(plan, each));
   const lines: LocalText[][] = [
     [greeting(name)],
     [
@@ -112,7 +119,7 @@ function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, l
     ],
   ];
   const subject = { tr: 'Yenileme ödemeniz alınamadı', en: 'Your renewal could not be charged' };
-  return laidOut(locale, subject, lines);
+  return laidOut(reader, subject, lines);
 }
 
 function whatWasBought(bought: Bought, locale: Locale): LocalText {
@@ -134,8 +141,8 @@ function greeting(name: string): LocalText {
 }
 
 /** Paragraphs of lines, as plain text and as markup that holds nothing but them. */
-function laidOut(locale: Locale, subject: LocalText, paragraphs: LocalText[][]): MailWords {
-  const said = [...paragraphs, [{ tr: 'Vitrin', en: 'Vitrin' }]].map((lines) =>
+function laidOut({ locale, brandName }: Reader, subject: LocalText, paragraphs: LocalText[][]): MailWords {
+  const said = [...paragraphs, [{ tr: brandName, en: brandName }]].map((lines) =>
     lines.map((line) => localText(line, locale)),
   );
   const body = said.map((lines) => `<p>${lines.map(escaped).join('<br>')}</p>`).join('\n');

@@ -13,9 +13,6 @@ export const weekdayHeadings: readonly LocalText[] = [
   { tr: 'Paz', en: 'Sun' },
 ];
 
-/** Spec §2: adding from an empty day starts at 09:00. */
-export const defaultTime = '09:00';
-
 const gridDays = 42;
 const monthCellLimit = 2;
 const upcomingDays = 7;

@@ -15,6 +15,7 @@ import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentSentences } from './content-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
+import { settingsSentences } from './settings-sentences.ts';
 import { publishingRefusals, publishingSentences } from './publishing-sentences.ts';
 
 /** What a use case may refuse with: each code also has an HTTP status (app-server/http/refusal-status.ts). */
@@ -49,6 +50,7 @@ export const sentences = {
   ...contentSentences,
   ...scheduleSentences,
   ...publishingSentences,
+  ...settingsSentences,
 } satisfies Sentences;
 
 export type RefusalCode = keyof typeof refusalSentences;

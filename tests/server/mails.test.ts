@@ -99,7 +99,7 @@ test('buying credits sends one receipt, told of three times or not', async () =>
   await runMailJobs(email);
   const [receipt, welcome, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
-  expect(welcome.subject).toBe('Vitrin’e hoş geldiniz');
+  expect(welcome.subject).toBe('Vitrin hesabınıza hoş geldiniz');
   expect(receipt.subject).toBe('Ödemeniz alındı: $9,99');
   expect(receipt.text).toContain(`Satın alınan: 100 kredi\nTutar: $9,99\nSipariş: ${orderId}\n`);
 });

@@ -5,7 +5,7 @@ import { mailOf } from '#core/notifications/mails.ts';
 import { sendMail } from './steps/send-mail.ts';
 
 /** Sends the receipt of a paid order. Safe to repeat: the mail is named after the order. */
-export function mailReceipt(ports: Pick<Ports, 'read' | 'mailer' | 'log'>) {
+export function mailReceipt(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'settings'>) {
   return async ({ orderId }: { orderId: string }): Promise<void> => {
     const paid = await ports.read(async (stores) => {
       const order = await stores.orders.byId(orderId);
@@ -17,7 +17,7 @@ export function mailReceipt(ports: Pick<Ports, 'read' | 'mailer' | 'log'>) {
     const { order, at, user, bought } = paid;
     const params = { name: user.name, bought, amountCents: order.amountCents, orderId, at };
     // An event of Stripe's says nothing of the buyer's language: Turkish, the default (spec §1), with a line in English.
-    const mail = mailOf({ kind: 'receipt', params }, 'tr');
+    const mail = mailOf({ kind: 'receipt', params }, 'tr', ports.settings.current().brandName);
     await sendMail(ports, { id: `receipt-${orderId}`, to: user.email, ...mail });
   };
 }

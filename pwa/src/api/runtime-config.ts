@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import { create } from 'zustand';
 import { runtimeConfig as configRoute } from '#core/contract/runtime.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
+import { setBrand } from '../i18n/brand.ts';
 import { homeBase, recallApiBase, servedBase, setApiBase } from './api-address.ts';
 import { queryClient } from './query-client.ts';
 
@@ -9,19 +11,26 @@ export type RuntimeConfig = ReplyOf<typeof configRoute>;
 const storageKey = 'vitrin.config';
 const useStore = create<{ config: RuntimeConfig | null }>(() => ({ config: null }));
 
-/** Asks once at start. Offline, what was known last time stands. */
+/** Asks at start, and once an admin has changed the settings. Offline, what was known last time stands. */
 export async function loadRuntimeConfig(): Promise<void> {
   recallApiBase();
-  useStore.setState({ config: recall() });
+  const recalled = recall();
+  if (recalled) take(recalled);
   try {
     const asked = (await askAt(homeBase())) ?? (await askWhereServed());
     if (!asked) return;
     if (setApiBase(asked.apiBase)) void queryClient.invalidateQueries();
-    useStore.setState({ config: asked });
+    take(asked);
     localStorage.setItem(storageKey, JSON.stringify(asked));
   } catch {
     // No server: what was recalled stands.
   }
+}
+
+function take(config: RuntimeConfig): void {
+  useStore.setState({ config });
+  // One that an older version remembered has no settings in it.
+  setBrand(config.brandName ?? defaultSettings.brandName);
 }
 
 async function askWhereServed(): Promise<RuntimeConfig | null> {
@@ -39,6 +48,12 @@ async function askAt(base: string): Promise<RuntimeConfig | null> {
 /** Null until the server answered once. */
 export function useRuntimeConfig(): RuntimeConfig | null {
   return useStore(({ config }) => config);
+}
+
+/** What admins set of the landing page and the planner; the defaults until the server answered once. */
+export function useShownSettings(): Pick<RuntimeConfig, 'claims' | 'planner'> {
+  const config = useRuntimeConfig();
+  return { claims: config?.claims ?? defaultSettings.claims, planner: config?.planner ?? defaultSettings.planner };
 }
 
 function recall(): RuntimeConfig | null {

@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/text-types.ts';
 
 export const layoutsTexts = {
-  'layouts.home': { tr: 'Vitrin, ana sayfa', en: 'Vitrin, home' },
+  'layouts.home': { tr: '{brand}, ana sayfa', en: '{brand}, home' },
   'layouts.skip': { tr: 'İçeriğe geç', en: 'Skip to content' },
   'layouts.mainMenu': { tr: 'Ana menü', en: 'Main menu' },
   'layouts.bottomMenu': { tr: 'Alt menü', en: 'Bottom menu' },
@@ -48,7 +48,7 @@ export const layoutsTexts = {
   'layouts.sandboxMailbox': { tr: 'Posta kutusu', en: 'Mailbox' },
   'layouts.synced': { tr: 'Eşitlendi', en: 'In sync' },
   'layouts.offline': { tr: 'Çevrimdışı', en: 'Offline' },
-  'layouts.updateReady': { tr: 'Vitrin’in yeni sürümü hazır.', en: 'A new version of Vitrin is ready.' },
+  'layouts.updateReady': { tr: '{brand} uygulamasının yeni sürümü hazır.', en: 'A new version of {brand} is ready.' },
   'layouts.update': { tr: 'Yenile', en: 'Update' },
   'layouts.usd': { tr: 'Fiyatlar ABD doları (USD) cinsindendir', en: 'Prices are in US dollars (USD)' },
 } satisfies Texts;

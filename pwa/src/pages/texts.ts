@@ -2,8 +2,6 @@ import type { Texts } from '../i18n/text-types.ts';
 
 /** Page titles: what the browser tab and the heading say. */
 export const pagesTexts = {
-  'pages.brand': { tr: 'Vitrin', en: 'Vitrin' },
-  'pages.adminBrand': { tr: 'Vitrin Admin', en: 'Vitrin Admin' },
   'pages.landing': { tr: 'Markanızın yeni yüzü', en: 'The new face of your brand' },
   'pages.auth': { tr: 'Giriş', en: 'Sign in' },
   'pages.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },

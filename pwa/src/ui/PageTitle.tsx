@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { useBrand } from '../i18n/brand.ts';
 
-/** What the browser tab says; React lifts `<title>` into the head. `brand` for admin pages is 'Vitrin Admin'. */
+/** What the browser tab says, with the brand's name; React lifts `<title>` into the head. */
 export function PageTitle({ children, admin }: { children: string; admin?: boolean }) {
-  const { t } = useText();
-  return <title>{`${children} | ${admin ? t('pages.adminBrand') : t('pages.brand')}`}</title>;
+  const brand = useBrand();
+  return <title>{`${children} | ${admin ? `${brand} Admin` : brand}`}</title>;
 }
 
 /** The one heading of a page. Focus moves here when the route changes. */

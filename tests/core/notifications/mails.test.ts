@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '#core/notifications/mails.ts';
-import { mailOf } from '#core/notifications/mails.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import { mailOf as brandedMailOf } from '#core/notifications/mails.ts';
 
 type Receipt = Extract<Letter, { kind: 'receipt' }>['params'];
 const orderId = '01990000-0000-7000-8000-000000000001';
@@ -17,12 +18,13 @@ const receipt = (change: Partial<Receipt> = {}): Letter => ({
     ...change,
   },
 });
+const mailOf = (letter: Letter, locale: Locale) => brandedMailOf(letter, locale, 'Vitrin');
 const model = (name: string) => receipt({ name, bought: { kind: 'model', name } });
 const tagsOf = (html: string) => html.match(/<[^>]*>?/g);
 
 describe('a welcome mail', () => {
   test('greets in the language of the registration', () => {
-    expect(mailOf(welcome('Işıl'), 'tr')).toMatchObject({ subject: 'Vitrin’e hoş geldiniz' });
+    expect(mailOf(welcome('Işıl'), 'tr')).toMatchObject({ subject: 'Vitrin hesabınıza hoş geldiniz' });
     expect(mailOf(welcome('Işıl'), 'tr').text).toContain('Merhaba Işıl,');
     expect(mailOf(welcome('Işıl'), 'en').text).toContain('Hello Işıl,');
   });
@@ -115,4 +117,12 @@ describe('a mail about a renewal that failed', () => {
   test('leads nowhere when there is no address', () => {
     expect(mailOf(letter(null), 'en').text).not.toContain('To pay now');
   });
+});
+
+test('a mail carries the brand’s name as admins set it, escaped in its markup', () => {
+  const mail = brandedMailOf(welcome('Ada'), 'tr', 'Işık & Co');
+  expect(mail.subject).toBe('Işık & Co hesabınıza hoş geldiniz');
+  expect(mail.text.trimEnd().split('\n').at(-1)).toBe('Işık & Co');
+  expect(mail.html).toContain('Işık &#38; Co');
+  expect(`${mail.text}${mail.html}`).not.toContain('Vitrin');
 });

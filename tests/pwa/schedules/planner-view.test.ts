@@ -11,9 +11,11 @@ import {
   shownDays,
   stepped,
 } from '../../../pwa/src/features/schedules/planner-view.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
 import { aSchedule } from '../../support/screens/examples.ts';
 
 const now = '2026-11-25T11:36:00.000Z'; // 14:36 in Turkey, a Wednesday
+const hours = defaultSettings.planner;
 const week = shownDays('week', '2026-11-25');
 
 describe('the days shown', () => {
@@ -40,17 +42,17 @@ describe('the days shown', () => {
 
 describe('the first moment offered', () => {
   test('is nine o’clock on an empty day to come', () => {
-    expect(firstMoment('2026-11-29', true, now)).toEqual({ date: '2026-11-29', time: '09:00' });
+    expect(firstMoment('2026-11-29', true, now, hours)).toEqual({ date: '2026-11-29', time: '09:00' });
   });
 
   test('is the next full hour where something is planned and where nine has passed', () => {
-    expect(firstMoment('2026-11-29', false, now)).toEqual({ date: '2026-11-29', time: '15:00' });
-    expect(firstMoment('2026-11-25', true, now)).toEqual({ date: '2026-11-25', time: '15:00' });
+    expect(firstMoment('2026-11-29', false, now, hours)).toEqual({ date: '2026-11-29', time: '15:00' });
+    expect(firstMoment('2026-11-25', true, now, hours)).toEqual({ date: '2026-11-25', time: '15:00' });
   });
 
   test('is never in the past, and late in the evening it is on the next day', () => {
-    expect(firstMoment('2026-11-20', true, now)).toEqual({ date: '2026-11-25', time: '15:00' });
-    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z')).toEqual({ date: '2026-11-26', time: '09:00' });
+    expect(firstMoment('2026-11-20', true, now, hours)).toEqual({ date: '2026-11-25', time: '15:00' });
+    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({ date: '2026-11-26', time: '09:00' });
   });
 });
 
@@ -58,26 +60,26 @@ describe('the day offered where none was chosen', () => {
   const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
   test('is the first one shown without a plan, and never a past one', () => {
-    expect(firstFreeDay(shown, { '2026-11-25': [1] }, now)).toBe('2026-11-26');
-    expect(firstFreeDay(shown, {}, now)).toBe('2026-11-25');
+    expect(firstFreeDay(shown, { '2026-11-25': [1] }, now, hours)).toBe('2026-11-26');
+    expect(firstFreeDay(shown, {}, now, hours)).toBe('2026-11-25');
   });
 
   test('is the first one shown that can still be planned when all have plans', () => {
     const full = Object.fromEntries(shown.map((day) => [day, [1]]));
-    expect(firstFreeDay(shown, full, now)).toBe('2026-11-25');
+    expect(firstFreeDay(shown, full, now, hours)).toBe('2026-11-25');
   });
 
   test('lies in the week on screen when that is yet to come, and is today’s or tomorrow when it is over', () => {
-    expect(firstFreeDay(['2026-12-07', '2026-12-08'], {}, now)).toBe('2026-12-07');
-    expect(firstFreeDay(['2026-11-16'], {}, now)).toBe('2026-11-25');
-    expect(firstFreeDay(['2026-11-16'], {}, '2026-11-25T20:30:00.000Z')).toBe('2026-11-26');
+    expect(firstFreeDay(['2026-12-07', '2026-12-08'], {}, now, hours)).toBe('2026-12-07');
+    expect(firstFreeDay(['2026-11-16'], {}, now, hours)).toBe('2026-11-25');
+    expect(firstFreeDay(['2026-11-16'], {}, '2026-11-25T20:30:00.000Z', hours)).toBe('2026-11-26');
   });
 });
 
 test('nobody is offered the night', () => {
-  expect(firstMoment('2026-11-25', true, '2026-11-25T01:10:00.000Z')).toEqual({ date: '2026-11-25', time: '09:00' });
-  expect(firstMoment('2026-11-29', false, '2026-11-25T20:30:00.000Z')).toEqual({ date: '2026-11-29', time: '09:00' });
-  expect(firstMoment('2026-11-29', false, '2026-11-25T19:30:00.000Z')).toEqual({ date: '2026-11-29', time: '21:00' });
+  expect(firstMoment('2026-11-25', true, '2026-11-25T01:10:00.000Z', hours)).toEqual({ date: '2026-11-25', time: '09:00' });
+  expect(firstMoment('2026-11-29', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({ date: '2026-11-29', time: '09:00' });
+  expect(firstMoment('2026-11-29', false, '2026-11-25T19:30:00.000Z', hours)).toEqual({ date: '2026-11-29', time: '21:00' });
 });
 
 describe('credits on a card', () => {

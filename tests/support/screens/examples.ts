@@ -8,6 +8,7 @@ import type { runtimeConfig } from '#core/contract/runtime.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
 
 export function anId(seed: number): string {
   return `01990000-0000-7000-8000-${String(seed).padStart(12, '0')}`;
@@ -40,6 +41,9 @@ export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {
     stripeScriptUrl: '/stripe-stand-in.js',
     locale: 'tr',
     maxUploadBytes: 50_000_000,
+    brandName: defaultSettings.brandName,
+    claims: defaultSettings.claims,
+    planner: defaultSettings.planner,
     sandbox: null,
     demoAccounts: [],
     ...parts,

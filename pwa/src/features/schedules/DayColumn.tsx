@@ -1,6 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useShownSettings } from '../../api/runtime-config.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -103,6 +104,7 @@ function EmptyDay({
   onAdd: (day: string) => void;
 }) {
   const { t, locale } = useText();
+  const hours = useShownSettings().planner;
   if (!showsArt) {
     return (
       <>
@@ -111,7 +113,7 @@ function EmptyDay({
       </>
     );
   }
-  const first = firstMoment(day, true, now);
+  const first = firstMoment(day, true, now, hours);
   return (
     <div className="day-empty">
       <WaitingWindow />

@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { useShownSettings } from '../../api/runtime-config.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -36,6 +37,7 @@ const PlannerOverlays = lazyWithTexts(
 /** Spec §2 Content planning: the calendar of one model. */
 export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
   const { t, locale } = useText();
+  const hours = useShownSettings().planner;
   const phone = useMedia('(max-width: 767px)');
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [told, setTold] = useState<{ words: Parameters<Tell>[0] }>({ words: null });
@@ -57,10 +59,10 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   };
 
   const open = (id: string) => setOverlay({ kind: 'detail', id });
-  const addOn = (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now) });
+  const addOn = (day: string) => setOverlay({ kind: 'new', at: firstMoment(day, !ofDay[day], now, hours) });
   const firstFree = () => {
-    const day = firstFreeDay(planner.days, ofDay, now);
-    return firstMoment(day, !ofDay[day], now);
+    const day = firstFreeDay(planner.days, ofDay, now, hours);
+    return firstMoment(day, !ofDay[day], now, hours);
   };
   const addFromHead = () => setOverlay({ kind: 'new', at: firstFree() });
   useArrivedIdea(planner.workflows.length > 0 && planner.platforms.length > 0, (idea) =>

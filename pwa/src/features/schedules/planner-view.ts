@@ -1,9 +1,9 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PlannerHours } from '#core/settings/settings.ts';
 import type { DayForecast, Forecast } from '#core/schedules/forecast.ts';
 import {
   addMonths,
   addWeeks,
-  defaultTime,
   isSameMonth,
   monthGrid,
   spanOf,
@@ -11,8 +11,6 @@ import {
 } from '#core/schedules/calendar.ts';
 import { forecast } from '#core/schedules/forecast.ts';
 import { addDays, dayOfInstant, startOfDay, wallOfInstant } from '#core/shared/turkey-time.ts';
-
-const latestTime = '21:00';
 
 export type PlannerViewKind = 'week' | 'month';
 
@@ -37,13 +35,20 @@ export function askedSpan(days: readonly string[], today: string): { start: stri
   return { start: fromToday < span.start ? fromToday : span.start, end: span.end };
 }
 
-/** Spec §2: an empty day starts at 09:00; otherwise the next full hour. Nobody is offered the night: 09:00 to 21:00. */
-export function firstMoment(day: string, isEmpty: boolean, now: string): { date: string; time: string } {
+/** Spec §2: an empty day starts at the default time; otherwise the next full hour. Nobody is offered the night: earliest to latest. */
+export function firstMoment(
+  day: string,
+  isEmpty: boolean,
+  now: string,
+  hours: PlannerHours,
+): { date: string; time: string } {
   const today = dayOfInstant(now);
   const next = nextHour(now);
-  if (day > today) return { date: day, time: isEmpty ? defaultTime : atDaytime(next.time) };
-  if (next.date === today && next.time <= latestTime) return { date: today, time: atDaytime(next.time) };
-  return { date: addDays(today, 1), time: defaultTime };
+  if (day > today) return { date: day, time: isEmpty ? hours.defaultTime : atDaytime(next.time, hours) };
+  if (next.date === today && next.time <= hours.latestTime) {
+    return { date: today, time: atDaytime(next.time, hours) };
+  }
+  return { date: addDays(today, 1), time: hours.defaultTime };
 }
 
 /** Where a plan without a day goes: the first day shown that has none, else the first that can still be planned. */
@@ -51,8 +56,9 @@ export function firstFreeDay(
   days: readonly string[],
   ofDay: Readonly<Record<string, readonly unknown[] | undefined>>,
   now: string,
+  hours: PlannerHours,
 ): string {
-  const soonest = firstMoment(dayOfInstant(now), true, now).date;
+  const soonest = firstMoment(dayOfInstant(now), true, now, hours).date;
   const open = days.filter((day) => day >= soonest);
   return open.find((day) => !ofDay[day]) ?? open[0] ?? soonest;
 }
@@ -62,8 +68,8 @@ function nextHour(now: string): { date: string; time: string } {
   return wallOfInstant(new Date((Math.floor(Date.parse(now) / hour) + 1) * hour).toISOString());
 }
 
-function atDaytime(time: string): string {
-  if (time < defaultTime) return defaultTime;
+function atDaytime(time: string, { earliestTime, latestTime }: PlannerHours): string {
+  if (time < earliestTime) return earliestTime;
   return time > latestTime ? latestTime : time;
 }
 

@@ -1,6 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Claim } from '#core/settings/settings.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { Clapperboard, Image, ScanFace } from 'lucide-react';
+import { localText } from '#core/shared/locale.ts';
+import { useShownSettings } from '../../../api/runtime-config.ts';
+import { useBrand } from '../../../i18n/brand.ts';
 import { useText } from '../../../i18n/useText.ts';
 import './landing.css';
 
@@ -10,21 +14,15 @@ const costs: readonly { icon: LucideIcon; what: TextKey; cost: TextKey }[] = [
   { icon: ScanFace, what: 'landing.training', cost: 'landing.trainingCost' },
 ];
 
-/** Spec §1: the fixed claims and the credit hints. */
-const claims = { contents: '10K+', users: '500+' } as const;
-
+/** Spec §1: the claims, as admins set them, and the credit hints. */
 export function Figures() {
   const { t } = useText();
+  const brand = useBrand();
+  const { contents, users } = useShownSettings().claims;
   return (
-    <section className="wrap figures" id="credits" aria-label={t('landing.figuresTitle')}>
-      <p>
-        <b>{claims.contents}</b>
-        <span>{t('landing.contentsClaim')}</span>
-      </p>
-      <p>
-        <b>{claims.users}</b>
-        <span>{t('landing.usersClaim')}</span>
-      </p>
+    <section className="wrap figures" id="credits" aria-label={t('landing.figuresTitle', { brand })}>
+      <ShownClaim {...contents} />
+      <ShownClaim {...users} />
       <dl>
         {costs.map(({ icon: Icon, what, cost }) => (
           <div key={what}>
@@ -38,4 +36,14 @@ export function Figures() {
       </dl>
     </section>
   );
+}
+
+function ShownClaim({ figure, words, isShown }: Claim) {
+  const { locale } = useText();
+  return isShown ? (
+    <p>
+      <b>{figure}</b>
+      <span>{localText(words, locale)}</span>
+    </p>
+  ) : null;
 }

@@ -1,0 +1,89 @@
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { LocalTextInput } from '#core/shared/local-text-input.ts';
+import type { Ceilings } from './limits.ts';
+import type { Claim, LimitSettings, PlannerHours, Settings } from './settings.ts';
+import { readLocalText } from '#core/shared/local-text-input.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+
+type ClaimInput = { figure: string; words: LocalTextInput; isShown: boolean };
+
+/** What an admin sends, whole. An empty limit (null) follows the environment. */
+export type SettingsInput = {
+  brandName: string;
+  claims: { contents: ClaimInput; users: ClaimInput };
+  limits: LimitSettings;
+  planner: PlannerHours;
+};
+
+export const maxBrandName = 30;
+export const maxFigure = 12;
+export const maxClaimWords = 40;
+
+/**
+ * Refuses `input.invalid` with every issue found: `required`, `settings.tooLong {max}`, `settings.limit {max}`,
+ * `settings.time`, `settings.hours`, `settings.latest`. A claim that is switched off may be empty.
+ */
+export function parseSettings(input: SettingsInput, ceilings: Ceilings): Result<Settings> {
+  const brandName = oneLine(input.brandName);
+  const contents = readClaim(input.claims.contents);
+  const users = readClaim(input.claims.users);
+  const issues = [
+    ...brandIssues(brandName),
+    ...claimIssues('claims.contents', contents),
+    ...claimIssues('claims.users', users),
+    ...limitIssues(input.limits, ceilings),
+    ...plannerIssues(input.planner),
+  ];
+  if (issues.length > 0) return invalid(issues);
+  const { openRunsPerUser, pendingSchedulesPerUser, uploadMegabytesPerUser } = input.limits;
+  const { defaultTime, earliestTime, latestTime } = input.planner;
+  return ok({
+    brandName,
+    claims: { contents, users },
+    limits: { openRunsPerUser, pendingSchedulesPerUser, uploadMegabytesPerUser },
+    planner: { defaultTime, earliestTime, latestTime },
+  });
+}
+
+function brandIssues(brandName: string): Issue[] {
+  if (brandName === '') return [issue('brandName', 'required')];
+  return brandName.length > maxBrandName ? [issue('brandName', 'settings.tooLong', { max: maxBrandName })] : [];
+}
+
+function readClaim({ figure, words, isShown }: ClaimInput): Claim {
+  const { tr, en } = readLocalText(words);
+  return { figure: oneLine(figure), words: { tr: oneLine(tr), en: oneLine(en) }, isShown };
+}
+
+function claimIssues(path: string, { figure, words, isShown }: Claim): Issue[] {
+  const isLong = words.tr.length > maxClaimWords || words.en.length > maxClaimWords;
+  return [
+    ...(isShown && figure === '' ? [issue(`${path}.figure`, 'required')] : []),
+    ...(figure.length > maxFigure ? [issue(`${path}.figure`, 'settings.tooLong', { max: maxFigure })] : []),
+    ...(isShown && words.tr === '' ? [issue(`${path}.words`, 'required')] : []),
+    ...(isLong ? [issue(`${path}.words`, 'settings.tooLong', { max: maxClaimWords })] : []),
+  ];
+}
+
+function limitIssues(limits: LimitSettings, ceilings: Ceilings): Issue[] {
+  const names = ['openRunsPerUser', 'pendingSchedulesPerUser', 'uploadMegabytesPerUser'] as const;
+  return names.flatMap((name) => {
+    const limit = limits[name];
+    const isGood = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= ceilings[name]);
+    return isGood ? [] : [issue(`limits.${name}`, 'settings.limit', { max: ceilings[name] })];
+  });
+}
+
+function plannerIssues({ defaultTime, earliestTime, latestTime }: PlannerHours): Issue[] {
+  const times = { earliestTime, defaultTime, latestTime };
+  const wrong = Object.entries(times).filter(([, time]) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+  if (wrong.length > 0) return wrong.map(([name]) => issue(`planner.${name}`, 'settings.time'));
+  return [
+    ...(defaultTime < earliestTime || defaultTime > latestTime ? [issue('planner.defaultTime', 'settings.hours')] : []),
+    ...(latestTime < earliestTime ? [issue('planner.latestTime', 'settings.latest')] : []),
+  ];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+}

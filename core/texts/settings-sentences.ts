@@ -1,0 +1,18 @@
+import type { Sentences } from './sentences.ts';
+
+export const settingsSentences = {
+  'settings.tooLong': { tr: 'En çok {max} karakter yazın.', en: 'Enter at most {max} characters.' },
+  'settings.limit': {
+    tr: '1 ile {max} arasında bir tam sayı yazın ya da boş bırakın.',
+    en: 'Enter a whole number between 1 and {max}, or leave it empty.',
+  },
+  'settings.time': { tr: 'Saati 09:00 gibi yazın.', en: 'Enter a time such as 09:00.' },
+  'settings.hours': {
+    tr: 'Varsayılan saat, en erken ve en geç saatin arasında olmalıdır.',
+    en: 'The default time has to lie between the earliest and the latest time.',
+  },
+  'settings.latest': {
+    tr: 'En geç saat, en erken saatten önce olamaz.',
+    en: 'The latest time cannot be before the earliest time.',
+  },
+} satisfies Sentences;

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { statementsOf } from '../../support/statements.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let admin: Caller;
+let customer: Caller;
+let nobody: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  [admin, customer] = await Promise.all([signIn(server, 'admin@vitrin.test'), signIn(server, 'elif@vitrin.test')]);
+  nobody = apiOf(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => put(defaultSettings));
+
+const now = async () => (await admin('GET', '/settings')).body;
+async function put(settings: object, version?: number) {
+  const sent = { ...settings, version: version ?? (await now()).version };
+  return admin('PUT', '/settings', sent);
+}
+const entries = async () => (await admin('GET', '/audit?subjectKind=settings')).body.entries;
+
+test('admins alone read and change the settings, and see the most the environment allows', async () => {
+  const { status, body } = await admin('GET', '/settings');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    settings: defaultSettings,
+    version: expect.any(Number),
+    defaults: defaultSettings,
+    ceilings: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadMegabytesPerUser: 2000 },
+  });
+  const change = { ...defaultSettings, brandName: 'Başka', version: body.version };
+  expect((await customer('GET', '/settings')).status).toBe(403);
+  expect((await nobody('GET', '/settings')).status).toBe(401);
+  expect((await customer('PUT', '/settings', change)).status).toBe(403);
+  expect((await nobody('PUT', '/settings', change)).status).toBe(401);
+  expect((await now()).settings.brandName).toBe('Vitrin');
+});
+
+test('what was saved is in the configuration of the app at once, without the limits, and is kept in the audit log', async () => {
+  const changed = {
+    brandName: 'Işık Ajans',
+    claims: {
+      contents: { figure: '25K+', words: { tr: 'içerik', en: 'contents' }, isShown: true },
+      users: { ...defaultSettings.claims.users, isShown: false },
+    },
+    limits: { ...defaultSettings.limits, openRunsPerUser: 5 },
+    planner: { defaultTime: '10:30', earliestTime: '08:00', latestTime: '22:00' },
+  };
+  const { status, body } = await put(changed);
+  expect([status, body.settings]).toEqual([200, changed]);
+  const config = (await nobody('GET', '/config')).body;
+  const { limits: _limits, ...shown } = changed;
+  expect(config).toMatchObject(shown);
+  expect(config).not.toHaveProperty('limits');
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ action: 'edited', subjectId: 'settings', actorName: expect.stringMatching(/\S/) });
+  expect(entry.before).toEqual({
+    brandName: 'Vitrin',
+    contentsFigure: '10K+',
+    contentsWords: defaultSettings.claims.contents.words,
+    usersShown: true,
+    openRunsPerUser: null,
+    defaultTime: '09:00',
+    earliestTime: '09:00',
+    latestTime: '21:00',
+  });
+  expect(entry.after).toMatchObject({ brandName: 'Işık Ajans', openRunsPerUser: 5, defaultTime: '10:30' });
+});
+
+test('saving the same again, or the same call twice, writes one entry', async () => {
+  const { version } = await now();
+  const body = { ...defaultSettings, brandName: 'Bir', version };
+  const key = { 'Idempotency-Key': randomUUID() };
+  const before = (await entries()).length;
+  const first = await admin('PUT', '/settings', body, key);
+  expect((await admin('PUT', '/settings', body, key)).body).toEqual(first.body);
+  expect((await admin('PUT', '/settings', body)).body).toEqual(first.body);
+  expect(await entries()).toHaveLength(before + 1);
+});
+
+test('of two admins at once one is told who was faster, and nothing of theirs is written', async () => {
+  const { version } = await now();
+  const replies = await Promise.all([
+    put({ ...defaultSettings, brandName: 'Bir' }, version),
+    put({ ...defaultSettings, brandName: 'İki' }, version),
+  ]);
+  const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
+  expect([won!.status, lost!.status]).toEqual([200, 409]);
+  expect(lost!.body).toMatchObject({
+    code: 'edit.changedElsewhere',
+    params: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
+  });
+  expect((await now()).settings).toEqual(won!.body.settings);
+});
+
+test('what is wrong is named at its field, and nothing of it is kept', async () => {
+  const wrong = {
+    ...defaultSettings,
+    brandName: '',
+    limits: { ...defaultSettings.limits, pendingSchedulesPerUser: 1001, uploadMegabytesPerUser: 0.5 },
+    planner: { ...defaultSettings.planner, defaultTime: '23:00' },
+  };
+  const { status, body } = await put(wrong);
+  expect(status).toBe(400);
+  expect(body.issues.map((issue: any) => [issue.path, issue.code, issue.params?.max])).toEqual([
+    ['brandName', 'required', undefined],
+    ['limits.pendingSchedulesPerUser', 'settings.limit', 1000],
+    ['limits.uploadMegabytesPerUser', 'settings.limit', 2000],
+    ['planner.defaultTime', 'settings.hours', undefined],
+  ]);
+  for (const body of [{}, { ...defaultSettings }, { ...defaultSettings, version: 1, claims: null }]) {
+    expect((await admin('PUT', '/settings', body)).status).toBe(400);
+  }
+  expect((await now()).settings).toEqual(defaultSettings);
+});
+
+test('a limit that was lowered holds for the next call, and asks nothing more of the database', async () => {
+  const limits = { ...defaultSettings.limits, openRunsPerUser: 2 };
+  await put({ ...defaultSettings, limits });
+  expect({ ...server.ports.limits }).toEqual({ ...server.ports.allowedLimits, openRunsPerUser: 2 });
+  const config = await statementsOf(server.knex, () => nobody('GET', '/config'));
+  expect(config).toEqual([]);
+});
