@@ -15,11 +15,7 @@ import { auditedSettings } from '../stored-settings.ts';
  * Refuses `input.invalid` as `parseSettings` does, and `edit.changedElsewhere` when `version` is not the present one.
  */
 export function updateSettings(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'settings' | 'allowedLimits'>) {
-  return async (input: {
-    actor: Actor;
-    settings: SettingsInput;
-    version: number;
-  }): Promise<Result<StoredSettings>> => {
+  return async (input: { actor: Actor; settings: SettingsInput; version: number }): Promise<Result<StoredSettings>> => {
     const draft = parseSettings(input.settings, ceilingsOf(ports.allowedLimits));
     if (!draft.ok) return draft;
     const saved = await ports.transact(async (stores) => {

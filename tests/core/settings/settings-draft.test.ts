@@ -73,7 +73,11 @@ describe('settings as an admin sends them', () => {
 
 describe('settings out of a row', () => {
   test('are those that were written', () => {
-    const written = { ...defaultSettings, brandName: 'Işık', limits: { ...defaultSettings.limits, openRunsPerUser: 3 } };
+    const written = {
+      ...defaultSettings,
+      brandName: 'Işık',
+      limits: { ...defaultSettings.limits, openRunsPerUser: 3 },
+    };
     expect(settingsOf(JSON.parse(JSON.stringify(written)))).toEqual(written);
   });
 

@@ -52,7 +52,10 @@ describe('the first moment offered', () => {
 
   test('is never in the past, and late in the evening it is on the next day', () => {
     expect(firstMoment('2026-11-20', true, now, hours)).toEqual({ date: '2026-11-25', time: '15:00' });
-    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({ date: '2026-11-26', time: '09:00' });
+    expect(firstMoment('2026-11-25', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({
+      date: '2026-11-26',
+      time: '09:00',
+    });
   });
 });
 
@@ -77,9 +80,18 @@ describe('the day offered where none was chosen', () => {
 });
 
 test('nobody is offered the night', () => {
-  expect(firstMoment('2026-11-25', true, '2026-11-25T01:10:00.000Z', hours)).toEqual({ date: '2026-11-25', time: '09:00' });
-  expect(firstMoment('2026-11-29', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({ date: '2026-11-29', time: '09:00' });
-  expect(firstMoment('2026-11-29', false, '2026-11-25T19:30:00.000Z', hours)).toEqual({ date: '2026-11-29', time: '21:00' });
+  expect(firstMoment('2026-11-25', true, '2026-11-25T01:10:00.000Z', hours)).toEqual({
+    date: '2026-11-25',
+    time: '09:00',
+  });
+  expect(firstMoment('2026-11-29', false, '2026-11-25T20:30:00.000Z', hours)).toEqual({
+    date: '2026-11-29',
+    time: '09:00',
+  });
+  expect(firstMoment('2026-11-29', false, '2026-11-25T19:30:00.000Z', hours)).toEqual({
+    date: '2026-11-29',
+    time: '21:00',
+  });
 });
 
 describe('credits on a card', () => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { megabyte } from '#core/files/file-limits.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { statementsOf } from '../../support/statements.ts';
+import { sendUpload, signInToken } from '../../support/uploads.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -115,16 +117,23 @@ test('what is wrong is named at its field, and nothing of it is kept', async () 
     ['limits.uploadMegabytesPerUser', 'settings.limit', 2000],
     ['planner.defaultTime', 'settings.hours', undefined],
   ]);
-  for (const body of [{}, { ...defaultSettings }, { ...defaultSettings, version: 1, claims: null }]) {
-    expect((await admin('PUT', '/settings', body)).status).toBe(400);
+  for (const bad of [{}, { ...defaultSettings }, { ...defaultSettings, version: 1, claims: null }]) {
+    expect((await admin('PUT', '/settings', bad)).status).toBe(400);
   }
   expect((await now()).settings).toEqual(defaultSettings);
 });
 
-test('a limit that was lowered holds for the next call, and asks nothing more of the database', async () => {
-  const limits = { ...defaultSettings.limits, openRunsPerUser: 2 };
+test('a limit that was lowered holds for the next call, and is gone once it is left empty', async () => {
+  const token = await signInToken(server, 'elif@vitrin.test');
+  const send = (fill: number) =>
+    sendUpload(server, token, new Uint8Array(1.5 * megabyte).fill(fill), { type: 'text/plain' });
+  const limits = { ...defaultSettings.limits, uploadMegabytesPerUser: 1 };
   await put({ ...defaultSettings, limits });
-  expect({ ...server.ports.limits }).toEqual({ ...server.ports.allowedLimits, openRunsPerUser: 2 });
-  const config = await statementsOf(server.knex, () => nobody('GET', '/config'));
-  expect(config).toEqual([]);
+  expect((await send(65)).body).toMatchObject({ code: 'files.noRoom' });
+  await put(defaultSettings);
+  expect((await send(66)).status).toBe(201);
+});
+
+test('the configuration of the app asks nothing of the database', async () => {
+  expect(await statementsOf(server.knex, () => nobody('GET', '/config'))).toEqual([]);
 });

@@ -1,14 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannerHours } from '#core/settings/settings.ts';
 import type { DayForecast, Forecast } from '#core/schedules/forecast.ts';
-import {
-  addMonths,
-  addWeeks,
-  isSameMonth,
-  monthGrid,
-  spanOf,
-  weekDays,
-} from '#core/schedules/calendar.ts';
+import { addMonths, addWeeks, isSameMonth, monthGrid, spanOf, weekDays } from '#core/schedules/calendar.ts';
 import { forecast } from '#core/schedules/forecast.ts';
 import { addDays, dayOfInstant, startOfDay, wallOfInstant } from '#core/shared/turkey-time.ts';
 

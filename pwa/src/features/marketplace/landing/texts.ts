@@ -51,7 +51,10 @@ export const landingTexts = {
     tr: 'Satın aldığınız kredinin son kullanma tarihi yoktur. Harcamadan önce tam tutarı görürsünüz.',
     en: 'Credits you buy have no end date. You see the exact cost before you spend.',
   },
-  'landing.figuresTitle': { tr: 'Rakamlarla {brand} ve kredi kullanımı', en: '{brand} in figures, and what credits buy' },
+  'landing.figuresTitle': {
+    tr: 'Rakamlarla {brand} ve kredi kullanımı',
+    en: '{brand} in figures, and what credits buy',
+  },
   'landing.photo': { tr: 'Fotoğraf', en: 'Photo' },
   'landing.photoCost': { tr: '1–2 kredi', en: '1–2 credits' },
   'landing.video': { tr: 'Video', en: 'Video' },
