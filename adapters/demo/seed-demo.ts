@@ -5,7 +5,7 @@ import { demoPictures } from './demo-pictures.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import { librarySpent, paintLibrary, seedLibrary } from './seed-library.ts';
 import { hashPasswords, hasPeople, personId, seedCredits, seedPeople } from './seed-people.ts';
-import { paintShop, seedShop } from './seed-shop.ts';
+import { demoHeaders, paintShop, seedShop } from './seed-shop.ts';
 
 export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'images' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
   /** Where the stand-ins listen. */
@@ -50,7 +50,11 @@ async function refreshIfSeeded(stores: Stores, ports: DemoPorts): Promise<boolea
     const webhookUrl = `${ports.workflowUrl}/workflows/${key}`;
     // An address somebody pointed elsewhere stays there.
     const isOurs = webhook && /^http:\/\/127\.0\.0\.1:\d+\/workflows\//.test(webhook.webhookUrl);
-    if (isOurs && webhook.webhookUrl !== webhookUrl) await stores.webhooks.save({ ...webhook, webhookUrl });
+    if (!isOurs) continue;
+    // A demo made before its stand-in asked for a key; one that an admin edited stays as it is.
+    const headers = webhook.version === 1 && webhook.headers.length === 0 ? demoHeaders(ports, key) : webhook.headers;
+    if (webhook.webhookUrl === webhookUrl && webhook.headers.length === headers.length) continue;
+    await stores.webhooks.save({ ...webhook, webhookUrl, headers, version: webhook.version + 1 });
   }
   return true;
 }

@@ -82,6 +82,7 @@ async function seedRun(
     userId,
     influencerId: idOf(ports, 'model', run.model),
     webhookId: idOf(ports, 'workflow', run.workflow),
+    webhookVersion: 1,
     scheduleId: run.planned ? idOf(ports, 'schedule', run.key) : null,
     contentType: workflow.contentType,
     prompt: run.prompt,

@@ -1,10 +1,14 @@
 import type { Ports, Stores } from '#core/ports.ts';
+import type { RequestEntry } from '#core/webhooks/request-entries.ts';
+import { secretContext } from '#core/webhooks/request-entries.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { portraitModel } from './portraits/models.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
 import { demoModels } from './models/demo-models.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import { demoPlans } from './demo-plans.ts';
+import { demoWorkflowKeys } from './demo-keys.ts';
+import type { DemoWorkflowKey } from './demo-workflows.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
 
@@ -86,6 +90,8 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPic
       version: 1,
       deletedAt: null,
       webhookUrl: `${ports.workflowUrl}/workflows/${key}`,
+      headers: demoHeaders(ports, key),
+      query: [],
       inputFields: workflow.inputFields.map((field, i) => ({
         ...field,
         id: idOf(ports, 'input-field', `${key}/${field.fieldName}`),
@@ -118,4 +124,12 @@ async function seedInstagramAccounts(stores: Stores, ports: ShopPorts, now: stri
       createdAt: daysBefore(now, 5),
     });
   }
+}
+
+/** The key its stand-in asks for, as an admin would have entered it. */
+export function demoHeaders(ports: Pick<Ports, 'ids' | 'secrets'>, key: DemoWorkflowKey): RequestEntry[] {
+  const value = demoWorkflowKeys[key];
+  if (value === undefined) return [];
+  const context = secretContext(idOf(ports, 'workflow', key), 'headers', 'Authorization');
+  return [{ name: 'Authorization', secret: true, sealed: ports.secrets.seal(value, context) }];
 }

@@ -13,7 +13,7 @@ export class GenerationModel extends rowOf<GenerationRow>() {
 
 /** All columns but the input and an answer that is being copied, which may be large. */
 const listedColumns =
-  `id user_id influencer_id webhook_id schedule_id content_type prompt credit_cost created_at status result
+  `id user_id influencer_id webhook_id webhook_version schedule_id content_type prompt credit_cost created_at status result
   failure failure_detail offered_at lease_until reference next_step_at deadline attempts started_at finished_at`.split(
     /\s+/,
   );
@@ -112,7 +112,19 @@ function toGeneration(row: GenerationModel | undefined): Generation | null {
 }
 
 function toListed(row: GenerationModel): ListedGeneration {
-  const { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, creditCost, createdAt } = row;
-  const order = { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, creditCost, createdAt };
-  return { ...order, ...stateOfRow(row) };
+  const { id, userId, influencerId, webhookId, webhookVersion, scheduleId } = row;
+  const { contentType, prompt, creditCost, createdAt } = row;
+  return {
+    id,
+    userId,
+    influencerId,
+    webhookId,
+    webhookVersion,
+    scheduleId,
+    contentType,
+    prompt,
+    creditCost,
+    createdAt,
+    ...stateOfRow(row),
+  };
 }

@@ -1,6 +1,7 @@
 import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { Webhook, WebhookStore, WebhookUsage } from '#core/webhooks/webhook.ts';
+import type { Webhook, WebhookStore, WebhookUsage, WebhookVersion } from '#core/webhooks/webhook.ts';
+import { openStatuses } from '#core/generation/generation-states.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 /** How long the last done runs of a workflow took, newest first, and their median. A row of its own: it changes with every run. */
@@ -15,6 +16,8 @@ export class WebhookModel extends rowOf<Omit<Webhook, 'typicalSeconds'>>() {
     'name',
     'description',
     'requestTemplate',
+    'headers',
+    'query',
     'inputFields',
     'responseFields',
     'previewImageUrls',
@@ -26,6 +29,13 @@ export class WebhookModel extends rowOf<Omit<Webhook, 'typicalSeconds'>>() {
       join: { from: 'webhooks.id', to: 'webhook_durations.webhook_id' },
     },
   };
+}
+
+type VersionRow = WebhookVersion & { webhookId: string; version: number };
+class WebhookVersionModel extends rowOf<VersionRow>() {
+  static override tableName = 'webhook_versions';
+  static override idColumn = ['webhook_id', 'version'];
+  static override jsonAttributes = ['requestTemplate', 'headers', 'query', 'responseFields'];
 }
 
 const keptDurations = 50;
@@ -40,6 +50,20 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     async byId(id) {
       const [row] = await webhooks().where('webhooks.id', id);
       return row ? { ...row } : null;
+    },
+    async hold(id) {
+      const row = await WebhookModel.query(trx)
+        .select('webhooks.*', raw('(select typical_seconds from webhook_durations where webhook_id = webhooks.id)'))
+        .findById(id)
+        .forKeyShare()
+        .castTo<(WebhookModel & Webhook) | undefined>();
+      return row ? { ...row } : null;
+    },
+    async version(id, version) {
+      const row = await WebhookVersionModel.query(trx).findById([id, version]);
+      if (!row) return null;
+      const { webhookUrl, requestTemplate, headers, query, responseFields, contentType } = row;
+      return { webhookUrl, requestTemplate, headers, query, responseFields, contentType };
     },
     async lock(id) {
       const row = await WebhookModel.query(trx).findById(id).whereNull('deleted_at').forUpdate();
@@ -57,7 +81,9 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     },
     async insert(webhook) {
       const { typicalSeconds: _kept, ...row } = webhook;
-      return insertNew(WebhookModel, trx, row);
+      if (!(await insertNew(WebhookModel, trx, row))) return false;
+      await insertNew(WebhookVersionModel, trx, versionOf(webhook));
+      return true;
     },
     async usageOf(id) {
       const answer = await trx.raw<{ rows: WebhookUsage[] }>(
@@ -83,6 +109,16 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     async save(webhook) {
       const { id, createdAt: _made, typicalSeconds: _kept, ...changes } = webhook;
       await WebhookModel.query(trx).findById(id).patch(changes);
+      await insertNew(WebhookVersionModel, trx, versionOf(webhook));
+      await trx.raw(
+        `update webhook_versions v set headers = '[]', query = '[]'
+         where webhook_id = :id and (version <> :version or :isDeleted) and (headers <> '[]' or query <> '[]')
+           and not exists (
+             select 1 from generations g
+             where g.webhook_id = v.webhook_id and g.webhook_version = v.version and g.status = any(:open)
+           )`,
+        { id, version: webhook.version, isDeleted: webhook.deletedAt !== null, open: [...openStatuses] },
+      );
     },
     async recordDuration(webhookId, seconds) {
       await WebhookDurationsModel.query(trx)
@@ -97,6 +133,11 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
         });
     },
   };
+}
+
+function versionOf(webhook: Webhook): VersionRow {
+  const { id, version, webhookUrl, requestTemplate, headers, query, responseFields, contentType } = webhook;
+  return { webhookId: id, version, webhookUrl, requestTemplate, headers, query, responseFields, contentType };
 }
 
 const lastSql = '(excluded.last_seconds || webhook_durations.last_seconds)[1:?]';

@@ -14,6 +14,8 @@ export type SafeRequest = {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
+  /** Sent to the origin of `url` only, not to another one it redirects to. Before `headers` of the same name. */
+  originHeaders?: Record<string, string>;
   /** Asked for when it is sent, and again for a redirect that repeats the request; not kept meanwhile. */
   body?: () => Promise<OneTimeBody>;
   /** Ends the request early. */
@@ -74,6 +76,7 @@ export function createSafeFetch(options: {
         'accept-encoding': 'identity',
         ...(body ? { 'content-length': String(body.length) } : {}),
         ...request.headers,
+        ...(url.origin === URL.parse(request.url)?.origin ? request.originHeaders : {}),
       },
       body: body && Readable.from(body.pieces, { objectMode: false }),
       dispatcher: isAllowed ? plain : guarded,

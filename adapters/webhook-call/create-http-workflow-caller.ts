@@ -25,15 +25,17 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
     async call({ request, generationId, timeoutMs, signal }) {
       const made = await request();
       if (made.kind === 'failure') return made;
-      const { url } = made;
+      const { url, headers: originHeaders, secrets } = made;
       const body = bodyOf(made, request);
       const headers = {
         'content-type': 'application/json',
         accept: 'application/json',
         'idempotency-key': generationId,
       };
+      const limits = { maxBytes: maxAnswerBytes, timeoutMs, idleMs, signal };
       return readWorkflowAnswer(
-        await safe.fetch({ method: 'POST', url, headers, body, maxBytes: maxAnswerBytes, timeoutMs, idleMs, signal }),
+        await safe.fetch({ method: 'POST', url, headers, originHeaders, body, ...limits }),
+        secrets,
       );
     },
     async download(url, { maxBytes, timeoutMs, signal }, keep) {

@@ -1,9 +1,10 @@
 import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { WorkflowAnswer } from '#core/generation/workflow-caller.ts';
 import type { SafeAnswer } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 
-/** What an HTTP answer means for the run. Details carry statuses and kinds, never the body. */
-export function readWorkflowAnswer(answer: SafeAnswer): WorkflowAnswer {
+/** What an HTTP answer means for the run, without the secrets of the request. Details carry statuses and kinds, never the body. */
+export function readWorkflowAnswer(answer: SafeAnswer, secrets: readonly string[] = []): WorkflowAnswer {
   if (answer.kind === 'failure') {
     switch (answer.reason) {
       case 'forbiddenAddress':
@@ -22,16 +23,17 @@ export function readWorkflowAnswer(answer: SafeAnswer): WorkflowAnswer {
     }
   }
   const { status } = answer;
-  const json = parse(answer.bytes);
+  const json = parse(answer.bytes, secrets);
   if (status >= 200 && status < 300) {
     if (json !== undefined && typeof json === 'object' && json !== null) return { kind: 'answer', json, status };
     const kind = answer.bytes.length === 0 ? 'nothing' : answer.contentType.split(';')[0] || 'unknown content';
-    return failed('webhook.badAnswer', `status ${status} with ${kind}`, status);
+    return failed('webhook.badAnswer', maskSecrets(`status ${status} with ${kind}`, secrets), status);
   }
   if (status === 400 || status === 422) {
     const blocked = isContentPolicy(json);
     return failed(blocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
   }
+  if (status === 401 || status === 403) return failed('webhook.unauthorized', `status ${status}`, status);
   // A gateway's own time-out: Cloudflare's 524 is what a long run behind it ends with.
   if (status === 408 || status === 504 || status === 524) return failed('timedOut', `status ${status}`, status);
   return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`, status);
@@ -41,9 +43,14 @@ function failed(failure: GenerationFailure, detail: string, status?: number): Wo
   return { kind: 'failure', failure, detail, ...(status !== undefined && { status }) };
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(bytes: Uint8Array, secrets: readonly string[]): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (secrets.length === 0) return JSON.parse(text);
+    // First in the text, which has names too; then in each value, which may have been written with escapes.
+    return JSON.parse(maskSecrets(text, secrets), (_name, value: unknown) =>
+      typeof value === 'string' ? maskSecrets(value, secrets) : value,
+    );
   } catch {
     return undefined;
   }

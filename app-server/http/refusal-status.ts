@@ -100,6 +100,7 @@ export const refusalStatus = {
   'generation.moderation.blocked': 422,
   'generation.webhook.unreachable': 502,
   'generation.webhook.refused': 502,
+  'generation.webhook.unauthorized': 502,
   'generation.webhook.badAnswer': 502,
   'generation.webhook.missingResult': 502,
   'generation.webhook.forbiddenAddress': 502,

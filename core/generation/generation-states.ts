@@ -82,7 +82,19 @@ export function statusOf(failure: GenerationFailure): LostGeneration['status'] {
 
 /** The part of a run that stays: a new state is put behind it, so that no field of the old state is left over. */
 export function orderOf(generation: Generation) {
-  const { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, inputData, creditCost, createdAt } =
-    generation;
-  return { id, userId, influencerId, webhookId, scheduleId, contentType, prompt, inputData, creditCost, createdAt };
+  const { id, userId, influencerId, webhookId, webhookVersion, scheduleId } = generation;
+  const { contentType, prompt, inputData, creditCost, createdAt } = generation;
+  return {
+    id,
+    userId,
+    influencerId,
+    webhookId,
+    webhookVersion,
+    scheduleId,
+    contentType,
+    prompt,
+    inputData,
+    creditCost,
+    createdAt,
+  };
 }

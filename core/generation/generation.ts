@@ -26,6 +26,7 @@ export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 export const generationFailureSchema = z.enum([
   'webhook.unreachable',
   'webhook.refused',
+  'webhook.unauthorized',
   'webhook.badAnswer',
   'webhook.missingResult',
   'webhook.forbiddenAddress',
@@ -77,6 +78,8 @@ export type GenerationOrder = {
   userId: string;
   influencerId: string;
   webhookId: string;
+  /** The version of the workflow it was accepted with and goes by. */
+  webhookVersion: number;
   /** Set when a schedule asked for it. */
   scheduleId: string | null;
   contentType: ContentType;

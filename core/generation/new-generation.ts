@@ -31,6 +31,7 @@ export function newGeneration(
     userId: request.userId,
     influencerId: request.influencerId,
     webhookId: workflow.id,
+    webhookVersion: workflow.version,
     scheduleId: request.scheduleId,
     contentType: workflow.contentType,
     prompt,

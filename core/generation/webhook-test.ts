@@ -6,6 +6,7 @@ import { localTextSchema } from '#core/shared/schema.ts';
 import { generationFailureSchema } from './generation.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
+import { shownRequestSchema } from '#core/webhooks/sent-request.ts';
 import { responseFieldTypes } from '#core/webhooks/webhook.ts';
 
 /** Spec §7 test payload: a flag, a time and a prompt; `inputData` for the workflow's own fields. */
@@ -29,6 +30,8 @@ export const webhookTestSchema = z.object({
   seconds: z.number(),
   /** The body that was sent. */
   request: z.unknown(),
+  /** What was sent besides, its secrets masked. */
+  sent: shownRequestSchema,
   data: z.unknown(),
   fields: z.array(
     z.object({

@@ -4,7 +4,14 @@ import type { StopSignal } from './runs-in-flight.ts';
 /** JSON text, or a file that stands in it, read while it is sent: `length` characters of base64. */
 export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
 
-export type WorkflowRequest = { kind: 'request'; url: string; body: BodyPart[] };
+/** `headers` go to the server of `url` only, not to where it redirects; `secrets` are taken out of its answer. */
+export type WorkflowRequest = {
+  kind: 'request';
+  url: string;
+  headers: Record<string, string>;
+  secrets: string[];
+  body: BodyPart[];
+};
 /** `status`: what the address answered with, when it answered. */
 export type CallFailure = { kind: 'failure'; failure: GenerationFailure; detail: string; status?: number };
 

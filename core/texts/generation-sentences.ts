@@ -14,6 +14,10 @@ export const generationRefusals = {
     tr: 'Webhook bağlantı hatası: üretim servisi isteği kabul etmedi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
     en: 'Webhook connection error: the generation service refused the request. Please contact the admin. No credits were charged.',
   },
+  'generation.webhook.unauthorized': {
+    tr: 'Webhook bağlantı hatası: üretim servisi kimlik bilgilerimizi kabul etmedi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'Webhook connection error: the generation service did not accept our credentials. Please contact the admin. No credits were charged.',
+  },
   'generation.webhook.badAnswer': {
     tr: 'Webhook bağlantı hatası: üretim servisinin yanıtı okunamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
     en: 'Webhook connection error: the answer of the generation service could not be read. Please contact the admin. No credits were charged.',

@@ -22,6 +22,28 @@ export const webhookSentences = {
     tr: 'Yol okunamadı. Örneğin images[0].url yazın.',
     en: 'The path cannot be read. Write images[0].url, for example.',
   },
+  'webhooks.headerName': {
+    tr: 'Başlık adında yalnız harf, rakam ve ! # $ % & \' * + . ^ _ ` | ~ - olabilir.',
+    en: 'A header name takes letters, digits and ! # $ % & \' * + . ^ _ ` | ~ - only.',
+  },
+  'webhooks.headerReserved': {
+    tr: 'Bu başlığı bağlantı ya da biz belirleriz; başka bir ad yazın.',
+    en: 'This header is set by the connection or by us; enter another name.',
+  },
+  'webhooks.queryName': {
+    tr: 'Harf, rakam ve . _ ~ - $ : [ ] kullanın; boşluk olmasın.',
+    en: 'Use letters, digits and . _ ~ - $ : [ ]; no spaces.',
+  },
+  'webhooks.entryTwice': { tr: 'Bu ad iki kez kullanılmış.', en: 'This name is used twice.' },
+  'webhooks.entryValue': {
+    tr: 'Satır sonu ve özel karakter olmadan yazın; başlık değerinde Türkçe harf de olamaz.',
+    en: 'Enter it without line breaks or special characters; a header takes plain ASCII only.',
+  },
+  'webhooks.secretNeeded': { tr: 'Gizli değeri yazın.', en: 'Enter the secret value.' },
+  'webhooks.secretForOtherServer': {
+    tr: 'Adres başka bir sunucuya geçti. Kayıtlı gizli değer oraya gönderilmez; yeniden yazın.',
+    en: 'The address moved to another server. The stored secret is not sent there; enter it again.',
+  },
   'webhooks.optionsNeeded': {
     tr: 'Seçenekleri yazın, örneğin ["Kafe", "Plaj"].',
     en: 'Enter the choices, for example ["Café", "Beach"].',

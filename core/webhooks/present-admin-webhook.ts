@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import type { AuditValues } from '#core/audit/audit-entry.ts';
+import type { RequestEntry } from './request-entries.ts';
 import type { Webhook } from './webhook.ts';
 import { id, localTextSchema } from '#core/shared/schema.ts';
 import { publicWebhookSchema, renderComponents, responseFieldTypes } from './webhook.ts';
+import { presentEntry, shownEntrySchema } from './request-entries.ts';
 import { presentWebhook } from './present-webhook.ts';
 
 /** What an admin sees of a workflow (spec §2 Webhooks): its address, template and response fields besides. */
 export const adminWebhookSchema = z.extend(publicWebhookSchema, {
   webhookUrl: z.string(),
   requestTemplate: z.nullable(z.record(z.string(), z.unknown())),
+  headers: z.array(shownEntrySchema),
+  query: z.array(shownEntrySchema),
   isActive: z.boolean(),
   version: z.number(),
   responseFields: z.array(
@@ -32,6 +36,8 @@ export function presentAdminWebhook(webhook: Webhook): AdminWebhook {
     ...presentWebhook(webhook),
     webhookUrl: webhook.webhookUrl,
     requestTemplate: webhook.requestTemplate,
+    headers: webhook.headers.map(presentEntry),
+    query: webhook.query.map(presentEntry),
     isActive: webhook.isActive,
     version: webhook.version,
     responseFields: webhook.responseFields
@@ -40,9 +46,18 @@ export function presentAdminWebhook(webhook: Webhook): AdminWebhook {
   };
 }
 
-/** What the audit log keeps of a workflow. */
-export function auditedWebhook(webhook: Webhook): AuditValues {
+/** What the audit log keeps of a workflow: of a secret its name, and of an edit which ones got another value. */
+export function auditedWebhook(webhook: Webhook, replacedSecrets: readonly string[] = []): AuditValues {
   const { id: _id, previewImageUrls: _previews, typicalSeconds: _typical, createdAt: _made, ...rest } = webhook;
   const { version: _version, deletedAt: _deleted, ...values } = rest;
-  return values;
+  return {
+    ...values,
+    headers: webhook.headers.map(auditedEntry),
+    query: webhook.query.map(auditedEntry),
+    ...(replacedSecrets.length > 0 && { replacedSecrets }),
+  };
+}
+
+function auditedEntry({ name, ...entry }: RequestEntry) {
+  return entry.secret ? { name, secret: true } : { name, value: entry.value };
 }

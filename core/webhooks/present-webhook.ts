@@ -1,6 +1,6 @@
 import type { PublicWebhook, Webhook } from './webhook.ts';
 
-/** What a customer may know of a workflow: never its address or template. */
+/** What a customer may know of a workflow: never its address, headers, query or template. */
 export function presentWebhook(webhook: Webhook): PublicWebhook {
   return {
     id: webhook.id,

@@ -1,10 +1,12 @@
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { ContentType, ResponseField, Webhook } from './webhook.ts';
+import type { EntryDraft, EntryPlace, StoredSecrets } from './request-entries.ts';
 import type { WebhookInput } from './webhook-input.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { readJson } from './json-text.ts';
+import { noSecrets, readEntries } from './request-entries.ts';
 
 /** What an admin decides of a workflow. */
 export type WebhookDraft = Pick<
@@ -18,7 +20,8 @@ export type WebhookDraft = Pick<
   | 'contentType'
   | 'isActive'
   | 'creditCost'
->;
+> &
+  Record<EntryPlace, EntryDraft[]>;
 
 export const maxCreditCost = 100_000;
 
@@ -27,6 +30,8 @@ const nothingYet: WebhookDraft = {
   description: { tr: '', en: '' },
   webhookUrl: '',
   requestTemplate: null,
+  headers: [],
+  query: [],
   inputFields: [],
   responseFields: [],
   contentType: 'image',
@@ -39,18 +44,22 @@ const nothingYet: WebhookDraft = {
  * number: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
  * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses `input.invalid` with
  * every issue found: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.cost`, `webhooks.fieldName`,
- * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`.
+ * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, and those of `readEntries`. `stored`: the secrets
+ * that stay where none is sent.
  */
 export function parseWebhook(
   input: WebhookInput,
   kept: WebhookDraft | null,
   newId: (kind: 'input' | 'response', at: number) => string,
+  stored: StoredSecrets = noSecrets,
 ): Result<WebhookDraft> {
   const before = kept ?? nothingYet;
   const name = input.name === undefined ? before.name : readLocalText(input.name);
   const webhookUrl = (input.webhookUrl ?? before.webhookUrl).trim();
   const template = readTemplate(input.requestTemplate, before.requestTemplate);
   const creditCost = input.creditCost === undefined ? before.creditCost : costOf(input.creditCost);
+  const headers = readEntries('headers', input.headers, before.headers, stored, webhookUrl);
+  const query = readEntries('query', input.query, before.query, stored, webhookUrl);
   const inputs = readInputFields(input.inputFields ?? [], (at) => newId('input', at));
   const responses = readResponseFields(input.responseFields ?? [], (at) => newId('response', at));
   const issues: Issue[] = [
@@ -58,6 +67,8 @@ export function parseWebhook(
     ...addressIssues(webhookUrl),
     ...template.issues,
     ...(creditCost < 1 || creditCost > maxCreditCost ? [issue('creditCost', 'webhooks.cost')] : []),
+    ...headers.issues,
+    ...query.issues,
     ...inputs.issues,
     ...responses.issues,
   ];
@@ -68,6 +79,8 @@ export function parseWebhook(
     description: input.description === undefined ? before.description : readLocalText(input.description ?? ''),
     webhookUrl,
     requestTemplate: template.value,
+    headers: headers.entries,
+    query: query.entries,
     inputFields: input.inputFields === undefined ? before.inputFields : inputs.fields,
     responseFields,
     contentType: input.contentType ?? kindOf(responseFields, before.contentType),

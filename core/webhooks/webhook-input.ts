@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localTextInput } from '#core/shared/local-text-input.ts';
+import { entryInput, maxEntries } from './request-entries.ts';
 
 /**
  * A workflow as an admin sends it (spec §7 /webhook-config). Texts are one text or both languages; what belongs to the wire of other
@@ -40,6 +41,10 @@ export const webhookInput = z.object({
   description: z.optional(z.nullable(localTextInput(500))),
   webhookUrl: z.optional(z.string().check(z.maxLength(2000))),
   requestTemplate: z.optional(jsonText),
+  /** Ours: sent with every call. A secret's value is never answered; sent again without one it stays. */
+  headers: z.optional(z.array(entryInput).check(z.maxLength(maxEntries))),
+  /** Ours: put behind the address, likewise. */
+  query: z.optional(z.array(entryInput).check(z.maxLength(maxEntries))),
   responseFields: z.optional(z.array(responseFieldInput).check(z.maxLength(30))),
   isActive: z.optional(z.boolean()),
   creditCost: z.optional(

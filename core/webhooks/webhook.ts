@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
+import type { RequestEntry } from './request-entries.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
 export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
@@ -44,6 +45,10 @@ export type Webhook = {
   webhookUrl: string;
   /** JSON object; null sends the default body {prompt, type, inputData, influencer, generationId}. */
   requestTemplate: Record<string, unknown> | null;
+  /** Sent with every call, to the address's own server only. */
+  headers: RequestEntry[];
+  /** Put behind the address. */
+  query: RequestEntry[];
   inputFields: InputField[];
   responseFields: ResponseField[];
   contentType: ContentType;
@@ -59,6 +64,11 @@ export type Webhook = {
   /** Switched off for good; kept for what it made. Null: it is there. */
   deletedAt: string | null;
 };
+/** What a run goes by: a workflow as it was when the run was accepted, whatever became of it since. */
+export type WebhookVersion = Pick<
+  Webhook,
+  'webhookUrl' | 'requestTemplate' | 'headers' | 'query' | 'responseFields' | 'contentType'
+>;
 export const contentTypes = ['image', 'video', 'text'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
@@ -74,7 +84,7 @@ export const publicInputFieldSchema = z.object({
   validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
 });
 
-/** What a customer may know of a workflow: never its address or template. */
+/** What a customer may know of a workflow: never its address, headers, query or template. */
 export const publicWebhookSchema = z.object({
   id,
   name: localTextSchema,
@@ -94,19 +104,26 @@ export type WebhookUsage = { pendingSchedules: number; runs: number };
 
 export type WebhookStore = {
   byId(id: string): Promise<Webhook | null>;
+  /** As `byId`; it cannot be edited or deleted until the transaction ends. Null when it has been deleted without a trace. */
+  hold(id: string): Promise<Webhook | null>;
+  /** The version a run was accepted with; null when there is none. */
+  version(id: string, version: number): Promise<WebhookVersion | null>;
   /** Locks the row for the rest of the transaction. Null for a deleted one too. */
   lock(id: string): Promise<Webhook | null>;
   active(): Promise<Webhook[]>;
   /** Without the deleted ones, newest first. */
   list(): Promise<Webhook[]>;
-  /** False when the id is there already. */
+  /** With its first version. False when the id is there already. */
   insert(webhook: Webhook): Promise<boolean>;
   /** How many schedules wait for it, and how many runs it had. */
   usageOf(id: string): Promise<WebhookUsage>;
   /** A schedule, of whatever state, names it. */
   isPlanned(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
-  /** Everything but the id, the time it was made and `typicalSeconds`. */
+  /**
+   * Everything but the id, the time it was made and `typicalSeconds`; keeps it as a version of its own. Earlier versions lose their
+   * headers and query unless a run that has not ended goes by them. Needs `lock`.
+   */
   save(webhook: Webhook): Promise<void>;
   /** Counts a done run towards `typicalSeconds`. Not idempotent: call it in the transaction that ends the run, once it has. */
   recordDuration(webhookId: string, seconds: number): Promise<void>;

@@ -94,6 +94,8 @@ async function prepare() {
       description: { tr: '', en: '' },
       webhookUrl: `${workflowUrl}/workflows/text`,
       requestTemplate: null,
+      headers: [],
+      query: [],
       inputFields: [],
       responseFields: [],
       contentType: 'text',

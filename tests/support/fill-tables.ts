@@ -73,6 +73,8 @@ const fills = [
   `insert into webhooks (id, name, description, webhook_url, input_fields, response_fields, content_type, is_active, credit_cost, created_at)
    select ${id('webhooks', 'n')}, '{}', '{}', 'https://example.com', '[]', '[]', 'image', true, 5, ${at('n')}
    from generate_series(0, 9) n`,
+  `insert into webhook_versions (webhook_id, version, webhook_url, response_fields, content_type, headers, query)
+   select id, version, webhook_url, response_fields, content_type, headers, query from webhooks`,
   `insert into ownerships (user_id, influencer_id, created_at)
    select ${userOf('n')}, ${id('influencers', `n / ${userCount}`)}, ${at('n')} ${each}`,
   `insert into sessions (id, user_id, token_hash, created_at, expires_at)
@@ -98,9 +100,9 @@ const fills = [
      'pi_' || n, ${at('n')}, ${at('n')} + interval '1 month', ${at('n')}, ${at('n')}, ${at('n')} ${eachOfFewer}`,
   `insert into payment_grants (payment_intent_id, user_id, source_type, source_id, amount_cents, credits)
    select 'pi_' || n, ${userOf('n')}, 'subscription', gen_random_uuid(), 999, 100 ${eachOfFewer}`,
-  `insert into generations (id, user_id, influencer_id, webhook_id, content_type, prompt, input_data, credit_cost, status, result,
+  `insert into generations (id, user_id, influencer_id, webhook_id, webhook_version, content_type, prompt, input_data, credit_cost, status, result,
      lease_until, offered_at, failure, created_at, started_at, finished_at)
-   select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'image', 'prompt', '{}', 5, status,
+   select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 1, 'image', 'prompt', '{}', 5, status,
      case when status = 'done' then jsonb_build_object('media', jsonb_build_array(jsonb_build_object('url', '/media/' || n))) end,
      case when status = 'calling' then ${at('n')} + interval '5 minutes' end, case when status = 'held' then ${at('n')} end,
      case when status = 'failed' then 'webhook.refused' end, ${at('n')}, case when status <> 'held' then ${at('n')} end,

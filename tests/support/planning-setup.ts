@@ -148,6 +148,8 @@ function aWorkflow(contentType: Webhook['contentType'], creditCost: number): Web
     description: name,
     webhookUrl: 'https://workflow.test/run',
     requestTemplate: null,
+    headers: [],
+    query: [],
     version: 1,
     deletedAt: null,
     inputFields: [],

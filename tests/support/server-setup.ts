@@ -7,6 +7,7 @@ import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagr
 import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
 import { startStripeSandbox } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import { demoWorkflowKeys } from '#adapters/demo/demo-keys.ts';
 import { demoPrices } from '#adapters/demo/demo-prices.ts';
 import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
 import { freshDatabase } from './database.ts';
@@ -25,7 +26,12 @@ export async function startServerSetup(serverUrl: string) {
     webhookUrl: `${serverUrl}/api/payments/stripe/webhook`,
     prices: demoPrices(),
   });
-  const workflow = await startWorkflowSandbox({ port: 0, stateFile: join(folder, 'workflow.json'), delayMs: 0 });
+  const workflow = await startWorkflowSandbox({
+    port: 0,
+    stateFile: join(folder, 'workflow.json'),
+    delayMs: 0,
+    keys: demoWorkflowKeys,
+  });
   const instagram = await startInstagramSandbox({
     port: 0,
     stateFile: join(folder, 'instagram.json'),

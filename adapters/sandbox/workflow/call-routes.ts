@@ -26,7 +26,10 @@ async function answer(
   kind: WorkflowKind,
   request: SandboxRequest,
 ): Promise<SandboxReply> {
-  const { state, controls } = world;
+  const { state, controls, keys } = world;
+  if (keys[kind] !== undefined && request.headers['authorization'] !== keys[kind]) {
+    return jsonReply(401, { detail: 'Authentication is required to access this workflow.' });
+  }
   const order = orderOf(kind, request, state.value.calls.length);
   const key = headerOf(request, 'idempotency-key');
   const known = key === null ? undefined : state.value.answers[key];

@@ -7,7 +7,7 @@ import { createGate } from './gate.ts';
 import { overviewPage, pageCss } from './overview-page.ts';
 import { resultRoutes } from './result-routes.ts';
 import { emptyState } from './workflow-state.ts';
-import type { WorkflowWorld } from './workflow-state.ts';
+import type { WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
 export type WorkflowSandboxOptions = {
   /** 0 takes a free one. */
@@ -16,6 +16,8 @@ export type WorkflowSandboxOptions = {
   stateFile?: string;
   /** Waiting time of every answer; the usual seconds when not given. */
   delayMs?: number;
+  /** What the Authorization header of a call must be, by workflow; a call without it is answered with 401. */
+  keys?: Partial<Record<WorkflowKind, string>>;
   /** Milliseconds since 1970: result addresses die by this clock. */
   now?: () => number;
 };
@@ -31,6 +33,7 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
   const world: WorkflowWorld = {
     state: openStateFile(options.stateFile, emptyState),
     controls: { delayMs: options.delayMs ?? null, drops: 0 },
+    keys: options.keys ?? {},
     url: () => sandbox?.url ?? '',
     nowMs: options.now ?? Date.now,
   };

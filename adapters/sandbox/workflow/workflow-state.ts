@@ -59,6 +59,8 @@ export type WorkflowControls = {
 export type WorkflowWorld = {
   state: StateFile<WorkflowState>;
   controls: WorkflowControls;
+  /** What the Authorization header must be, by kind; without one anybody may call. */
+  keys: Partial<Record<WorkflowKind, string>>;
   url: () => string;
   nowMs: () => number;
 };

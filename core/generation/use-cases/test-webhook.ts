@@ -1,12 +1,16 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports, SecretBox } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { TestPayload, WebhookTest } from '#core/generation/webhook-test.ts';
+import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { mapFields, testBody } from '#core/generation/webhook-test.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
+import { addressWithQuery, shownRequest } from '#core/webhooks/sent-request.ts';
+import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
 
 const timeoutMs = 120_000;
 
@@ -14,7 +18,7 @@ const timeoutMs = 120_000;
  * Spec §7 POST /webhook-config/{id}/test: calls the address once, without credits and without keeping anything of the answer. Not
  * idempotent: each call is a call to the workflow. Refuses `notFound`.
  */
-export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | 'ids' | 'workflows'>) {
+export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | 'ids' | 'secrets' | 'workflows'>) {
   return async (input: {
     actor: Actor;
     id: string;
@@ -27,7 +31,7 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
     const request = testBody(webhook, input.payload, testId);
     const began = Date.parse(ports.clock.now());
     const answer = await ports.workflows.call({
-      request: async () => ({ kind: 'request', url: webhook.webhookUrl, body: [JSON.stringify(request)] }),
+      request: async () => requestOf(ports.secrets, webhook, JSON.stringify(request)),
       generationId: testId,
       timeoutMs,
       signal: input.signal,
@@ -46,7 +50,7 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
       );
       return ok(null);
     });
-    const told = { status: answer.status ?? null, seconds: (Date.parse(now) - began) / 1000, request };
+    const told = { status: answer.status ?? null, seconds: (Date.parse(now) - began) / 1000, request, sent: shownRequest(webhook) };
     if (answer.kind === 'failure') {
       return ok({ ...told, failure: answer.failure, detail: answer.detail, data: null, fields: [] });
     }
@@ -59,4 +63,11 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
       fields: mapFields(webhook, answer.json),
     });
   };
+}
+
+function requestOf(secrets: SecretBox, webhook: Webhook, body: string): WorkflowRequest | CallFailure {
+  const opened = openEntries(secrets, webhook.id, webhook);
+  if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
+  const { query, ...rest } = opened;
+  return { kind: 'request', url: addressWithQuery(webhook.webhookUrl, query), ...rest, body: [body] };
 }

@@ -8,15 +8,17 @@ import { auditEntry } from '#core/audit/audit-entry.ts';
 import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+import { sealEntries } from './steps/secret-entries.ts';
 
-type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids'>;
+type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets'>;
 
 /**
  * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id answers what is there. Refuses
  * `input.invalid` (core/webhooks/webhook-draft.ts).
  */
-export function createWebhook({ transact, clock, ids }: SavePorts) {
+export function createWebhook({ transact, clock, ids, secrets }: SavePorts) {
   return async (input: {
     actor: Actor;
     id: string;
@@ -25,9 +27,11 @@ export function createWebhook({ transact, clock, ids }: SavePorts) {
     const draft = parseWebhook(input.webhook, null, fieldIds(ids, input.id));
     if (!draft.ok) return draft;
     const now = clock.now();
+    const { entries } = sealEntries(secrets, input.id, draft.value, { headers: [], query: [] });
     const webhook: Webhook = {
       id: input.id,
       ...draft.value,
+      ...entries,
       previewImageUrls: [],
       typicalSeconds: null,
       createdAt: now,
@@ -55,10 +59,10 @@ export function createWebhook({ transact, clock, ids }: SavePorts) {
 }
 
 /**
- * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Runs that were accepted keep their cost; those not yet called use
- * the new address. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when `version` is not the present one.
+ * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Runs that were accepted go by the version they began with. A
+ * secret that is sent without a value keeps the one that is stored. Refuses `notFound`, `input.invalid`, and `edit.changedElsewhere` when `version` is not the present one.
  */
-export function updateWebhook({ transact, clock, ids }: SavePorts) {
+export function updateWebhook({ transact, clock, ids, secrets }: SavePorts) {
   return async (input: {
     actor: Actor;
     id: string;
@@ -68,9 +72,12 @@ export function updateWebhook({ transact, clock, ids }: SavePorts) {
     transact(async (stores) => {
       const webhook = await stores.webhooks.lock(input.id);
       if (!webhook) return refuse('notFound');
-      const draft = parseWebhook(input.webhook, webhook, fieldIds(ids, input.id));
+      const kept = { headers: webhook.headers.map(draftOfEntry), query: webhook.query.map(draftOfEntry) };
+      const before = { ...webhook, ...kept };
+      const draft = parseWebhook(input.webhook, before, fieldIds(ids, input.id), storedSecretsOf(webhook));
       if (!draft.ok) return draft;
-      const edited = { ...webhook, ...draft.value, version: webhook.version + 1 };
+      const sealed = sealEntries(secrets, webhook.id, draft.value, webhook);
+      const edited = { ...webhook, ...draft.value, ...sealed.entries, version: webhook.version + 1 };
       const entry = auditEntry({
         id: ids.next(),
         at: clock.now(),
@@ -78,7 +85,7 @@ export function updateWebhook({ transact, clock, ids }: SavePorts) {
         action: 'edited',
         subject: { kind: 'webhook', id: webhook.id, name: edited.name.tr },
         before: auditedWebhook(webhook),
-        after: auditedWebhook(edited),
+        after: auditedWebhook(edited, sealed.replaced),
       });
       if (Object.keys(entry.after!).length === 0) return ok({ webhook: presentAdminWebhook(webhook) });
       if (input.version !== null && input.version !== webhook.version) {

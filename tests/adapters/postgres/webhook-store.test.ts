@@ -20,6 +20,8 @@ async function aWebhook() {
     description: text,
     webhookUrl: 'https://example.com/run',
     requestTemplate: { prompt: '{{prompt}}', deep: { list: [1, 'iki', null] } },
+    headers: [],
+    query: [],
     inputFields: [],
     responseFields: [],
     contentType: 'image' as const,

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const call = ({ url = `${server.url}/run`, ...options }: { url?: string; timeoutMs?: number } = {}) =>
   caller.call({
-    request: async () => ({ kind: 'request', url, body: ['{"prompt":"gün batımı"}'] }),
+    request: async () => ({ kind: 'request', url, headers: {}, secrets: [], body: ['{"prompt":"gün batımı"}'] }),
     generationId: 'generation-1',
     timeoutMs: 5_000,
     signal: new AbortController().signal,
@@ -56,7 +56,8 @@ describe('calling a workflow', () => {
     [422, '{"detail":"bad"}', 'input.rejected'],
     [422, policy, 'moderation.blocked'],
     [400, '{"error":{"code":"content_policy_violation"}}', 'moderation.blocked'],
-    [401, '{}', 'webhook.refused'],
+    [401, '{}', 'webhook.unauthorized'],
+    [403, '{}', 'webhook.unauthorized'],
     [404, '{}', 'webhook.refused'],
     [429, '{}', 'webhook.refused'],
     [500, '{}', 'webhook.unreachable'],
@@ -90,7 +91,7 @@ describe('calling a workflow', () => {
     let made = 0;
     const request = async () => {
       made++;
-      return { kind: 'request' as const, url: `${server.url}/run`, body: [`{"made":${made}}`] };
+      return { kind: 'request' as const, url: `${server.url}/run`, headers: {}, secrets: [], body: [`{"made":${made}}`] };
     };
     server.answer(({ path }, response) =>
       path === '/run' ? response.writeHead(307, { location: '/moved' }).end() : sendJson(response, { ok: true }),
@@ -108,7 +109,7 @@ describe('calling a workflow', () => {
     server.answer((_request, response) => sendJson(response, { ok: true }));
     const body = ['{"fıle":"', { length: 2_000_000, base64: tenPieces }, '"}'];
     await caller.call({
-      request: async () => ({ kind: 'request', url: `${server.url}/run`, body }),
+      request: async () => ({ kind: 'request', url: `${server.url}/run`, headers: {}, secrets: [], body }),
       generationId: 'g',
       timeoutMs: 5_000,
       signal: new AbortController().signal,

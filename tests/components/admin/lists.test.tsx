@@ -104,6 +104,8 @@ test('webhooks are cards with address, cost, state, fields and date', async () =
         ...aWorkflow({ inputFields: [field] }),
         webhookUrl: 'https://n8n.example/hook',
         requestTemplate: null,
+        headers: [],
+        query: [],
         responseFields: [output],
         isActive: false,
         version: 1,

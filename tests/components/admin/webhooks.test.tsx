@@ -49,6 +49,8 @@ const grid: AdminWebhook = {
   ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
   webhookUrl: 'https://n8n.example/grid',
   requestTemplate: { prompt: '{{prompt}}', scene: '{{input.mekan}}' },
+  headers: [],
+  query: [],
   isActive: true,
   version: 4,
   responseFields: [picture, caption],
@@ -245,6 +247,7 @@ const answer: WebhookTest = {
   detail: null,
   seconds: 1.2,
   request: { prompt: 'kumsal' },
+  sent: { method: 'POST', url: 'https://n8n.example/grid', headers: [] },
   data: { images: ['https://files.example/1.png'], deep: { one: { two: 'üç' } } },
   fields: [
     {

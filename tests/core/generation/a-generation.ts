@@ -8,6 +8,7 @@ export const order: GenerationOrder = {
   userId: 'u',
   influencerId: 'i',
   webhookId: 'w',
+  webhookVersion: 1,
   scheduleId: null,
   contentType: 'image',
   prompt: 'plaj',

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { createSecretBox } from '#adapters/crypto/secret-box.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +30,7 @@ export const aPicture = await sharp({ create: { width: 832, height: 1216, channe
   .png()
   .toBuffer();
 
-type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read'>> & {
+type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 'secrets'>> & {
   max?: number;
   extendEveryMs?: number;
   outage?: Pick<Parameters<typeof createThroughOutage>[0], 'pause' | 'now'>;
@@ -46,6 +48,7 @@ export async function generationSetup() {
     read: createRead(database.knex),
     clock,
     ids: createSystemIds(),
+    secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     log,
     files: createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' }),
     images: createSharpImageTool(),
@@ -108,6 +111,8 @@ export async function generationSetup() {
       description: { tr: '', en: '' },
       webhookUrl: `${workflow.url}/run`,
       requestTemplate: null,
+      headers: [],
+      query: [],
       version: 1,
       deletedAt: null,
       inputFields: [],

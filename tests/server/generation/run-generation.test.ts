@@ -122,7 +122,7 @@ describe('a run without a result gives its credits back', () => {
   test.each<[string, Script, string, string]>([
     ['the workflow fails', answering(500, ''), 'failed', 'webhook.unreachable'],
     ['the connection is cut', (_request, response) => response.destroy(), 'failed', 'webhook.unreachable'],
-    ['the workflow does not know us', answering(401, '{}'), 'failed', 'webhook.refused'],
+    ['the workflow does not know us', answering(401, '{}'), 'failed', 'webhook.unauthorized'],
     ['the workflow answers a page', answering(200, '<html></html>'), 'failed', 'webhook.badAnswer'],
     ['the workflow only accepts', answering(200, 'Accepted'), 'failed', 'webhook.badAnswer'],
     ['the answer has no picture', answering(200, '{"images":[]}'), 'failed', 'webhook.missingResult'],

@@ -27,7 +27,7 @@ export type Accepted = { generation: Generation; webhook: Webhook | null };
 export async function acceptGeneration(stores: AcceptStores, request: AcceptRequest): Promise<Result<Accepted>> {
   const { userId, now, maxOpenRuns } = request;
   const owns = await stores.ownerships.owns(userId, request.influencerId);
-  const webhook = request.webhookId === null ? null : await stores.webhooks.byId(request.webhookId);
+  const webhook = request.webhookId === null ? null : await stores.webhooks.hold(request.webhookId);
   const files = await stores.uploads.use(userId, referencedHashes(request.inputData), now);
   const made = owns ? newGeneration(request, webhook, now, files) : refuse('notFound');
   // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.

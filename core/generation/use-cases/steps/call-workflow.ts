@@ -3,7 +3,7 @@ import type { Observation } from '#core/generation/decide.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
-import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { BodyPart, CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import { callTimeoutMs } from '#core/generation/generation-states.ts';
@@ -11,8 +11,10 @@ import { influencerValues } from '#core/generation/influencer-values.ts';
 import { markFiles, requestParts } from '#core/generation/request-parts.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
+import { addressWithQuery } from '#core/webhooks/sent-request.ts';
+import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
 
-type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids'> & { runs: Pick<RunsInFlight, 'throughOutage'> };
+type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids' | 'secrets'> & { runs: Pick<RunsInFlight, 'throughOutage'> };
 
 /** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
@@ -29,9 +31,11 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
 
 /** Files are opened before the call is made: one that is gone ends the run without it. */
 async function requestOf(
-  ports: Pick<CallPorts, 'files' | 'ids'>,
+  ports: Pick<CallPorts, 'files' | 'ids' | 'secrets'>,
   { generation, webhook, influencer }: Parts,
 ): Promise<WorkflowRequest | CallFailure> {
+  const opened = openEntries(ports.secrets, generation.webhookId, webhook);
+  if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
   const secret = ports.ids.next();
   const { input, files } = markFiles(generation.inputData, secret);
   const filled = fillTemplate(webhook.requestTemplate, {
@@ -47,7 +51,8 @@ async function requestOf(
     if (opened === null) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
     body.push(opened);
   }
-  return { kind: 'request', url: webhook.webhookUrl, body };
+  const { headers, query, secrets } = opened;
+  return { kind: 'request', url: addressWithQuery(webhook.webhookUrl, query), headers, secrets, body };
 }
 
 async function openFile({ files }: Pick<CallPorts, 'files'>, { sha256 }: StoredFile): Promise<BodyPart | null> {
@@ -55,12 +60,12 @@ async function openFile({ files }: Pick<CallPorts, 'files'>, { sha256 }: StoredF
   return opened && { length: Math.ceil(opened.size / 3) * 4, base64: () => opened.base64() };
 }
 
-type Parts = { generation: Generation; webhook: Webhook; influencer: Influencer };
+type Parts = { generation: Generation; webhook: WebhookVersion; influencer: Influencer };
 
 async function partsOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<Parts> {
   const parts = await ports.read(async (stores) => {
     const generation = await stores.generations.byId(id);
-    const webhook = generation && (await stores.webhooks.byId(generation.webhookId));
+    const webhook = generation && (await stores.webhooks.version(generation.webhookId, generation.webhookVersion));
     const influencer = generation && (await stores.influencers.byId(generation.influencerId));
     return webhook && influencer ? { generation, webhook, influencer } : null;
   });

@@ -8,7 +8,7 @@ import { observeGeneration } from './observe-generation.ts';
 
 export type StepPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'workflows' | 'files' | 'images' | 'log'
+  'transact' | 'read' | 'clock' | 'ids' | 'secrets' | 'workflows' | 'files' | 'images' | 'log'
 > & {
   runs: RunsInFlight;
 };

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import type { Issue } from '#core/shared/result.ts';
+import { issue } from '#core/shared/result.ts';
+
+/** What a workflow is called with besides its body. */
+export const entryPlaces = ['headers', 'query'] as const;
+export type EntryPlace = (typeof entryPlaces)[number];
+
+/** As it is stored. A secret's value is sealed and bound to its workflow, place and name (`secretContext`). */
+export type RequestEntry = { name: string; secret: false; value: string } | { name: string; secret: true; sealed: string };
+export type RequestEntries = Record<EntryPlace, RequestEntry[]>;
+
+/** As an admin sent it; a secret without a value keeps the one that is stored. */
+export type EntryDraft = { name: string; secret: false; value: string } | { name: string; secret: true; value: string | null };
+
+/** Names of the secrets that are stored, and the address they are for. */
+export type StoredSecrets = { webhookUrl: string } & Record<EntryPlace, readonly string[]>;
+export const noSecrets: StoredSecrets = { webhookUrl: '', headers: [], query: [] };
+
+export const maxEntries = 20;
+export const maxEntryName = 100;
+export const maxEntryValue = 4000;
+
+export const entryInput = z.object({
+  name: z.optional(z.string().check(z.maxLength(maxEntryName))),
+  value: z.optional(z.nullable(z.string().check(z.maxLength(maxEntryValue)))),
+  secret: z.optional(z.boolean()),
+});
+export type EntryInput = z.infer<typeof entryInput>;
+
+/** As admins see it: never the value of a secret. */
+export const shownEntrySchema = z.union([
+  z.object({ name: z.string(), secret: z.literal(false), value: z.string() }),
+  z.object({ name: z.string(), secret: z.literal(true), hasValue: z.boolean() }),
+]);
+export type ShownEntry = z.infer<typeof shownEntrySchema>;
+
+/**
+ * Names that are not an admin's to set: those of the connection itself and of its message (RFC 9110 §7.6.1, RFC 9112), cookies, and
+ * those we send.
+ */
+const reserved = new Set(
+  `connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade host
+  content-length content-type content-encoding content-range accept-encoding expect cookie cookie2 set-cookie idempotency-key`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * The entries of one place. Issues sit at `headers.<at>.name` and `.value`: `required`, `webhooks.headerName` (no token of RFC 9110
+ * §5.6.2), `webhooks.headerReserved`, `webhooks.queryName`, `webhooks.entryTwice`, `webhooks.entryValue` (line breaks, characters a
+ * header cannot carry), `webhooks.secretNeeded` and, when the stored value was given for another server than the workflow now calls,
+ * `webhooks.secretForOtherServer`.
+ */
+export function readEntries(
+  place: EntryPlace,
+  inputs: readonly EntryInput[] | undefined,
+  kept: readonly EntryDraft[],
+  stored: StoredSecrets,
+  webhookUrl: string,
+): { entries: EntryDraft[]; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const names = new Set<string>();
+  const storedNames = new Set(stored[place].map((name) => entryKey(place, name)));
+  const entries = (inputs ?? kept).map((input, at): EntryDraft => {
+    const path = `${place}.${at}`;
+    const name = (input.name ?? '').trim();
+    const key = entryKey(place, name);
+    const wrong = nameProblem(place, name) ?? (names.has(key) ? 'webhooks.entryTwice' : null);
+    if (wrong) issues.push(issue(`${path}.name`, wrong));
+    names.add(key);
+    const value = (input.value ?? '').trim();
+    if (/\p{Cc}/u.test(value) || (place === 'headers' && !/^[\x20-\x7e]*$/.test(value))) {
+      issues.push(issue(`${path}.value`, 'webhooks.entryValue'));
+    }
+    if (input.secret !== true) {
+      if (value === '' && place === 'headers') issues.push(issue(`${path}.value`, 'required'));
+      return { name, secret: false, value };
+    }
+    if (value !== '') return { name, secret: true, value };
+    if (!storedNames.has(key)) issues.push(issue(`${path}.value`, 'webhooks.secretNeeded'));
+    else if (originOf(stored.webhookUrl) !== originOf(webhookUrl)) {
+      issues.push(issue(`${path}.value`, 'webhooks.secretForOtherServer'));
+    }
+    return { name, secret: true, value: null };
+  });
+  return { entries, issues };
+}
+
+function nameProblem(place: EntryPlace, name: string): Issue['code'] | null {
+  if (name === '') return 'required';
+  if (place === 'query') return /^[\w.~[\]$:-]+$/.test(name) ? null : 'webhooks.queryName';
+  if (!/^[!#$%&'*+.^_`|~\dA-Za-z-]+$/.test(name)) return 'webhooks.headerName';
+  return reserved.has(name.toLowerCase()) ? 'webhooks.headerReserved' : null;
+}
+
+/** Header names are the same in any case. */
+export function entryKey(place: EntryPlace, name: string): string {
+  return place === 'headers' ? name.toLowerCase() : name;
+}
+
+/** Scheme, host and port as written; null for what is no address. */
+function originOf(address: string): string | null {
+  return /^https?:\/\/[^/?#]+/i.exec(address.trim())?.[0].toLowerCase() ?? null;
+}
+
+/** Binds a sealed value to its workflow, place and name, so that it opens nowhere else. */
+export function secretContext(webhookId: string, place: EntryPlace, name: string): string {
+  return `webhook:${webhookId}:${place}:${entryKey(place, name)}`;
+}
+
+export function draftOfEntry(entry: RequestEntry | ShownEntry): EntryDraft {
+  return entry.secret ? { name: entry.name, secret: true, value: null } : entry;
+}
+
+export function presentEntry(entry: RequestEntry): ShownEntry {
+  return entry.secret ? { name: entry.name, secret: true, hasValue: true } : entry;
+}
+
+/** What is kept of a workflow's secrets, from what admins see of it or from what is stored. */
+export function storedSecretsOf(webhook: {
+  webhookUrl: string;
+  headers: readonly { name: string; secret: boolean }[];
+  query: readonly { name: string; secret: boolean }[];
+}): StoredSecrets {
+  const namesOf = (place: EntryPlace) => webhook[place].filter(({ secret }) => secret).map(({ name }) => name);
+  return { webhookUrl: webhook.webhookUrl, headers: namesOf('headers'), query: namesOf('query') };
+}

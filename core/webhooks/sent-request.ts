@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { RequestEntries, RequestEntry } from './request-entries.ts';
+import { mask } from './mask-secrets.ts';
+
+/** Headers and query as they are sent; `secrets`: the values nobody may see again. */
+export type OpenedEntries = { headers: Record<string, string>; query: [string, string][]; secrets: string[] };
+
+/** A request without its body, as it was sent but for the secrets. */
+export const shownRequestSchema = z.object({
+  method: z.string(),
+  url: z.string(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+/** The address with its query, behind what it has already; a fragment stays at the end. */
+export function addressWithQuery(address: string, query: readonly (readonly [string, string])[]): string {
+  return withPairs(
+    address,
+    query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+  );
+}
+
+export function shownRequest({
+  webhookUrl,
+  headers,
+  query,
+}: RequestEntries & { webhookUrl: string }): z.infer<typeof shownRequestSchema> {
+  const pairs = query.map((entry) => {
+    const value = entry.secret ? mask : encodeURIComponent(entry.value);
+    return `${encodeURIComponent(entry.name)}=${value}`;
+  });
+  return { method: 'POST', url: withPairs(webhookUrl, pairs), headers: headers.map(shownHeader) };
+}
+
+function shownHeader(entry: RequestEntry): { name: string; value: string } {
+  return { name: entry.name, value: entry.secret ? mask : entry.value };
+}
+
+function withPairs(address: string, pairs: readonly string[]): string {
+  if (pairs.length === 0) return address;
+  const hash = address.indexOf('#');
+  const [bare, fragment] = hash === -1 ? [address, ''] : [address.slice(0, hash), address.slice(hash)];
+  const joint = !bare.includes('?') ? '?' : /[?&]$/.test(bare) ? '' : '&';
+  return `${bare}${joint}${pairs.join('&')}${fragment}`;
+}

@@ -1,0 +1,66 @@
+import type { SecretBox } from '#core/ports.ts';
+import type { EntryDraft, EntryPlace, RequestEntries, RequestEntry } from '#core/webhooks/request-entries.ts';
+import type { OpenedEntries } from '#core/webhooks/sent-request.ts';
+import { entryKey, secretContext } from '#core/webhooks/request-entries.ts';
+
+type Drafts = Record<EntryPlace, readonly EntryDraft[]>;
+/** `replaced`: names of the secrets that are new or have another value than the one that was stored. */
+export type SealedEntries = { entries: RequestEntries; replaced: string[] };
+
+/** Seals the values that were sent; a secret sent without one, or with the value it has, keeps what is stored. */
+export function sealEntries(
+  secrets: SecretBox,
+  webhookId: string,
+  drafts: Drafts,
+  stored: RequestEntries,
+): SealedEntries {
+  const replaced: string[] = [];
+  const sealPlace = (place: EntryPlace) =>
+    drafts[place].map((draft): RequestEntry => {
+      if (!draft.secret) return draft;
+      const { name, value } = draft;
+      const context = secretContext(webhookId, place, name);
+      const before = sealedOf(stored[place], place, name);
+      const isKept = before !== null && (value === null || openOrNull(secrets, before, context) === value);
+      if (isKept) return { name, secret: true, sealed: before };
+      if (value === null) throw new Error(`${place} ${name} has no value to keep`);
+      replaced.push(name);
+      return { name, secret: true, sealed: secrets.seal(value, context) };
+    });
+  return { entries: { headers: sealPlace('headers'), query: sealPlace('query') }, replaced };
+}
+
+/** What a call is made with. Null when a secret cannot be opened: its key is not configured any more. */
+export function openEntries(secrets: SecretBox, webhookId: string, entries: RequestEntries): OpenedEntries | null {
+  const opened: OpenedEntries = { headers: {}, query: [], secrets: [] };
+  const valueOf = (place: EntryPlace, entry: RequestEntry): string | null => {
+    if (!entry.secret) return entry.value;
+    const value = openOrNull(secrets, entry.sealed, secretContext(webhookId, place, entry.name));
+    if (value !== null) opened.secrets.push(value);
+    return value;
+  };
+  for (const entry of entries.headers) {
+    const value = valueOf('headers', entry);
+    if (value === null) return null;
+    opened.headers[entryKey('headers', entry.name)] = value;
+  }
+  for (const entry of entries.query) {
+    const value = valueOf('query', entry);
+    if (value === null) return null;
+    opened.query.push([entry.name, value]);
+  }
+  return opened;
+}
+
+function sealedOf(entries: readonly RequestEntry[], place: EntryPlace, name: string): string | null {
+  const found = entries.find((entry) => entryKey(place, entry.name) === entryKey(place, name));
+  return found?.secret === true ? found.sealed : null;
+}
+
+function openOrNull(secrets: SecretBox, sealed: string, context: string): string | null {
+  try {
+    return secrets.open(sealed, context);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EntryInput, EntryPlace, StoredSecrets } from '#core/webhooks/request-entries.ts';
+import { noSecrets, readEntries } from '#core/webhooks/request-entries.ts';
+import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
+import { addressWithQuery, shownRequest } from '#core/webhooks/sent-request.ts';
+
+const address = 'https://n8n.example/hook';
+const read = (place: EntryPlace, inputs: EntryInput[], stored: StoredSecrets = noSecrets, url = address) =>
+  readEntries(place, inputs, [], stored, url);
+const wrong = (...parts: Parameters<typeof read>) => read(...parts).issues.map(({ path, code }) => [path, code]);
+
+describe('entries of a request', () => {
+  test('are read as they were sent, trimmed', () => {
+    const inputs = [
+      { name: ' X-Team ', value: ' vitrin ' },
+      { name: 'Authorization', value: 'Bearer abc', secret: true },
+    ];
+    expect(read('headers', inputs)).toEqual({
+      entries: [
+        { name: 'X-Team', secret: false, value: 'vitrin' },
+        { name: 'Authorization', secret: true, value: 'Bearer abc' },
+      ],
+      issues: [],
+    });
+    expect(wrong('query', [{ name: 'empty' }, { name: 'filter[tag]', value: 'gün batımı' }])).toEqual([]);
+  });
+
+  test.each(['Host', 'content-length', 'Transfer-Encoding', 'CONNECTION', 'Cookie', 'Idempotency-Key', 'expect', 'te'])(
+    'the header %s is not an admin’s to set',
+    (name) => expect(wrong('headers', [{ name, value: 'x' }])).toEqual([['headers.0.name', 'webhooks.headerReserved']]),
+  );
+
+  test.each(['X Key', 'X:Key', 'X-Anahtarı', 'X\r\nY', '"x"', '(x)', 'a/b'])('%j is no header name', (name) =>
+    expect(wrong('headers', [{ name, value: 'x' }])).toEqual([['headers.0.name', 'webhooks.headerName']]),
+  );
+
+  test('a name is needed, and may be used once, in headers whatever its case', () => {
+    const twice = [
+      { name: 'x-key', value: '1' },
+      { name: 'X-Key', value: '2' },
+      { name: '', value: '3' },
+    ];
+    expect(wrong('headers', twice)).toEqual([
+      ['headers.1.name', 'webhooks.entryTwice'],
+      ['headers.2.name', 'required'],
+    ]);
+    expect(wrong('query', twice)).toEqual([['query.2.name', 'required']]);
+    expect(wrong('query', [{ name: 'a b', value: '' }])).toEqual([['query.0.name', 'webhooks.queryName']]);
+  });
+
+  test.each(['a\r\nX-Other: b', 'a\nb', 'a\0b', 'a\u0085b', 'ışık'])('%j is no value of a header', (value) =>
+    expect(wrong('headers', [{ name: 'x', value }])).toEqual([['headers.0.value', 'webhooks.entryValue']]),
+  );
+
+  test('a header needs a value; a secret one unless it is stored for this server', () => {
+    const secret = [{ name: 'X-Key', secret: true }];
+    const stored = { ...noSecrets, webhookUrl: address, headers: ['x-key'] };
+    expect(wrong('headers', [{ name: 'x' }])).toEqual([['headers.0.value', 'required']]);
+    expect(wrong('headers', secret)).toEqual([['headers.0.value', 'webhooks.secretNeeded']]);
+    expect(wrong('query', secret, stored)).toEqual([['query.0.value', 'webhooks.secretNeeded']]);
+    expect(wrong('headers', [{ name: 'X-Key', secret: false }], stored)).toEqual([['headers.0.value', 'required']]);
+    expect(read('headers', secret, stored, 'https://N8N.example/other').entries).toEqual([
+      { name: 'X-Key', secret: true, value: null },
+    ]);
+    for (const url of ['https://evil.example/hook', 'http://n8n.example/hook', 'https://n8n.example:8443/hook', '']) {
+      expect(wrong('headers', secret, stored, url)).toEqual([['headers.0.value', 'webhooks.secretForOtherServer']]);
+    }
+  });
+});
+
+test('a query is put behind what the address has, whatever it contains', () => {
+  expect(addressWithQuery('https://a.example/x?y=1#z', [['k', 'ü&=']])).toBe('https://a.example/x?y=1&k=%C3%BC%26%3D#z');
+  expect(addressWithQuery('https://a.example/x#z', [])).toBe('https://a.example/x#z');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }))), (pairs) => {
+      const url = new URL(addressWithQuery('https://a.example/x', pairs));
+      expect([...url.searchParams]).toEqual(pairs);
+      expect(url.origin).toBe('https://a.example');
+    }),
+  );
+});
+
+test('a request is shown without its secrets', () => {
+  const shown = shownRequest({
+    webhookUrl: address,
+    headers: [
+      { name: 'Authorization', secret: true, sealed: 'sealed' },
+      { name: 'X-Team', secret: false, value: 'vitrin' },
+    ],
+    query: [
+      { name: 'key', secret: true, sealed: 'sealed' },
+      { name: 'v', secret: false, value: 'a b' },
+    ],
+  });
+  expect(shown).toEqual({
+    method: 'POST',
+    url: 'https://n8n.example/hook?key=•••&v=a%20b',
+    headers: [
+      { name: 'Authorization', value: '•••' },
+      { name: 'X-Team', value: 'vitrin' },
+    ],
+  });
+});
+
+describe('masking', () => {
+  test('takes out a secret wherever it stands, and what follows its scheme', () => {
+    expect(maskSecrets('sent Bearer abc-123 and abc-123.', ['Bearer abc-123'])).toBe('sent ••• and •••.');
+  });
+
+  test('a short one only where it is the whole text', () => {
+    expect(maskSecrets('abacus', ['aba'])).toBe('abacus');
+    expect(maskSecrets('aba', ['aba'])).toBe('•••');
+  });
+
+  test('no text keeps a secret of six characters or more', () => {
+    const secret = fc.stringMatching(/^[!-~]{6,40}$/).filter((text) => !text.includes('•'));
+    fc.assert(
+      fc.property(fc.array(secret, { minLength: 1 }), fc.array(fc.string()), (secrets, between) => {
+        const text = secrets.map((each, at) => `${between[at] ?? ''} ${each}`).join('');
+        for (const each of secrets) expect(maskSecrets(text, secrets)).not.toContain(each);
+      }),
+    );
+  });
+});
