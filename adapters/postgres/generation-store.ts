@@ -5,6 +5,7 @@ import type { GenerationRow } from './generation-row.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { countWorkflows } from './workflow-figures.ts';
 
 export class GenerationModel extends rowOf<GenerationRow>() {
   static override tableName = 'generations';
@@ -21,6 +22,7 @@ const listedColumns =
 export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
   const generations = () => GenerationModel.query(trx);
   return {
+    countWorkflows: (since) => countWorkflows(trx, since),
     byId: async (id) => toGeneration(await generations().findById(id)),
     lock: async (id) => toGeneration(await generations().findById(id).forUpdate()),
     insert: (generation) => insertNew(GenerationModel, trx, toRow(generation)),

@@ -1,6 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/webhooks.ts';
+import { listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
 import { testWebhook } from '#core/generation/use-cases/test-webhook.ts';
 import { deleteWebhook, webhookUsage } from '#core/webhooks/use-cases/delete-webhook.ts';
 import { listActiveWebhooks, listWebhooks } from '#core/webhooks/use-cases/queries.ts';
@@ -13,6 +14,7 @@ export function webhookRoutes(ports: Ports): Endpoint[] {
   return [
     queryEndpoint(routes.activeWebhooks, () => listActiveWebhooks(ports)()),
     queryEndpoint(routes.webhookConfigs, () => listWebhooks(ports)()),
+    queryEndpoint(routes.webhookFigures, () => listWorkflowFigures(ports)()),
     endpoint(routes.createWebhook, ({ actor, body, newId }) =>
       createWebhook(ports)({ actor, id: newId, webhook: body }),
     ),

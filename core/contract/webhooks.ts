@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
 import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook.ts';
 import { webhookInput } from '#core/webhooks/webhook-input.ts';
+import { workflowFiguresSchema } from '#core/generation/workflow-figures.ts';
 import { webhookTestSchema } from '#core/generation/webhook-test.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
@@ -22,6 +23,15 @@ export const webhookConfigs = defineRoute({
   access: 'admin',
   reply: z.object({ webhooks: z.array(adminWebhookSchema) }),
   summary: 'Every workflow with its address and fields, for admins.',
+});
+
+export const webhookFigures = defineRoute({
+  name: 'webhooks.figures',
+  method: 'GET',
+  path: '/webhook-config/figures',
+  access: 'admin',
+  reply: z.object({ figures: z.array(workflowFiguresSchema) }),
+  summary: 'What each workflow did in the last seven days: runs by day, how they ended, the last failure.',
 });
 
 export const createWebhook = defineRoute({

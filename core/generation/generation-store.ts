@@ -1,6 +1,9 @@
 import type { Generation, GenerationStatus, ListedGeneration } from './generation.ts';
+import type { CountedWorkflow } from './workflow-figures.ts';
 
 export type GenerationStore = {
+  /** What each workflow that is not deleted did since then, by the day its runs were accepted. */
+  countWorkflows(since: string): Promise<CountedWorkflow[]>;
   byId(id: string): Promise<Generation | null>;
   /** Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Generation | null>;

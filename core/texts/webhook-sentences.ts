@@ -23,8 +23,8 @@ export const webhookSentences = {
     en: 'The path cannot be read. Write images[0].url, for example.',
   },
   'webhooks.headerName': {
-    tr: 'Başlık adında yalnız harf, rakam ve ! # $ % & \' * + . ^ _ ` | ~ - olabilir.',
-    en: 'A header name takes letters, digits and ! # $ % & \' * + . ^ _ ` | ~ - only.',
+    tr: "Başlık adında yalnız harf, rakam ve ! # $ % & ' * + . ^ _ ` | ~ - olabilir.",
+    en: "A header name takes letters, digits and ! # $ % & ' * + . ^ _ ` | ~ - only.",
   },
   'webhooks.headerReserved': {
     tr: 'Bu başlığı bağlantı ya da biz belirleriz; başka bir ad yazın.',

@@ -7,11 +7,15 @@ export const entryPlaces = ['headers', 'query'] as const;
 export type EntryPlace = (typeof entryPlaces)[number];
 
 /** As it is stored. A secret's value is sealed and bound to its workflow, place and name (`secretContext`). */
-export type RequestEntry = { name: string; secret: false; value: string } | { name: string; secret: true; sealed: string };
+export type RequestEntry =
+  | { name: string; secret: false; value: string }
+  | { name: string; secret: true; sealed: string };
 export type RequestEntries = Record<EntryPlace, RequestEntry[]>;
 
 /** As an admin sent it; a secret without a value keeps the one that is stored. */
-export type EntryDraft = { name: string; secret: false; value: string } | { name: string; secret: true; value: string | null };
+export type EntryDraft =
+  | { name: string; secret: false; value: string }
+  | { name: string; secret: true; value: string | null };
 
 /** Names of the secrets that are stored, and the address they are for. */
 export type StoredSecrets = { webhookUrl: string } & Record<EntryPlace, readonly string[]>;

@@ -2,6 +2,9 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
+import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
+import { firstFigureDay, workflowFigures } from '#core/generation/workflow-figures.ts';
+import { dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 
@@ -28,4 +31,14 @@ export function listGenerations({ read }: Pick<Ports, 'read'>) {
       const rows = await stores.generations.ofUser(input.actor.userId, { influencerId, limit });
       return { generations: await viewGenerations(stores, rows) };
     });
+}
+
+/** Spec §2 Webhooks tab: what each workflow did in the last seven days of Turkey's calendar. */
+export function listWorkflowFigures({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async (): Promise<{ figures: WorkflowFigures[] }> => {
+    const today = dayOfInstant(clock.now());
+    const since = startOfDay(firstFigureDay(today));
+    const counted = await read((stores) => stores.generations.countWorkflows(since));
+    return { figures: counted.map((workflow) => workflowFigures(workflow, today)) };
+  };
 }

@@ -50,7 +50,12 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
       );
       return ok(null);
     });
-    const told = { status: answer.status ?? null, seconds: (Date.parse(now) - began) / 1000, request, sent: shownRequest(webhook) };
+    const told = {
+      status: answer.status ?? null,
+      seconds: (Date.parse(now) - began) / 1000,
+      request,
+      sent: shownRequest(webhook),
+    };
     if (answer.kind === 'failure') {
       return ok({ ...told, failure: answer.failure, detail: answer.detail, data: null, fields: [] });
     }

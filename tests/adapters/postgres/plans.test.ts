@@ -154,6 +154,8 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['bytes nobody uses', ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100)],
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
   ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
+  ['what each workflow did', ({ generations }) => generations.countWorkflows('2026-11-14T21:00:00.000Z')],
+  ['an edit of a workflow', async ({ webhooks }) => webhooks.save((await webhooks.byId(filledId('webhooks', 5)))!)],
   ['what a workflow is used for', ({ webhooks }) => webhooks.usageOf(filledId('webhooks', 5))],
   [
     'the models for an admin',

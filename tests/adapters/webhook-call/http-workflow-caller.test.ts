@@ -91,7 +91,13 @@ describe('calling a workflow', () => {
     let made = 0;
     const request = async () => {
       made++;
-      return { kind: 'request' as const, url: `${server.url}/run`, headers: {}, secrets: [], body: [`{"made":${made}}`] };
+      return {
+        kind: 'request' as const,
+        url: `${server.url}/run`,
+        headers: {},
+        secrets: [],
+        body: [`{"made":${made}}`],
+      };
     };
     server.answer(({ path }, response) =>
       path === '/run' ? response.writeHead(307, { location: '/moved' }).end() : sendJson(response, { ok: true }),
@@ -117,6 +123,68 @@ describe('calling a workflow', () => {
     const { body: sent, headers } = server.seen[0]!;
     expect(sent === `{"fıle":"${'QUJD'.repeat(500_000)}"}`).toBe(true);
     expect(headers['content-length']).toBe(String(Buffer.byteLength(sent)));
+  });
+
+  describe('headers of the workflow', () => {
+    const secrets = ['Bearer gizli-anahtar'];
+    const locked = (url: string) =>
+      caller.call({
+        request: async () => ({
+          kind: 'request',
+          url,
+          headers: { authorization: secrets[0]!, accept: 'text/plain' },
+          secrets,
+          body: ['{}'],
+        }),
+        generationId: 'g',
+        timeoutMs: 5_000,
+        signal: new AbortController().signal,
+      });
+
+    test('are sent, and again where it redirects on its own server', async () => {
+      server.answer(({ path }, response) =>
+        path === '/run' ? response.writeHead(307, { location: '/moved' }).end() : sendJson(response, { ok: true }),
+      );
+      await locked(`${server.url}/run`);
+      const sent = server.seen.map(({ path, headers }) => [path, headers['authorization'], headers['accept']]);
+      expect(sent).toEqual([
+        ['/run', secrets[0], 'text/plain'],
+        ['/moved', secrets[0], 'text/plain'],
+      ]);
+    });
+
+    test('do not follow a redirect to another server, nor to its files', async () => {
+      const other = await startScriptedServer((_request, response) => sendJson(response, { ok: true }));
+      const both = createHttpWorkflowCaller({ allowedOrigins: [server.url, other.url] });
+      server.answer((_request, response) => response.writeHead(307, { location: `${other.url}/run` }).end());
+      const signal = new AbortController().signal;
+      const headers = { authorization: secrets[0]! };
+      const request = async () => ({
+        kind: 'request' as const,
+        url: `${server.url}/run`,
+        headers,
+        secrets,
+        body: ['{}'],
+      });
+      expect(await both.call({ request, generationId: 'g', timeoutMs: 5_000, signal })).toMatchObject({ status: 200 });
+      await both.download(`${other.url}/file`, { maxBytes: 1000, timeoutMs: 5_000, signal }, whole);
+      expect(server.seen[0]!.headers['authorization']).toBe(secrets[0]);
+      expect(other.seen.map(({ path, headers: sent }) => [path, sent['authorization']])).toEqual([
+        ['/run', undefined],
+        ['/file', undefined],
+      ]);
+      await other.stop();
+    });
+
+    test('are masked in an answer that repeats them, also where it escapes them', async () => {
+      server.answer((_request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(String.raw`{"gizli-anahtar":"Bearer \u0067izli-anahtar","list":["x gizli-anahtar y"]}`),
+      );
+      const answer = await locked(`${server.url}/run`);
+      expect(answer).toMatchObject({ kind: 'answer', json: { '•••': '•••', list: ['x ••• y'] } });
+    });
   });
 
   test('what cannot be made is not sent', async () => {

@@ -70,7 +70,9 @@ describe('entries of a request', () => {
 });
 
 test('a query is put behind what the address has, whatever it contains', () => {
-  expect(addressWithQuery('https://a.example/x?y=1#z', [['k', 'ü&=']])).toBe('https://a.example/x?y=1&k=%C3%BC%26%3D#z');
+  expect(addressWithQuery('https://a.example/x?y=1#z', [['k', 'ü&=']])).toBe(
+    'https://a.example/x?y=1&k=%C3%BC%26%3D#z',
+  );
   expect(addressWithQuery('https://a.example/x#z', [])).toBe('https://a.example/x#z');
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }))), (pairs) => {

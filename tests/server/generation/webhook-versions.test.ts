@@ -45,7 +45,10 @@ const edit = {
 describe('a run that was accepted goes by the workflow as it was, though meanwhile it was', () => {
   test.each([
     ['edited', (id: string) => updateWebhook(setup.ports)({ actor, id, webhook: edit, version: null })],
-    ['switched off', (id: string) => updateWebhook(setup.ports)({ actor, id, webhook: { isActive: false }, version: null })],
+    [
+      'switched off',
+      (id: string) => updateWebhook(setup.ports)({ actor, id, webhook: { isActive: false }, version: null }),
+    ],
     ['deleted', (id: string) => deleteWebhook(setup.ports)({ actor, id })],
   ])('%s', async (_how, change) => {
     const webhook = await aLockedWebhook();
@@ -58,7 +61,11 @@ describe('a run that was accepted goes by the workflow as it was, though meanwhi
       'Bearer first',
       ['first'],
     ]);
-    expect(await setup.view(userId, waiting)).toMatchObject({ status: 'done', creditsUsed: 1, media: [{ kind: 'image' }] });
+    expect(await setup.view(userId, waiting)).toMatchObject({
+      status: 'done',
+      creditsUsed: 1,
+      media: [{ kind: 'image' }],
+    });
   });
 
   test('edited while it is being called: its answer is read by the fields it began with', async () => {
@@ -109,7 +116,11 @@ test('a secret that cannot be opened ends the run in its own words, and nothing 
   const id = await setup.accepted(userId, webhook.id);
   const secrets = createSecretBox([{ id: 'other', key: randomBytes(32) }]);
   await setup.aProcess({ secrets }).run(id);
-  expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'webhook.unauthorized', creditsUsed: 0 });
+  expect(await setup.view(userId, id)).toMatchObject({
+    status: 'failed',
+    failure: 'webhook.unauthorized',
+    creditsUsed: 0,
+  });
   expect(setup.workflow.seen).toEqual([]);
 });
 

@@ -144,7 +144,11 @@ test('a wrong header or query is named where it stands, in the reader’s langua
   const { status, body } = await admin('POST', '/webhook-config', {
     name: 'Kilitli',
     webhookUrl: `${workflow.url}/run`,
-    headers: [{ name: 'Host', value: 'x' }, { name: 'X-Key', value: 'a\r\nb' }, { name: 'Y', secret: true }],
+    headers: [
+      { name: 'Host', value: 'x' },
+      { name: 'X-Key', value: 'a\r\nb' },
+      { name: 'Y', secret: true },
+    ],
   });
   expect([status, body.issues.map((each: any) => [each.path, each.message])]).toEqual([
     400,

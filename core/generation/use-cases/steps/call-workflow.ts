@@ -14,7 +14,9 @@ import { readAnswer } from '#core/webhooks/read-answer.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
 
-type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids' | 'secrets'> & { runs: Pick<RunsInFlight, 'throughOutage'> };
+type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids' | 'secrets'> & {
+  runs: Pick<RunsInFlight, 'throughOutage'>;
+};
 
 /** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
