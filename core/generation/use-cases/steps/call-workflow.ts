@@ -36,8 +36,8 @@ async function requestOf(
   ports: Pick<CallPorts, 'files' | 'ids' | 'secrets'>,
   { generation, webhook, influencer }: Parts,
 ): Promise<WorkflowRequest | CallFailure> {
-  const opened = openEntries(ports.secrets, generation.webhookId, webhook);
-  if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
+  const entries = openEntries(ports.secrets, generation.webhookId, webhook);
+  if (!entries) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
   const secret = ports.ids.next();
   const { input, files } = markFiles(generation.inputData, secret);
   const filled = fillTemplate(webhook.requestTemplate, {
@@ -53,7 +53,7 @@ async function requestOf(
     if (opened === null) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
     body.push(opened);
   }
-  const { headers, query, secrets } = opened;
+  const { headers, query, secrets } = entries;
   return { kind: 'request', url: addressWithQuery(webhook.webhookUrl, query), headers, secrets, body };
 }
 
