@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { signIn } from '../../support/api-client.ts';
+import { createCreditStore } from '#adapters/postgres/credit-store.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
@@ -106,16 +107,51 @@ test('the ledger of everybody is paged without gaps, filtered by kind, with offs
   expect(amounts((await admin('GET', '/credits/admin/transactions?type=adjustment&limit=1')).body)).toEqual([-1]);
 });
 
-test('the figures count what was issued, used and paid', async () => {
+/** Credits that a run took, a subscription with a paid period, and one that has ended. */
+async function spendAndSubscribe(userId: string): Promise<void> {
+  const now = new Date().toISOString();
+  await server.knex.transaction(
+    async (trx) => {
+      const credits = createCreditStore(trx);
+      const generationId = randomUUID();
+      await credits.hold({
+        userId,
+        generationId,
+        amount: 6,
+        now,
+        expiresAt: new Date(Date.now() + 60_000).toISOString(),
+      });
+      await credits.capture(generationId, {}, now);
+    },
+    { isolationLevel: 'read committed' },
+  );
+  const plan = await server.knex('plans').first();
+  const row = { user_id: userId, plan_id: plan.id, is_recurring: true, cancels_at_period_end: false, attempt: 1 };
+  const id = randomUUID();
+  await server.knex('subscriptions').insert([
+    { ...row, id, status: 'active', stripe_id: `sub_${id}`, created_at: now },
+    { ...row, id: randomUUID(), status: 'canceled', attempt: 2, created_at: now, ended_at: now },
+  ]);
+  const paid = { credits: 500, amount_cents: 2999, status: 'paid', created_at: now, paid_at: now };
+  await server
+    .knex('subscription_invoices')
+    .insert({ ...paid, id: randomUUID(), subscription_id: id, user_id: userId, stripe_id: `in_${id}` });
+}
+
+test('the figures count people, what was issued, used and paid, and the subscriptions that run', async () => {
   const before = (await admin('GET', '/credits/admin/stats')).body;
   const userId = await aCustomer(server.knex);
   await admin('POST', path, { userId, amount: 70 });
-  const after = (await admin('GET', '/credits/admin/stats')).body;
+  await spendAndSubscribe(userId);
+  const { body: after } = await admin('GET', '/credits/admin/stats');
   expect(after).toEqual({
-    ...before,
     totalUsers: before.totalUsers + 1,
     totalCreditsIssued: before.totalCreditsIssued + 70,
+    totalCreditsUsed: before.totalCreditsUsed + 6,
+    activeSubscriptions: before.activeSubscriptions + 1,
+    totalRevenue: expect.closeTo(before.totalRevenue + 29.99),
   });
   const [orders] = await server.knex('orders').where({ status: 'fulfilled' }).sum('amount_cents as cents');
-  expect(after.totalRevenue).toBe(Number(orders!['cents'] ?? 0) / 100);
+  const orderCents = Number(orders!['cents'] ?? 0);
+  expect(after.totalRevenue).toBe((orderCents + 2999) / 100);
 });
