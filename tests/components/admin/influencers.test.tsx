@@ -1,7 +1,7 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { InfluencerUses } from '#core/influencers/influencer-uses.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   createInfluencer,
   deleteInfluencer,
@@ -51,7 +51,9 @@ test('a new model is female and public; without name and prompt nothing is sent'
   await field('Yaratıcı Prompt').fill('a woman of 24');
   await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
   await field('Yaş').fill('24');
-  await field('Fiyat ($)').fill('19,99');
+  await field('Fiyat ($)').fill('19,98');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field('Fiyat ($)')).toHaveValue('19,99');
   await field('Açıklama (Türkçe)').fill('Şehir kareleri');
   await field('Hikâye (İngilizce)').fill('Grew up in Izmir');
   await field('Etiketler').fill('kahve, şehir');

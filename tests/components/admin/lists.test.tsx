@@ -73,6 +73,14 @@ test('plans are cards with price, period, credits and state', async () => {
     .element(cards.first())
     .toMatchTextContent(/Profesyonel.*Aktif.*Haftada on içerik.*\$29,90.*Aylık.*300 kredi/);
   await expect.element(cards.nth(1)).toMatchTextContent(/Ajans.*Pasif.*Yıllık/);
+  const look = (at: number) => {
+    const card = cards.nth(at).element();
+    return [getComputedStyle(card).backgroundColor, getComputedStyle(card.querySelector('h2')!).color];
+  };
+  const [active, inactive] = [look(0), look(1)];
+  expect(inactive[0]).toBe('rgba(0, 0, 0, 0)');
+  expect(active[0]).not.toBe(inactive[0]);
+  expect(active[1]).not.toBe(inactive[1]);
 });
 
 test('webhooks are cards with address, cost, state, fields and date', async () => {

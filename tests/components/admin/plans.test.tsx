@@ -76,6 +76,17 @@ test('a plan that is open keeps the others closed, and its code is not a field',
   await press('Profesyonel planını düzenle');
   await expect.element(panel).toMatchTextContent(/Profesyonel.*Kod: pro/);
   expect(field('Kod').query()).toBeNull();
+  for (const [name, value] of [
+    ['Ad (Türkçe)', 'Profesyonel'],
+    ['Açıklama (Türkçe)', 'Haftada on içerik'],
+    ['Fiyat ($)', '29,90'],
+    ['Kredi', '300'],
+  ] as const) {
+    await expect.element(field(name)).toHaveValue(value);
+  }
+  await expect.element(panel.getByRole('radio', { name: 'Aylık', exact: true })).toBeChecked();
+  await expect.element(panel.getByRole('radio', { name: 'Yıllık', exact: true })).not.toBeChecked();
+  await expect.element(panel.getByRole('switch')).toBeChecked();
   const other = page.getByRole('button', { name: /^Ajans planını düzenle/ });
   await expect.element(other).toHaveAttribute('aria-disabled', 'true');
   await press('İptal');

@@ -85,6 +85,9 @@ test('a new webhook is active and costs one; without name and address nothing is
 
   await field('Ad (Türkçe)').fill('Deneme');
   await field('URL').fill('https://n8n.example/new');
+  await field('Kredi maliyeti').fill('0');
+  await field('URL').click();
+  await expect.element(field('Kredi maliyeti')).toHaveValue('1');
   await field('Kredi maliyeti').fill('');
   server.api.refuses(createWebhook, { code: 'server.unavailable' });
   await press('Webhook’u oluştur');

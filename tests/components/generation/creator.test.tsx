@@ -5,7 +5,7 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { upload } from '#core/contract/files.ts';
 import { generate, generations } from '#core/contract/generation.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { marketplaceModel } from '#core/contract/marketplace.ts';
+import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -246,11 +246,23 @@ test('plans that cannot be loaded are told in their panel, platforms are left ou
   await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
 });
 
-test('somebody else’s model is denied, one that did not arrive is asked for again', async () => {
+test('somebody else’s model is denied, with the way back', async () => {
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   server.api.answers(marketplaceModel, { model: anInfluencer() });
-  await openCreator(server.api);
+  const { path } = await openCreator(server.api);
   await expect.element(page.getByRole('heading', { name: 'Erişim Engellendi' }).first()).toBeVisible();
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  await page.getByRole('main').getByRole('link', { name: 'Geri dön' }).click();
+  await expect.poll(path).toBe('/dashboard');
+});
+
+test('a model that is not there at all is not found', async () => {
+  server.api.refuses(ownedInfluencer, { code: 'notFound' });
+  server.api.refuses(marketplaceModel, { code: 'notFound' });
+  await openCreator(server.api);
+  await expect.element(page.getByRole('heading', { name: 'Model bulunamadı' }).first()).toBeVisible();
+  expect(page.getByText('Erişim Engellendi').query()).toBeNull();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Geri dön' })).toBeVisible();
 });
 
 test('a model that did not arrive is asked for again', async () => {

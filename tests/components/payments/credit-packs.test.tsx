@@ -5,6 +5,7 @@ import { createCreditPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
 import { aRuntimeConfig, anId } from '../../support/screens/examples.ts';
+import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
 
@@ -73,6 +74,33 @@ test('a payment that could not be prepared says why and is tried again', async (
   server.api.answers(createCreditPayment, started(39.99));
   await dialog.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(dialog.getByRole('button', { name: '$39,99 öde' })).toBeEnabled();
+});
+
+test('bought credits reload the history, and their news stands for three seconds', async () => {
+  const dialog = await openPack('Satın al: 100 kredi, $9,99');
+  server.api.answers(createCreditPayment, started(9.99));
+  await dialog.getByRole('button', { name: 'Karta geç · $9,99' }).click();
+  const pay = dialog.getByRole('button', { name: '$9,99 öde' });
+  await expect.element(pay).toBeEnabled();
+  const asked = () => server.api.requestsOf(creditTransactions).length;
+  const before = asked();
+  const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
+  stripeAnswers(bank.promise);
+  await pay.click();
+  const timers = holdTimers();
+  server.api.answers(creditBalance, { balance: 220, held: 0 });
+  bank.resolve({ paymentIntent: { status: 'succeeded' } });
+  await timers.until(() => dialog.getByText('Ödeme alındı').query() !== null);
+  const news = page.getByText('100 kredi eklendi. Bakiyeniz 220 kredi.').first();
+  await timers.advance(1000);
+  await timers.until(() => news.query() !== null);
+  expect(asked()).toBeGreaterThan(before);
+  const box = news.element().closest('.toast')!;
+  const isClosing = () => !box.isConnected || box.hasAttribute('data-ending-style');
+  await timers.advance(2900);
+  expect(isClosing()).toBe(false);
+  await timers.advance(100);
+  await timers.until(isClosing);
 });
 
 test('a refused card says so in the dialog, and the next try pays and brings the credits', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
+import { contents } from '#core/contract/contents.ts';
+import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment, order } from '#core/contract/payments.ts';
+import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { aRuntimeConfig, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
@@ -42,11 +44,12 @@ beforeEach(() => {
   server.api.answers(ownedModels, { models: [] });
 });
 
-async function openPayment() {
-  await openScreen(`/marketplace/model/${model.id}`);
+async function openPaymentAt() {
+  const { path } = await openScreen(`/marketplace/model/${model.id}`);
   await page.getByRole('button', { name: 'Satın al' }).first().click();
-  return page.getByRole('dialog', { name: 'Ödeme' });
+  return { path, dialog: page.getByRole('dialog', { name: 'Ödeme' }) };
 }
+const openPayment = async () => (await openPaymentAt()).dialog;
 
 test('the dialog names the model, what is paid once and what it grants, and pays', async () => {
   server.api.answers(createModelPayment, started);
@@ -91,10 +94,10 @@ test('the dialog closes one second after the payment, whose order is looked afte
   await timers.until(() => isClosing(dialog.query()));
 });
 
-test('the news of a bought model stands for three seconds', async () => {
+test('the news of a bought model stands for three seconds, and then the dashboard opens', async () => {
   server.api.answers(createModelPayment, started);
   server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
-  const dialog = await openPayment();
+  const { dialog, path } = await openPaymentAt();
   const pay = dialog.getByRole('button', { name: '$249,00 öde' });
   await expect.element(pay).toBeEnabled();
   const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
@@ -102,13 +105,18 @@ test('the news of a bought model stands for three seconds', async () => {
   await pay.click();
   const timers = holdTimers();
   bank.resolve({ paymentIntent: { status: 'succeeded' } });
-  const news = page.getByText(/Model başarıyla satın alındı/).first();
+  const news = page.getByText("Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...").first();
   await timers.until(() => news.query() !== null);
   const box = news.element().closest('.toast')!;
+  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
   await timers.advance(2999);
   expect(isClosing(box)).toBe(false);
+  expect(path()).toBe(`/marketplace/model/${model.id}`);
   await timers.advance(1);
   await timers.until(() => isClosing(box));
+  await timers.until(() => path() === '/dashboard');
 });
 
 /** Fading out, or gone. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';
 import { deleteInstagramAccount, instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { anId, anAdminInfluencer, aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -46,6 +47,11 @@ test('a card tells the account, its model and whether it works', async () => {
   await expect.element(page.getByRole('heading', { name: '@defne.aksoy' })).toBeVisible();
   await expect.element(page.getByText('Aktif', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Pasif', { exact: true })).toBeVisible();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '@defne.aksoy' });
+  await expect.element(card.getByText('Defne Aksoy', { exact: true })).toBeVisible();
+  const facts = [...card.element().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  for (const fact of ['Takipçi1.200', 'Bağlandı1 Kasım 2026', 'Hesap no17840000000000001'])
+    expect(facts).toContain(fact);
   await expect.element(page.getByText(/Hesabı silip yeniden bağlayın/)).toBeVisible();
 });
 
@@ -101,7 +107,7 @@ test('an account is deleted only after a question, and a refusal is said', async
   await openAccounts();
   server.api.refuses(deleteInstagramAccount, { code: 'notFound' });
   await page.getByRole('button', { name: '@defne.aksoy hesabını sil' }).click();
-  const question = page.getByRole('alertdialog', { name: /silmek istediğinizden emin misiniz/ });
+  const question = page.getByRole('alertdialog', { name: 'Bu Instagram hesabını silmek istediğinizden emin misiniz?' });
   await question.getByRole('button', { name: 'Sil' }).click();
   await expect.element(page.getByText(/^Silme hatası: /).first()).toBeVisible();
 });
@@ -133,6 +139,18 @@ test('an address that cannot be had is said, with another try', async () => {
   const drawer = await chooseMira();
   await expect.element(drawer.getByText(/^OAuth bağlantısı başarısız: /)).toBeVisible();
   await expect.element(drawer.getByRole('button', { name: 'Yeniden dene' })).toBeEnabled();
+});
+
+test('a consent that failed in the window is told with its reason', async () => {
+  vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  server.api.answers(instagramAuthUrl, { authUrl: 'https://instagram.example/oauth?state=1' });
+  const drawer = await chooseMira();
+  await expect.element(drawer.getByRole('link', { name: 'Bu sayfada devam et' })).toBeVisible();
+  const window = new BroadcastChannel('instagram-connect');
+  window.postMessage({ ok: false, code: 'instagram.personalAccount', username: 'mira.tan' });
+  const reason = sentenceOf('instagram.personalAccount', 'tr', { username: 'mira.tan' });
+  await expect.element(drawer.getByText(`Instagram bağlantısı hatası: ${reason}`)).toBeVisible();
+  window.close();
 });
 
 test('once every model has an account there is none to choose', async () => {

@@ -116,11 +116,16 @@ test('what failed is read and put away', async () => {
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('a plan that cannot be deleted says why', async () => {
+test('a plan that cannot be deleted says why at the bottom right', async () => {
   await openCalendar(server.api, [plan]);
   server.api.refuses(deleteSchedule, { code: 'notFound' });
   await chooseAct('Planı sil');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
-  await expect.element(page.getByRole('alert').getByText(/^Plan silinemedi: ./)).toBeVisible();
+  const notice = page.getByRole('alert').getByText(/^Plan silinemedi: ./);
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const { right, bottom } = notice.element().closest('.planner-notice')!.getBoundingClientRect();
+  expect(innerWidth - right).toBeLessThanOrEqual(40);
+  expect(innerHeight - bottom).toBeLessThanOrEqual(40);
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ }).first()).toBeVisible();
 });

@@ -51,9 +51,31 @@ test('more plans than a cell of the month holds lead to their week', async () =>
     aSchedule({ id: anId(10 + index), prompt: `Plan ${index + 1}`, scheduledAt: `2026-11-26T1${index}:00:00.000Z` }),
   );
   const screen = await openCalendar(server.api, many, '?view=month');
-  await page.getByRole('button', { name: /^\+\d daha$/ }).click();
+  await expect.element(page.getByRole('button', { name: '+4 daha', exact: true })).toBeVisible();
+  const cell = page.getByRole('region', { name: /26 Kasım/ });
+  const shown = [...cell.element().querySelectorAll('.month-plan .truncate')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Plan 1', 'Plan 2']);
+  await page.getByRole('button', { name: '+4 daha', exact: true }).click();
   await expect.poll(screen.path).toContain('day=2026-11-26');
   await expect.element(page.getByRole('button', { name: /Plan 6/ })).toBeVisible();
+});
+
+test('the month has seven columns from Pzt to Paz and 42 cells, the week seven from Monday', async () => {
+  await openCalendar(server.api, states, '?view=month');
+  const heads = () => [...document.querySelectorAll('.month-heads > span')];
+  await expect
+    .poll(() =>
+      heads()
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    )
+    .toBe('Pzt Sal Çar Per Cum Cmt Paz');
+  const cells = [...document.querySelectorAll<HTMLElement>('.month-cell')];
+  expect(cells).toHaveLength(42);
+  expect([cells[0]!.dataset['day'], cells[41]!.dataset['day']]).toEqual(['2026-10-26', '2026-12-06']);
+  const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
+  expect(new Set(cells.map(left)).size).toBe(7);
+  expect(cells.slice(0, 7).map(left)).toEqual(cells.slice(35).map(left));
 });
 
 test('a calendar that cannot be loaded is asked for again', async () => {

@@ -9,6 +9,14 @@ test('the three packs cost what the specification says, to three decimals a cred
   ]);
 });
 
+test('the middle pack alone is popular, and the larger two save what the specification says', () => {
+  expect(creditPacks.map(({ id, popular, savingPercent }) => [id, popular, savingPercent])).toEqual([
+    ['small', false, 0],
+    ['medium', true, 20],
+    ['large', false, 30],
+  ]);
+});
+
 test('the saving shown is never more than the saving made', () => {
   const [small] = creditPacks;
   for (const pack of creditPacks) {
