@@ -60,9 +60,11 @@ test('more plans than a cell of the month holds lead to their week', async () =>
   await expect.element(page.getByRole('button', { name: /Plan 6/ })).toBeVisible();
 });
 
+const heads = () => [...document.querySelectorAll('.month-heads > span')];
+const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
+
 test('the month has seven columns from Pzt to Paz and 42 cells, the week seven from Monday', async () => {
   await openCalendar(server.api, states, '?view=month');
-  const heads = () => [...document.querySelectorAll('.month-heads > span')];
   await expect
     .poll(() =>
       heads()
@@ -73,7 +75,6 @@ test('the month has seven columns from Pzt to Paz and 42 cells, the week seven f
   const cells = [...document.querySelectorAll<HTMLElement>('.month-cell')];
   expect(cells).toHaveLength(42);
   expect([cells[0]!.dataset['day'], cells[41]!.dataset['day']]).toEqual(['2026-10-26', '2026-12-06']);
-  const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
   expect(new Set(cells.map(left)).size).toBe(7);
   expect(cells.slice(0, 7).map(left)).toEqual(cells.slice(35).map(left));
 });

@@ -65,6 +65,7 @@ test('takes a complete live configuration', () => {
   expect(config).toMatchObject({ mode: 'live', host: '0.0.0.0', publicUrl: 'https://vitrin.app' });
   expect(config.stripe).toMatchObject({
     apiUrl: 'https://api.stripe.com',
+    scriptUrl: 'https://js.stripe.com/basil/stripe.js',
     webhookSecrets: [live['STRIPE_WEBHOOK_SECRET']],
   });
   expect(config.instagram).toMatchObject({ graphUrl: 'https://graph.instagram.com', graphVersion: 'v26.0' });
