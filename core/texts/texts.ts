@@ -16,6 +16,7 @@ import { generationRefusals, generationSentences } from './generation-sentences.
 import { contentSentences } from './content-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
 import { settingsSentences } from './settings-sentences.ts';
+import { outboxRefusals, outboxSentences } from './outbox-sentences.ts';
 import { publishingRefusals, publishingSentences } from './publishing-sentences.ts';
 
 /** What a use case may refuse with: each code also has an HTTP status (app-server/http/refusal-status.ts). */
@@ -33,6 +34,7 @@ const refusalSentences = {
   ...influencerRefusals,
   ...generationRefusals,
   ...scheduleRefusals,
+  ...outboxRefusals,
   ...publishingRefusals,
 } satisfies Sentences;
 
@@ -49,6 +51,7 @@ export const sentences = {
   ...generationSentences,
   ...contentSentences,
   ...scheduleSentences,
+  ...outboxSentences,
   ...publishingSentences,
   ...settingsSentences,
 } satisfies Sentences;

@@ -1,0 +1,61 @@
+import type { Planned, PlannedField } from './operation.ts';
+import { plannedFields } from './operation.ts';
+
+export const plannedFieldNames = Object.keys(plannedFields) as PlannedField[];
+
+/** Some of the fields a person plans; a field that is not there was not touched. */
+export type SomePlanned = { [F in PlannedField]?: Planned[F] | undefined };
+
+/** What a person planned of a schedule, without what the server knows of it. */
+export function plannedOf(schedule: Planned): Planned {
+  const { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } =
+    schedule;
+  return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
+}
+
+/** The fields that are in `values`, in a fixed order. */
+export function fieldsIn(values: SomePlanned): PlannedField[] {
+  return plannedFieldNames.filter((field) => values[field] !== undefined);
+}
+
+/** Only these fields of `values`. */
+export function pick(values: SomePlanned, fields: readonly PlannedField[]): SomePlanned {
+  return Object.fromEntries(
+    fields.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]),
+  );
+}
+
+/** Planned values with some of them replaced. */
+export function withValues<T extends Planned>(schedule: T, values: SomePlanned): T {
+  return { ...schedule, ...(pick(values, plannedFieldNames) as Partial<Planned>) };
+}
+
+/** The fields of `values` that differ from `from`; one that `from` does not have differs. */
+export function differing(values: SomePlanned, from: SomePlanned): PlannedField[] {
+  return fieldsIn(values).filter((field) => !sameValue(field, values[field], from[field]));
+}
+
+/** Two spellings of one instant are the same time; the order of keys in the inputs does not matter. */
+export function sameValue(field: PlannedField, one: unknown, other: unknown): boolean {
+  if (field === 'scheduledAt' && typeof one === 'string' && typeof other === 'string') {
+    return one === other || Date.parse(one) === Date.parse(other);
+  }
+  return sameJson(one, other);
+}
+
+export function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = keysOf(one);
+  return keys.length === keysOf(other).length && keys.every((key) => sameJson(valueAt(one, key), valueAt(other, key)));
+}
+
+/** JSON has no undefined: such a key is not there. */
+function keysOf(value: object): string[] {
+  return Object.keys(value).filter((key) => valueAt(value, key) !== undefined);
+}
+
+function valueAt(value: object, key: string): unknown {
+  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}

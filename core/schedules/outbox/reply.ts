@@ -1,0 +1,53 @@
+import type { SyncReply } from './operation.ts';
+import { retryAfterMs } from './backoff.ts';
+import { syncReplySchema } from './operation.ts';
+
+/** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
+export type HttpAnswer = {
+  status: number;
+  contentType: string | null;
+  /** The header `X-Sync-Protocol`. */
+  protocol: string | null;
+  retryAfter: string | null;
+  body: unknown;
+};
+
+/**
+ * What an answer means. `answered`: the server's word about each operation. Everything else ends no operation: `offline` is not our
+ * server (a hotel's page, a proxy, no network), `auth` asks to sign in, `upgrade` needs a newer app, `tooLarge` a smaller request,
+ * `busy` a pause, `fault` another try.
+ */
+export type Verdict =
+  | { kind: 'answered'; reply: SyncReply }
+  | { kind: 'offline' | 'auth' | 'upgrade' | 'tooLarge' | 'fault' }
+  | { kind: 'busy'; retryAfterMs: number | null };
+
+/** Judges the answer to a request with these operations; null is no answer at all. */
+export function judgeAnswer(answer: HttpAnswer | null, sent: readonly string[], now: string): Verdict {
+  if (answer === null) return { kind: 'offline' };
+  const { status } = answer;
+  if (status === 413) return { kind: 'tooLarge' };
+  if (status === 429 || status === 503) return { kind: 'busy', retryAfterMs: retryAfterMs(answer.retryAfter, now) };
+  if (status >= 500) return { kind: 'fault' };
+  if (!isOurs(answer)) return { kind: 'offline' };
+  if (status === 401 || status === 403) return { kind: 'auth' };
+  return status === 200 && answer.protocol !== null ? judgeBody(answer.body, sent) : { kind: 'fault' };
+}
+
+function judgeBody(body: unknown, sent: readonly string[]): Verdict {
+  if (isRecord(body) && body['upgradeRequired'] === true) return { kind: 'upgrade' };
+  const read = syncReplySchema.safeParse(body);
+  if (!read.success) return { kind: 'fault' };
+  const isEchoed = sent.length === 0 || read.data.results.some(({ opId }) => sent.includes(opId));
+  return isEchoed ? { kind: 'answered', reply: read.data } : { kind: 'fault' };
+}
+
+/** Ours carry the protocol's header, or are a refusal as all our routes answer it. */
+function isOurs({ contentType, protocol, body }: HttpAnswer): boolean {
+  if (!/^application\/json\b/i.test(contentType?.trim() ?? '') || !isRecord(body)) return false;
+  return protocol !== null || (typeof body['code'] === 'string' && typeof body['error'] === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,26 @@
+import type { SentenceCode } from '#core/texts/texts.ts';
+import type { OperationResult } from './operation.ts';
+import type { RowProblem } from './outbox-row.ts';
+
+/** Why an operation was not done, in a code with a sentence. */
+export function problemOf({ status, conflict, refusal }: OperationResult): RowProblem {
+  switch (status) {
+    case 'conflict':
+      return { code: `outbox.conflict.${conflict?.kind ?? 'changed'}` };
+    case 'past_due':
+      return { code: 'outbox.pastDue' };
+    case 'blocked':
+      return { code: 'outbox.blocked' };
+    case 'retry':
+      return { code: 'outbox.retry' };
+    default:
+      return refusal ? withoutGaps(refusal) : { code: 'server.fault' };
+  }
+}
+
+function withoutGaps({ code, params, issues }: NonNullable<OperationResult['refusal']>): RowProblem {
+  const problem: RowProblem = { code: code satisfies SentenceCode };
+  if (params) problem.params = params;
+  if (issues) problem.issues = issues;
+  return problem;
+}

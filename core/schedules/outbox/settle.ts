@@ -1,0 +1,159 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { OperationResult, SyncReply } from './operation.ts';
+import type { HistoryEntry, OutboxRow } from './outbox-row.ts';
+import { askedWaitMs, backoffMs, later } from './backoff.ts';
+import { inOrder, leave, toAsking, toQueued } from './outbox-row.ts';
+import { mergedFields, ontoAnswered } from './rebase.ts';
+import { problemOf } from './row-problem.ts';
+
+/** What the device holds when the answer comes: all of it is read in the transaction that writes the settlement. */
+export type Held = {
+  /** Rows of the schedules that were sent, those behind them too. */
+  rows: readonly OutboxRow[];
+  /** The snapshot's rows of these schedules. */
+  server: readonly ScheduleView[];
+  /** The revision the device has of each model now. */
+  cursors: Readonly<Record<string, number>>;
+};
+
+/** What has to be written in one transaction. Order: `replaced` models are emptied, then `upserts`, then `deleted`. */
+export type Settlement = {
+  put: OutboxRow[];
+  remove: string[];
+  history: HistoryEntry[];
+  upserts: ScheduleView[];
+  deleted: string[];
+  /** Models of which the snapshot begins anew. */
+  replaced: string[];
+  cursors: Record<string, number>;
+  /** Models of which more changes wait. */
+  more: string[];
+};
+
+/**
+ * What an answer does to the device. Only rows that are still sent under `leaseId` are settled: a late answer of a lease that somebody
+ * took over, and results of unknown operations, change nothing. A row without a result waits again. Changes of a model are taken
+ * only from the revision they were asked for (`asked`); otherwise they are asked for again. `random` is from [0, 1).
+ */
+export function settle(
+  reply: SyncReply,
+  held: Held,
+  { leaseId, asked, now, random }: { leaseId: string; asked: Record<string, number>; now: string; random: number },
+): Settlement {
+  const results = new Map(reply.results.map((result) => [result.opId, result]));
+  const own = inOrder(held.rows).filter(({ state, lease }) => state === 'sending' && lease?.id === leaseId);
+  const settled: Settlement = {
+    put: [],
+    remove: [],
+    history: [],
+    upserts: [],
+    deleted: [],
+    replaced: [],
+    cursors: {},
+    more: [],
+  };
+  const done: { row: OutboxRow; result: OperationResult }[] = [];
+  for (const row of own) {
+    const result = results.get(row.operation.opId) ?? null;
+    if (result?.status === 'ok') done.push({ row, result });
+    else settled.put.push(result ? unsettled(row, result, { now, random }) : toQueued(row, unchangedWait(row)));
+  }
+  for (const { row, result } of done) {
+    const server = held.server.find(({ id }) => id === row.operation.entityId) ?? null;
+    settled.remove.push(row.operation.opId);
+    settled.history.push(leave(row, { at: now, end: 'done', merged: mergedFields(row, result, server, done) }));
+  }
+  const behind = done.flatMap((each) => ontoAnswered(held.rows, settled.put, each));
+  return takeChanges(reply, { ...settled, put: latestOf([...settled.put, ...behind]) }, { held, asked, done });
+}
+
+/** Not done: waits again, or for the person. */
+function unsettled(
+  row: OutboxRow,
+  result: OperationResult,
+  { now, random }: { now: string; random: number },
+): OutboxRow {
+  const lastError = problemOf(result);
+  switch (result.status) {
+    case 'conflict':
+    case 'past_due':
+      return toAsking(row, 'conflict', { lastError, result });
+    case 'rejected':
+      return toAsking(row, 'rejected', { lastError, result });
+    case 'blocked':
+      return toQueued(row, { nextAt: null, lastError });
+    default: {
+      const wait =
+        result.retryAfterMs === null ? backoffMs(row.tries, random) : askedWaitMs(result.retryAfterMs, random);
+      return { ...toQueued(row, { nextAt: later(now, wait), lastError }), tries: row.tries + 1 };
+    }
+  }
+}
+
+function unchangedWait({ lastError }: OutboxRow): Pick<OutboxRow, 'nextAt' | 'lastError'> {
+  return { nextAt: null, lastError };
+}
+
+function takeChanges(
+  { changes }: SyncReply,
+  settled: Settlement,
+  {
+    held,
+    asked,
+    done,
+  }: { held: Held; asked: Record<string, number>; done: readonly { row: OutboxRow; result: OperationResult }[] },
+): Settlement {
+  const upserts = new Map<string, ScheduleView>();
+  const deleted = new Set<string>();
+  const cursors: Record<string, number> = {};
+  // What was answered is shown at once, also when the changes have to be asked for again.
+  for (const { row, result } of done) {
+    const { entityId } = row.operation;
+    if (result.schedule) upserts.set(entityId, result.schedule);
+    else upserts.delete(entityId);
+    if (result.schedule) deleted.delete(entityId);
+    else deleted.add(entityId);
+  }
+  const replaced: string[] = [];
+  const more: string[] = [];
+  for (const [influencerId, change] of Object.entries(changes)) {
+    const from = asked[influencerId] ?? 0;
+    if (!isUnmoved(held.cursors, influencerId, from)) continue;
+    for (const schedule of change.upserts) {
+      upserts.set(schedule.id, schedule);
+      deleted.delete(schedule.id);
+    }
+    for (const id of change.deleted) {
+      upserts.delete(id);
+      deleted.add(id);
+    }
+    if (change.full) replaced.push(influencerId);
+    if (change.more) more.push(influencerId);
+    cursors[influencerId] = change.revision;
+  }
+  for (const { row } of done) {
+    const { influencerId } = row.operation;
+    const from = asked[influencerId] ?? 0;
+    // Somebody else moved the cursor meanwhile: their row may be newer than our answer.
+    if (!isUnmoved(held.cursors, influencerId, from)) {
+      cursors[influencerId] = Math.min(held.cursors[influencerId] ?? 0, from);
+      more.push(influencerId);
+    }
+  }
+  return {
+    ...settled,
+    upserts: [...upserts.values()],
+    deleted: [...deleted],
+    replaced,
+    cursors,
+    more: [...new Set(more)],
+  };
+}
+
+function isUnmoved(cursors: Readonly<Record<string, number>>, influencerId: string, from: number): boolean {
+  return (cursors[influencerId] ?? 0) === from;
+}
+
+function latestOf(rows: readonly OutboxRow[]): OutboxRow[] {
+  return [...new Map(rows.map((row) => [row.operation.opId, row])).values()];
+}

@@ -1,0 +1,78 @@
+import type { Sentences } from './sentences.ts';
+
+/** Why a change is not taken on the device; the server never answers these. */
+export const outboxRefusals = {
+  'outbox.needsDecision': {
+    tr: 'Bu plandaki önceki değişiklik sizi bekliyor. Önce onun için karar verin.',
+    en: 'An earlier change of this plan is waiting for you. Decide about it first.',
+  },
+  'outbox.triggerWaiting': {
+    tr: 'Bu plan tetiklenmek üzere gönderilmeyi bekliyor; artık düzenlenemez.',
+    en: 'This plan is waiting to be triggered and can no longer be edited.',
+  },
+  'outbox.notDeleted': { tr: 'Bu plan silinmiş değil.', en: 'This plan is not deleted.' },
+  'outbox.tooLarge': {
+    tr: 'Bu değişiklik çok büyük: en fazla {max} KB olabilir. Metni kısaltın.',
+    en: 'This change is too large: it can have at most {max} KB. Shorten the text.',
+  },
+  'outbox.full': {
+    tr: 'Bu cihazda gönderilmeyi bekleyen {max} değişiklik var. Yenilerini yapmadan önce eşitleyin.',
+    en: '{max} changes are waiting on this device. Sync before you make more.',
+  },
+  'outbox.maybeSent': {
+    tr: 'Bu değişiklik sunucuya ulaşmış olabilir; artık geri çekilemez. Eşitlendikten sonra yeniden düzenleyin.',
+    en: 'This change may have reached the server, so it cannot be taken back. Edit again once it is in sync.',
+  },
+  'outbox.answered': {
+    tr: 'Bu değişiklik bu arada sonuçlandı.',
+    en: 'This change has been settled meanwhile.',
+  },
+  'outbox.choiceGone': {
+    tr: 'Bu seçenek artık yok. Planın güncel haline bakıp yeniden karar verin.',
+    en: 'This choice is no longer there. Look at the plan as it is now and decide again.',
+  },
+} satisfies Sentences;
+
+/** Why a change waits for the person, or for another try. */
+export const outboxSentences = {
+  'outbox.conflict.changed': {
+    tr: 'Bu plan başka bir yerde de değişti. Hangi hali kalsın?',
+    en: 'This plan was also changed elsewhere. Which version should stay?',
+  },
+  'outbox.conflict.locked': {
+    tr: 'Plan bu arada çalışmaya başladı ya da bitti; değişikliğiniz uygulanmadı.',
+    en: 'The plan has started or ended meanwhile; your change was not applied.',
+  },
+  'outbox.conflict.gone': {
+    tr: 'Plan bu arada silinmiş; değişikliğiniz uygulanmadı.',
+    en: 'The plan was deleted meanwhile; your change was not applied.',
+  },
+  'outbox.conflict.exists': {
+    tr: 'Aynı kimlikle başka bir plan var; planınız oluşturulmadı.',
+    en: 'Another plan has the same id; your plan was not created.',
+  },
+  'outbox.pastDue': {
+    tr: 'Planın saati, bağlantı gelmeden geçti. Kendiliğinden yayımlanmadı.',
+    en: 'The time of the plan passed before there was a connection. It was not published by itself.',
+  },
+  'outbox.expired': {
+    tr: 'Bu değişiklik 30 günden eski. Hâlâ göndermek istiyor musunuz?',
+    en: 'This change is more than 30 days old. Do you still want to send it?',
+  },
+  'outbox.triggerExpired': {
+    tr: 'Tetikleme zamanında gönderilemedi. Şimdi çalıştırılsın mı?',
+    en: 'The trigger could not be sent in time. Should the plan run now?',
+  },
+  'outbox.blocked': {
+    tr: 'Bu plandaki önceki değişiklik sonuçlanınca gönderilecek.',
+    en: 'It will be sent once the earlier change of this plan is settled.',
+  },
+  'outbox.retry': {
+    tr: 'Sunucu şu anda yapamadı; yeniden denenecek.',
+    en: 'The server could not do it right now; it will be tried again.',
+  },
+  'outbox.unreadable': {
+    tr: 'Bu değişiklik uygulamanın başka bir sürümüyle yapılmış ve okunamıyor. Silinmedi; uygulamayı güncelleyin.',
+    en: 'This change was made with another version of the app and cannot be read. It was kept; update the app.',
+  },
+} satisfies Sentences;

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import { askAfterMs, askTriggerAfterMs, leaseMs, nextBatch, takeBack } from '#core/schedules/outbox/batch.ts';
+import { jsonBytes } from '#core/schedules/outbox/json-bytes.ts';
+import { batchLimit } from '#core/schedules/outbox/operation.ts';
+import { halved } from '#core/schedules/outbox/release.ts';
+import {
+  after,
+  attempted,
+  create,
+  frozen,
+  lease,
+  now,
+  outboxOf,
+  remove,
+  row,
+  sending,
+  trigger,
+  update,
+  uuid,
+} from './examples.ts';
+
+const mine = { id: 'lease-2', since: now };
+const batchOf = (rows: OutboxRow[], change: { at?: string; isAlone?: boolean; limit?: typeof batchLimit } = {}) =>
+  nextBatch(outboxOf(...rows), {
+    now: change.at ?? now,
+    lease: mine,
+    isAlone: change.isAlone ?? false,
+    limit: change.limit ?? batchLimit,
+  });
+const seqs = (rows: readonly OutboxRow[]) => rows.map(({ operation }) => operation.seq);
+
+test('whole schedules go in the order of their oldest operation, marked as sending', () => {
+  const rows = [row(create(1)), row(create(2, { schedule: 2 })), row(trigger(3)), row(trigger(4, 2))];
+  const { send } = batchOf(rows);
+  expect(seqs(send)).toEqual([1, 3, 2, 4]);
+  expect(send.every((each) => each.state === 'sending' && each.attempted && each.lease === mine)).toBe(true);
+});
+
+describe('what holds a schedule back holds back nothing else', () => {
+  const other = row(trigger(9, 2));
+
+  test.each([
+    ['a conflict', frozen(update(1, { prompt: 'B' }), 'conflict')],
+    ['a rejection', frozen(update(1, { prompt: 'B' }), 'rejected')],
+    ['another sender', sending(update(1, { prompt: 'B' }))],
+    ['a time to come', row(update(1, { prompt: 'B' }), { nextAt: after(1000) })],
+  ])('%s', (_, first) => {
+    expect(seqs(batchOf([first, row(trigger(2)), other]).send)).toEqual([9]);
+  });
+
+  test('an unreadable row', () => {
+    const quarantined = [{ opId: 'x', entityId: uuid('schedule', 1), schema: 9, stored: {} }];
+    const { send } = nextBatch({ rows: [row(trigger(2)), other], quarantined }, { now, lease: mine, isAlone: true });
+    expect(seqs(send)).toEqual([9]);
+  });
+
+  test('one poisoned row among a thousand lets 999 out', () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => row(create(index + 1, { schedule: index + 1 })));
+    rows[0] = frozen(create(1), 'rejected');
+    let left = rows;
+    let sent = 0;
+    for (let batches = 0; batches < 10; batches++) {
+      const { send } = batchOf(left);
+      const ids = new Set(send.map(({ operation }) => operation.opId));
+      left = left.filter(({ operation }) => !ids.has(operation.opId));
+      sent += send.length;
+    }
+    expect(sent).toBe(999);
+    expect(left).toEqual([rows[0]]);
+  });
+});
+
+test('says when the next waiting row is due, and takes a wait of a changed clock as none', () => {
+  const rows = [row(trigger(1), { nextAt: after(5000) }), row(trigger(2, 2), { nextAt: after(2000) })];
+  expect(batchOf(rows)).toMatchObject({ send: [], wakeAt: after(2000) });
+  expect(seqs(batchOf(rows, { at: after(5000) }).send)).toEqual([1, 2]);
+  expect(
+    seqs(batchOf([row(update(1, { prompt: 'B' }), { nextAt: after(5000) })], { at: after(-86_400_000) }).send),
+  ).toEqual([1]);
+});
+
+describe('what is too old is asked about', () => {
+  test.each([
+    ['a trigger of 15 minutes', trigger(1), askTriggerAfterMs, false],
+    ['a trigger of more', trigger(1), askTriggerAfterMs + 1, true],
+    ['a trigger before which the clock went back', trigger(1), -1, true],
+    ['an edit of 30 days', update(1, { prompt: 'B' }), askAfterMs, false],
+    ['an edit of more', update(1, { prompt: 'B' }), askAfterMs + 1, true],
+    ['an edit before which the clock went back a day', update(1, { prompt: 'B' }), -86_400_000, false],
+  ])('%s', (_, operation, age, isAsked) => {
+    const { send, ask } = batchOf([row(operation)], { at: after(age) });
+    expect([send.length, ask.length]).toEqual(isAsked ? [0, 1] : [1, 0]);
+    if (isAsked) expect(ask[0]).toMatchObject({ state: 'needs_confirm', lease: null });
+  });
+
+  test('what is before it on the same schedule goes, what is behind it waits', () => {
+    const late = row(trigger(2), { queuedAt: after(-askTriggerAfterMs - 1) });
+    const { send, ask } = batchOf([row(update(1, { prompt: 'B' })), late, row(remove(3))]);
+    expect([seqs(send), seqs(ask)]).toEqual([[1], [2]]);
+  });
+});
+
+describe('rows another sender left', () => {
+  const left = sending(trigger(1));
+
+  test('wait for the end of the lease, unless nobody else can be sending', () => {
+    expect(batchOf([left], { at: after(leaseMs - 1) }).send).toEqual([]);
+    expect(seqs(batchOf([left], { at: after(leaseMs) }).send)).toEqual([1]);
+    expect(seqs(batchOf([left], { isAlone: true }).send)).toEqual([1]);
+  });
+
+  test('are taken back as attempted; a lease of the future is none', () => {
+    expect(takeBack([left], { now: after(1), isAlone: true }).taken).toMatchObject([
+      { state: 'queued', attempted: true, lease: null },
+    ]);
+    expect(takeBack([left], { now: after(-1), isAlone: false }).taken).toHaveLength(1);
+    expect(takeBack([left], { now: after(1), isAlone: false }).taken).toHaveLength(0);
+    expect(takeBack([left], { now: after(1), isAlone: false }).rows).toEqual([left]);
+  });
+});
+
+describe('what fits', () => {
+  test('a schedule that does not fit beside others waits whole; alone it goes in parts', () => {
+    const rows = [row(create(1)), row(create(2, { schedule: 2 })), row(trigger(3, 2))];
+    expect(seqs(batchOf(rows, { limit: { operations: 2, bytes: 100_000 } }).send)).toEqual([1]);
+    expect(seqs(batchOf(rows.slice(1), { limit: { operations: 1, bytes: 100_000 } }).send)).toEqual([2]);
+  });
+
+  test('one operation always goes, whatever the limit has been halved to', () => {
+    let limit = batchLimit;
+    for (let times = 0; times < 30; times++) limit = halved(limit, limit.operations);
+    expect(limit).toEqual({ operations: 1, bytes: 1 });
+    expect(seqs(batchOf([row(create(1)), row(create(2, { schedule: 2 }))], { limit }).send)).toEqual([1]);
+  });
+
+  test('never more than the limit in operations and bytes, never out of order, and all of it in the end', () => {
+    const rowArbitrary = fc.record({
+      schedule: fc.integer({ min: 1, max: 6 }),
+      text: fc.string({ unit: 'grapheme', maxLength: 300 }),
+      state: fc.constantFrom('queued', 'queued', 'queued', 'attempted', 'rejected', 'sending'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(rowArbitrary, { maxLength: 60, size: 'max' }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        (specs, operations, bytes) => {
+          const rows = specs.map(({ schedule, text, state }, index) => {
+            const operation = create(index + 1, { schedule, fields: { prompt: text } });
+            if (state === 'rejected') return frozen(operation, 'rejected');
+            if (state === 'sending') return sending(operation);
+            return state === 'attempted' ? attempted(operation) : row(operation);
+          });
+          const sent: OutboxRow[] = [];
+          let left = rows;
+          for (;;) {
+            const { send } = batchOf(left, { limit: { operations, bytes } });
+            if (send.length === 0) break;
+            expect(send.length).toBeLessThanOrEqual(operations);
+            if (send.length > 1) expect(jsonBytes(send.map(({ operation }) => operation))).toBeLessThanOrEqual(bytes);
+            const ids = new Set(send.map(({ operation }) => operation.opId));
+            left = left.filter(({ operation }) => !ids.has(operation.opId));
+            sent.push(...send);
+          }
+          for (const own of Map.groupBy(rows, ({ operation }) => operation.entityId).values()) {
+            const expected = own.slice(0, own.findIndex(({ state }) => state !== 'queued') >>> 0);
+            const gone = sent.filter(({ operation }) => operation.entityId === own[0]!.operation.entityId);
+            expect(seqs(gone)).toEqual(seqs(expected));
+          }
+        },
+      ),
+    );
+  });
+
+  test('bytes are those of UTF-8', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(jsonBytes({ text })).toBe(new TextEncoder().encode(JSON.stringify({ text })).length);
+      }),
+    );
+    expect(jsonBytes('\ud800')).toBe(new TextEncoder().encode(JSON.stringify('\ud800')).length);
+  });
+});
+
+test('a lease that is gone does not change the row that was given', () => {
+  const left = Object.freeze(sending(trigger(1)));
+  batchOf([left], { isAlone: true });
+  expect(left.lease).toBe(lease);
+});

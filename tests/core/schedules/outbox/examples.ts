@@ -1,0 +1,148 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Operation, OperationResult, Planned, SyncReply } from '#core/schedules/outbox/operation.ts';
+import type { EnqueueContext } from '#core/schedules/outbox/coalesce.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
+import { enqueue } from '#core/schedules/outbox/enqueue.ts';
+import {
+  createOperation,
+  deleteOperation,
+  restoreOperation,
+  triggerOperation,
+  updateOperation,
+} from '#core/schedules/outbox/new-operation.ts';
+import { newRow, toAsking, toSending } from '#core/schedules/outbox/outbox-row.ts';
+
+export const now = '2026-11-21T09:00:00.000Z';
+export const lease = { id: 'lease-1', since: now };
+export const after = (ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+
+/** A UUIDv7 whose last digits say which one it is. */
+export const uuid = (kind: 'op' | 'schedule' | 'other', count: number): string =>
+  `01990000-0000-7000-8${{ op: '001', schedule: '002', other: '003' }[kind]}-${count.toString(16).padStart(12, '0')}`;
+
+export const userId = uuid('other', 1);
+export const influencerId = uuid('other', 2);
+
+export const planned: Planned = {
+  platformId: uuid('other', 3),
+  scheduledAt: '2026-11-30T06:00:00.000Z',
+  prompt: 'Sahilde gün batımı',
+  contentType: 'image',
+  webhookConfigId: uuid('other', 4),
+  templateId: null,
+  autoPublish: false,
+  inputData: {},
+};
+
+export const serverRow = (change: Partial<ScheduleView> = {}): ScheduleView => ({
+  id: uuid('schedule', 1),
+  influencerId,
+  ...planned,
+  status: 'pending',
+  version: 3,
+  failure: null,
+  consequence: null,
+  creditCost: 3,
+  creditsUsed: 0,
+  creditsReturned: 0,
+  contentId: null,
+  bulkId: null,
+  thumbnailUrl: null,
+  permalink: null,
+  instagramPostId: null,
+  step: null,
+  blocked: { edit: null, trigger: null, delete: null },
+  createdAt: '2026-11-01T09:00:00.000Z',
+  ...change,
+});
+
+const made = (count: number) => ({ opId: uuid('op', count), seq: count, userId });
+const of = (schedule: number) => ({ id: uuid('schedule', schedule), influencerId });
+
+/** Operations numbered by their place in the device's order. */
+export const create = (
+  count: number,
+  { schedule = 1, fields = {} }: { schedule?: number; fields?: Partial<Planned> } = {},
+) => createOperation(made(count), { ...of(schedule), fields: { ...planned, ...fields } });
+export const update = (count: number, values: SomePlanned, shown = serverRow()) =>
+  updateOperation(made(count), shown, values);
+export const remove = (count: number, shown = serverRow()) => deleteOperation(made(count), shown);
+export const restore = (count: number, schedule = 1) => restoreOperation(made(count), of(schedule));
+export const trigger = (count: number, schedule = 1) => triggerOperation(made(count), of(schedule));
+
+export const row = (operation: Operation, change: Partial<OutboxRow> = {}): OutboxRow => ({
+  ...newRow(operation, { now, shown: operation.kind === 'create' ? null : serverRow({ id: operation.entityId }) }),
+  ...change,
+});
+export const sending = (operation: Operation): OutboxRow => toSending(row(operation), lease);
+export const attempted = (operation: Operation): OutboxRow => row(operation, { attempted: true });
+export const frozen = (
+  operation: Operation,
+  state: 'conflict' | 'rejected',
+  result: Partial<OperationResult> = {},
+): OutboxRow =>
+  toAsking(sending(operation), state, {
+    lastError: { code: 'outbox.conflict.changed' },
+    result: resultOf(operation, { status: state, ...result }),
+  });
+
+export const outboxOf = (...rows: OutboxRow[]): Outbox => ({ rows, quarantined: [] });
+
+export const resultOf = (operation: Operation, change: Partial<OperationResult> = {}): OperationResult => ({
+  opId: operation.opId,
+  status: 'ok',
+  replayed: false,
+  schedule: null,
+  conflict: null,
+  refusal: null,
+  retryAfterMs: null,
+  ...change,
+});
+
+export const replyOf = (results: OperationResult[], changes: SyncReply['changes'] = {}): SyncReply => ({
+  protocol: 1,
+  upgradeRequired: false,
+  serverTime: now,
+  results,
+  changes,
+});
+
+export const context = (change: Partial<EnqueueContext> = {}): EnqueueContext => ({
+  now,
+  server: serverRow(),
+  history: [],
+  held: 0,
+  ...change,
+});
+
+export type Device = { rows: OutboxRow[]; history: HistoryEntry[] };
+
+/** Writes a change as the app's database does. */
+export function applied(device: Device, change: OutboxChange): Device {
+  const put = new Set(change.put.map(({ operation }) => operation.opId));
+  return {
+    rows: [
+      ...device.rows.filter(({ operation }) => !change.remove.includes(operation.opId) && !put.has(operation.opId)),
+      ...change.put,
+    ],
+    history: [...device.history.filter(({ opId }) => !change.forget.includes(opId)), ...change.history],
+  };
+}
+
+/** Enqueues one after the other; throws when one is refused. */
+export function enqueued(
+  operations: readonly Operation[],
+  start: OutboxRow[] = [],
+  server: ScheduleView | null = serverRow(),
+): Device {
+  return operations.reduce<Device>(
+    (device, operation) => {
+      const taken = enqueue(outboxOf(...device.rows), operation, context({ server, history: device.history }));
+      if (!taken.ok) throw new Error(taken.refusal.code);
+      return applied(device, taken.value);
+    },
+    { rows: start, history: [] },
+  );
+}

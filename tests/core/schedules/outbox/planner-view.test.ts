@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import { scheduleSchema } from '#core/schedules/schedule.ts';
+import { chipState, countOutbox } from '#core/schedules/outbox/chip-state.ts';
+import { toAsking } from '#core/schedules/outbox/outbox-row.ts';
+import { plannerView } from '#core/schedules/outbox/planner-view.ts';
+import {
+  attempted,
+  create,
+  frozen,
+  now,
+  outboxOf,
+  planned,
+  remove,
+  restore,
+  row,
+  sending,
+  serverRow,
+  trigger,
+  update,
+  uuid,
+} from './examples.ts';
+
+const server = serverRow();
+const view = (rows: OutboxRow[], snapshot = [server]) => plannerView(snapshot, outboxOf(...rows));
+const edit = update(1, { prompt: 'B' });
+
+describe('what is shown', () => {
+  test('without waiting changes: what the server approved', () => {
+    expect(view([])).toEqual([{ schedule: server, mark: null, opId: null }]);
+  });
+
+  test('a creation, as the schedule it will be', () => {
+    const shown = plannerView([], outboxOf(row(create(1))), { [planned.webhookConfigId!]: 3 });
+    expect(scheduleSchema.parse(shown[0]!.schedule)).toEqual(shown[0]!.schedule);
+    expect(shown).toMatchObject([
+      {
+        mark: 'waiting',
+        opId: null,
+        schedule: {
+          id: uuid('schedule', 1),
+          prompt: planned.prompt,
+          status: 'pending',
+          creditCost: 3,
+          creditsUsed: 0,
+          createdAt: now,
+        },
+      },
+    ]);
+  });
+
+  test('an edit on top of the newest row of the server', () => {
+    expect(view([row(edit)], [serverRow({ autoPublish: true })])).toMatchObject([
+      { mark: 'waiting', schedule: { prompt: 'B', autoPublish: true } },
+    ]);
+  });
+
+  test('a deletion hides, a restoration behind it shows again', () => {
+    expect(view([row(remove(1))])).toEqual([]);
+    expect(view([attempted(remove(1)), row(restore(2))])).toMatchObject([
+      { mark: 'waiting', schedule: { prompt: server.prompt } },
+    ]);
+    expect(view([row(restore(1))], [])).toMatchObject([{ schedule: { id: server.id } }]);
+  });
+
+  test('a trigger runs', () => {
+    expect(view([row(trigger(1))])).toMatchObject([
+      { schedule: { status: 'processing', step: 'generating' }, mark: 'waiting' },
+    ]);
+  });
+
+  test('an answered creation whose row is there already does not cover it', () => {
+    expect(view([attempted(create(1))], [serverRow({ prompt: 'newer' })])).toMatchObject([
+      { schedule: { prompt: 'newer' } },
+    ]);
+  });
+
+  test('earliest first', () => {
+    const later = serverRow({ id: uuid('schedule', 2), scheduledAt: '2026-12-01T06:00:00.000Z' });
+    const moved = row(update(1, { scheduledAt: '2026-12-02T09:00:00+03:00' }));
+    expect(view([moved], [server, later]).map(({ schedule }) => schedule.id)).toEqual([later.id, server.id]);
+  });
+});
+
+describe('what waits for the person stays in sight', () => {
+  test('an edit as it was meant', () => {
+    expect(view([frozen(edit, 'conflict')])).toMatchObject([
+      { mark: 'conflict', opId: edit.opId, schedule: { prompt: 'B' } },
+    ]);
+    expect(view([frozen(edit, 'rejected')])).toMatchObject([{ mark: 'rejected' }]);
+  });
+
+  test('of a schedule that is gone too', () => {
+    expect(
+      view([frozen(edit, 'conflict', { status: 'conflict', conflict: { kind: 'gone', fields: [] } })], []),
+    ).toMatchObject([{ mark: 'conflict', schedule: { prompt: 'B' } }]);
+  });
+
+  test('a rejected creation', () => {
+    expect(view([frozen(create(1), 'rejected')], [])).toMatchObject([
+      { mark: 'rejected', schedule: { prompt: planned.prompt } },
+    ]);
+  });
+
+  test('a deletion and a trigger that were not done leave the schedule as it is', () => {
+    expect(view([frozen(remove(1), 'conflict')])).toMatchObject([
+      { mark: 'conflict', schedule: { status: 'pending' } },
+    ]);
+    const late = toAsking(row(trigger(1)), 'needs_confirm', {
+      lastError: { code: 'outbox.triggerExpired' },
+      result: null,
+    });
+    expect(view([late])).toMatchObject([{ mark: 'needsConfirm', schedule: { status: 'pending' } }]);
+    expect(view([frozen(edit, 'conflict'), row(remove(2))])).toHaveLength(1);
+  });
+
+  test('what was published meanwhile is shown as it is', () => {
+    const done = serverRow({ status: 'completed', prompt: 'C' });
+    const locked = frozen(edit, 'conflict', { status: 'conflict', conflict: { kind: 'locked', fields: [] } });
+    expect(view([locked], [done])).toMatchObject([
+      { mark: 'conflict', schedule: { prompt: 'C', status: 'completed' } },
+    ]);
+  });
+
+  test('an unreadable change', () => {
+    const quarantined = [{ opId: 'x', entityId: server.id, schema: 9, stored: {} }];
+    expect(plannerView([server], { rows: [], quarantined })).toMatchObject([
+      { mark: 'unreadable', schedule: { blocked: { edit: 'outbox.needsDecision' } } },
+    ]);
+  });
+});
+
+test('what is blocked is what would be refused', () => {
+  expect(view([row(edit)])[0]!.schedule.blocked).toEqual({ edit: null, trigger: null, delete: null });
+  expect(view([row(trigger(1))])[0]!.schedule.blocked).toEqual({
+    edit: 'outbox.triggerWaiting',
+    trigger: 'schedules.alreadyRunning',
+    delete: null,
+  });
+  const undecided = 'outbox.needsDecision';
+  expect(view([frozen(edit, 'conflict')])[0]!.schedule.blocked).toEqual({
+    edit: undecided,
+    trigger: undecided,
+    delete: undecided,
+  });
+});
+
+describe('the one status', () => {
+  const device = { pause: null, isOffline: false, syncedAt: now };
+  const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) =>
+    chipState(countOutbox(outboxOf(...rows)), { ...device, ...change });
+  const waiting = row(edit);
+  const asking = frozen(trigger(2, 2), 'rejected');
+
+  test.each([
+    ['nothing waits', [], {}, { kind: 'synced', syncedAt: now }],
+    ['nothing was ever heard', [], { syncedAt: null }, { kind: 'synced', syncedAt: null }],
+    ['offline with nothing waiting', [], { isOffline: true }, { kind: 'offline', waiting: 0 }],
+    ['one waits', [waiting], {}, { kind: 'waiting', waiting: 1 }],
+    ['one is sent, one waits', [sending(trigger(2, 2)), waiting], {}, { kind: 'sending', sending: 1, waiting: 1 }],
+    ['offline', [waiting], { isOffline: true }, { kind: 'offline', waiting: 1 }],
+    ['one waits for the person', [waiting, asking], { isOffline: true }, { kind: 'needsYou', needsYou: 1, waiting: 1 }],
+    [
+      'the session is over',
+      [waiting, asking],
+      { pause: 'auth' as const },
+      { kind: 'paused', pause: 'auth', waiting: 1, needsYou: 1 },
+    ],
+    ['the app is too old', [], { pause: 'upgrade' as const }, { kind: 'paused', pause: 'upgrade' }],
+  ])('%s', (_, rows, change, expected) => {
+    expect(stateOf(rows, change)).toMatchObject(expected);
+  });
+
+  test('an unreadable row waits for the person', () => {
+    const quarantined = [{ opId: null, entityId: null, schema: 9, stored: {} }];
+    expect(countOutbox({ rows: [waiting], quarantined })).toEqual({ waiting: 1, sending: 0, needsYou: 1 });
+  });
+});
