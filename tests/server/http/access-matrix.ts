@@ -21,12 +21,14 @@ marketplace.model             200     200                 200                 20
 marketplace.categories        200     200                 200                 200                          200
 marketplace.ownedModels       401     200                 200                 200                          200
 influencers.list              401     403                 403                 403                          200
+influencers.one               401     403                 403                 403                          200
 influencers.owned             401     200                 200                 200                          200
 influencers.ownedOne          401     404                 200                 200                          404
 influencers.create            401     403                 403                 403                          201
 influencers.update            401     403                 403                 403                          200
 influencers.uses              401     403                 403                 403                          200
 influencers.delete            401     403                 403                 403                          200
+influencers.restore           401     403                 403                 403                          200
 influencers.uploadImage       401     403                 403                 403                          200
 payments.createModel          401     200                 200                 200                          200
 payments.createCredits        401     200                 200                 200                          200
@@ -55,6 +57,7 @@ webhooks.list                 401     403                 403                 40
 webhooks.create               401     403                 403                 403                          201
 webhooks.update               401     403                 403                 403                          200
 webhooks.usage                401     403                 403                 403                          200
+webhooks.figures              401     403                 403                 403                          200
 webhooks.delete               401     403                 403                 403                          200
 webhooks.test                 401     403                 403                 403                          200
 files.upload                  401     201                 201                 201                          201
@@ -91,6 +94,8 @@ users.delete                  401     403                 403                 40
 users.endSessions             401     403                 403                 403                          200
 users.endSession              401     403                 403                 403                          200
 events.stream                 401     200                 200                 200                          200
+settings.get                  401     403                 403                 403                          200
+settings.update               401     403                 403                 403                          200
 settings.environment          401     403                 403                 403                          200
 runtime.config                200     200                 200                 200                          200
 `;

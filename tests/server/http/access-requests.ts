@@ -38,12 +38,18 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'marketplace.ownedModels': () => ({}),
 
   'influencers.list': () => ({}),
+  'influencers.one': ({ modelId }) => byId(modelId),
   'influencers.owned': () => ({}),
   'influencers.ownedOne': ({ modelId }) => byId(modelId),
   'influencers.create': () => ({ body: { name: 'Ada', creatorPrompt: adminWords } }),
   'influencers.update': async (setup) => byId(await setup.aModel(), { name: 'Ada Su', creatorPrompt: adminWords }),
   'influencers.uses': ({ modelId }) => byId(modelId),
   'influencers.delete': async (setup) => byId(await setup.aModel()),
+  'influencers.restore': async (setup) => {
+    const id = await setup.aModel();
+    await setup.knex('influencers').where({ id }).update({ deleted_at: new Date() });
+    return byId(id, {});
+  },
   'influencers.uploadImage': () => ({ file: picture }),
 
   'payments.createModel': async ({ knex, modelId }) => {
@@ -103,6 +109,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'webhooks.create': ({ server }) => ({ body: webhookBody(server.sandbox.workflow) }),
   'webhooks.update': async (setup) => byId(await setup.aWebhook(), { creditCost: 3 }),
   'webhooks.usage': ({ webhookId }) => byId(webhookId),
+  'webhooks.figures': () => ({}),
   'webhooks.delete': async (setup) => byId(await setup.aWebhook()),
   'webhooks.test': async (setup) => byId(await setup.aWebhook(), {}),
 
@@ -171,6 +178,11 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'users.endSession': async (setup) => ({ params: { ...(await setup.aPerson()) } }),
 
   'events.stream': () => ({}),
+  'settings.get': () => ({}),
+  'settings.update': async ({ made, callers }) => {
+    const { settings, version } = await made(callers.admin, 'GET', '/settings');
+    return { body: { ...settings, brandName: 'Deneme', version } };
+  },
   'settings.environment': () => ({}),
   'runtime.config': () => ({}),
 };

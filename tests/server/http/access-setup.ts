@@ -7,7 +7,7 @@ import { startTestServer } from '../../support/test-server.ts';
 export type AccessSetup = Awaited<ReturnType<typeof accessSetup>>;
 
 /** Stands where only admins may read it. */
-export const adminWords = 'yalnız-yönetici-okur';
+export const adminWords = 'yalniz-yonetici-okur';
 
 const emails: Record<Exclude<Person, 'nobody'>, string> = {
   customer: 'nil@example.com',
@@ -139,6 +139,8 @@ export function webhookBody(url: string) {
     webhookUrl: `${url}/workflows/photo`,
     requestTemplate: { prompt: '{{prompt}}', note: adminWords },
     responseFields: [{ fieldPath: 'images[0].url', displayName: 'Görsel', fieldType: 'image', isPrimaryImage: true }],
+    headers: [{ name: 'Authorization', value: adminWords, secret: true }],
+    query: [{ name: 'key', value: adminWords }],
     isActive: false,
     creditCost: 2,
     inputFields: [],
