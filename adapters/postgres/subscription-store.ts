@@ -68,8 +68,9 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
         .limit(limit);
       return over.map(fromRow);
     },
-    async list({ state, limit, offset }) {
+    async list({ state, userId, limit, offset }) {
       const found = rows().where((row) => {
+        if (userId !== undefined) void row.where('subscriptions.user_id', userId);
         if (state === 'standing') void row.whereNull('ended_at');
         if (state === 'ended') void row.whereNotNull('ended_at');
       });

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingGateway, StripeSubscription } from '#core/subscriptions/billing-gateway.ts';
+import type { StripePrice } from '#core/subscriptions/stripe-price.ts';
 import type { StripeSettings } from './stripe-client.ts';
 import { readStripeInvoice, readStripeSubscription } from '#core/subscriptions/stripe-objects.ts';
 import { createStripeClient, orNull, patience } from './stripe-client.ts';
@@ -61,6 +62,12 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
     cancelNow: (subscriptionId) =>
       answerOf('cancelNow', async () => toSubscription(await subscriptions.cancel(subscriptionId, { expand: shown }))),
 
+    retrievePrice: (id) =>
+      answerOf('retrievePrice', async () => {
+        const found = await orNull(() => stripe.prices.retrieve(id));
+        return found && toPrice(found);
+      }),
+
     listInvoices: (subscriptionId, { timeoutMs } = {}) =>
       answerOf('listInvoices', async () => {
         const page = await invoices.list(
@@ -76,4 +83,9 @@ function toSubscription(subscription: Stripe.Subscription): StripeSubscription {
   const read = readStripeSubscription(subscription);
   if (!read) throw new Error(`Stripe answered something that is not a subscription: ${subscription.id}`);
   return read;
+}
+
+function toPrice({ id, active, currency, unit_amount: unitCents, recurring }: Stripe.Price): StripePrice {
+  const every = recurring && { interval: recurring.interval, count: recurring.interval_count };
+  return { id, isActive: active, currency, unitCents, every };
 }

@@ -47,6 +47,7 @@ export const refusalStatus = {
   'request.keyReused': 409,
   'edit.changedElsewhere': 409,
   'plans.nameTaken': 409,
+  'plans.stripeUnavailable': 503,
   'credits.takeTooMuch': 409,
   'users.ownAccount': 409,
   'users.ownRights': 409,

@@ -3,6 +3,7 @@ import { adminUserSchema } from '#core/accounts/user.ts';
 import { auditEntrySchema } from '#core/audit/audit-entry.ts';
 import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation.ts';
 import { orderSchema } from '#core/payments/order.ts';
+import { subscriptionStatusSchema } from '#core/subscriptions/subscription.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 
 /** How many of the newest orders, runs and entries a detail shows. */
@@ -14,6 +15,16 @@ export const userDetailSchema = z.object({
   balance: z.number(),
   held: z.number(),
   orders: z.array(z.extend(orderSchema, { influencerName: z.nullable(z.string()) })),
+  /** The one that has not ended, else the newest; null when there never was one. */
+  subscription: z.nullable(
+    z.object({
+      id,
+      planName: localTextSchema,
+      status: subscriptionStatusSchema,
+      currentPeriodEnd: z.nullable(instant),
+      cancelAtPeriodEnd: z.boolean(),
+    }),
+  ),
   models: z.array(z.object({ id, name: z.string(), referenceImageUrl: z.nullable(z.string()), color: z.string() })),
   sessions: z.array(z.object({ id, createdAt: instant, expiresAt: instant })),
   runs: z.array(

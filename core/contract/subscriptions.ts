@@ -137,6 +137,7 @@ export const adminSubscriptions = defineRoute({
   access: 'admin',
   query: z.object({
     state: z._default(z.enum(['all', 'standing', 'ended']), 'all'),
+    userId: z.optional(id),
     limit: z._default(count(200), 50),
     offset: z._default(count(1_000_000), 0),
   }),

@@ -1,4 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
+import type { StripePrice } from './stripe-price.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 
 /**
@@ -37,6 +38,8 @@ export type BillingGateway = {
   }): Promise<Result<StripeSubscription>>;
   /** Ends it at once: open invoices are not asked for any more. Refuses `payments.providerRefused` when it has ended. */
   cancelNow(subscriptionId: string): Promise<Result<StripeSubscription>>;
+  /** Null when Stripe does not know the id. */
+  retrievePrice(id: string): Promise<Result<StripePrice | null>>;
   /** The newest 100 invoices, drafts left out. */
   listInvoices(subscriptionId: string, options?: { timeoutMs?: number }): Promise<Result<StripeInvoice[]>>;
 };

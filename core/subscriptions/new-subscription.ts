@@ -54,6 +54,7 @@ export function termsOf(subscriptionId: string, priceId: string, plan: Plan, now
     planId: plan.id,
     priceCents: plan.priceCents,
     credits: plan.credits,
+    interval: plan.interval,
     agreedAt: now,
   };
 }

@@ -12,3 +12,18 @@ export function periodEnd(start: string, interval: 'month' | 'year'): string {
     .toInstant()
     .toString({ smallestUnit: 'millisecond' });
 }
+
+/** What a running period says of its interval: a plan that was paid once has no agreed terms beside it. Null before the first period. */
+export function runningInterval({
+  periodStart,
+  periodEnd: end,
+}: {
+  periodStart: string | null;
+  periodEnd: string | null;
+}): 'month' | 'year' | null {
+  if (periodStart === null || end === null) return null;
+  return Date.parse(end) > Date.parse(periodEnd(periodStart, 'month')) + longestMonthMs ? 'year' : 'month';
+}
+
+/** A period may be longer than a month of the calendar by a trial or a moved anchor. */
+const longestMonthMs = 31 * 24 * 60 * 60_000;

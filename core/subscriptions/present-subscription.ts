@@ -28,7 +28,7 @@ export type ShownSubscription = {
   userName: string;
   plans: ReadonlyMap<string, Plan>;
   /** What the running plan was agreed to cost and bring, where that is known. */
-  agreed: { priceCents: number; credits: number } | null;
+  agreed: { priceCents: number; credits: number; interval: Plan['interval'] } | null;
   paymentUrl: string | null;
 };
 
@@ -36,7 +36,8 @@ export function presentSubscription(shown: ShownSubscription): z.infer<typeof su
   const { row, plans, agreed } = shown;
   const plan = plans.get(row.planId);
   if (!plan) throw new Error(`plan ${row.planId} is not there`);
-  const brief = presentBrief(agreed ? { ...plan, ...agreed } : plan);
+  const { priceCents, credits, interval } = agreed ?? plan;
+  const brief = presentBrief({ ...plan, priceCents, credits, interval });
   return {
     id: row.id,
     user: { name: shown.userName },

@@ -52,6 +52,7 @@ export type SubscriptionTerms = {
   planId: string;
   priceCents: number;
   credits: number;
+  interval: 'month' | 'year';
   agreedAt: string;
 };
 
@@ -153,6 +154,9 @@ export const billingLineSchema = z.object({
 export type InvoiceLine = SubscriptionInvoice & { planName: LocalText | null; returnedCents: number };
 export type NamedSubscription = Subscription & { userName: string };
 
+/** `userId`: only those of one person. */
+export type SubscriptionFilter = { state: 'all' | 'standing' | 'ended'; userId?: string | undefined } & Page;
+
 export type SubscriptionStore = {
   byId(id: string): Promise<Subscription | null>;
   /** Locks the row for the rest of the transaction. */
@@ -174,7 +178,7 @@ export type SubscriptionStore = {
   /** Plans that were paid once and whose period has ended, though they have not been ended here. */
   runOut(now: string, limit: number): Promise<Subscription[]>;
   /** All of them, or those that have not ended; newest first, with the name of their person. */
-  list(filter: { state: 'all' | 'standing' | 'ended' } & Page): Promise<Paged<NamedSubscription>>;
+  list(filter: SubscriptionFilter): Promise<Paged<NamedSubscription>>;
 
   /** Kept, or kept anew with what is agreed now. */
   agree(terms: SubscriptionTerms): Promise<void>;

@@ -1,6 +1,10 @@
 import type { Sentences } from './sentences.ts';
 
 export const planRefusals = {
+  'plans.stripeUnavailable': {
+    tr: 'Stripe’a şu anda sorulamıyor; plan kaydedilmedi. Biraz sonra yeniden deneyin.',
+    en: 'Stripe cannot be asked now; the plan was not saved. Try again in a while.',
+  },
   'plans.nameTaken': {
     tr: 'Bu adla bir plan zaten var.',
     en: 'There is already a plan with this name.',
@@ -31,5 +35,29 @@ export const planSentences = {
   'plans.stripePriceTaken': {
     tr: 'Bu Stripe fiyatı başka bir planın.',
     en: 'This Stripe price is another plan’s.',
+  },
+  'plans.stripePriceUnknown': {
+    tr: 'Stripe bu fiyatı tanımıyor.',
+    en: 'Stripe does not know this price.',
+  },
+  'plans.stripePriceInactive': {
+    tr: 'Bu fiyat Stripe’ta etkin değil.',
+    en: 'This price is not active at Stripe.',
+  },
+  'plans.stripePriceOneTime': {
+    tr: 'Bu fiyat Stripe’ta tek seferlik; yenilenen bir fiyat yazın.',
+    en: 'This price is paid once at Stripe; enter a recurring one.',
+  },
+  'plans.stripePriceCurrency': {
+    tr: 'Bu fiyatın para birimi Stripe’ta dolar değil.',
+    en: 'This price is not in dollars at Stripe.',
+  },
+  'plans.stripePriceInterval': {
+    tr: 'Bu fiyatın dönemi Stripe’ta planınkinden farklı.',
+    en: 'This price has another interval at Stripe than the plan.',
+  },
+  'plans.stripePriceAmount': {
+    tr: 'Bu fiyatın tutarı Stripe’ta planınkinden farklı.',
+    en: 'This price has another amount at Stripe than the plan.',
   },
 } satisfies Sentences;

@@ -20,10 +20,16 @@ export const paths = {
   adminNewUser: () => '/admin/users?edit=new',
   adminCredits: () => '/admin/credits',
   adminSubscriptions: () => '/admin/subscriptions',
+  /** Opens the form of a new plan. */
+  adminNewPlan: () => '/admin/subscriptions?edit=new',
+  /** Only what one person has. */
+  adminSubscriptionsOf: (userId: string) => `/admin/subscriptions?user=${userId}`,
   adminInstagram: () => '/admin/instagram',
   /** With the panel that connects an account open. */
   adminConnectInstagram: () => '/admin/instagram?connect=1',
   adminWebhooks: () => '/admin/webhooks',
+  /** Opens the form of a new workflow. */
+  adminNewWebhook: () => '/admin/webhooks?edit=new',
   adminSettings: () => '/admin/settings',
   adminLegacy: () => '/admin-legacy',
 } as const;

@@ -81,7 +81,7 @@ test('the first admin puts a model with a photo on sale, and makes plans', async
     .toBuffer();
   await createModel(desk.page, url, model, photo);
   await createPlan(desk.page, url, { code: 'tek', name: 'Tek', price: '9,99', credits: '100', stripePriceId: '' });
-  const renewing = { code: 'pro', name: 'Pro', price: '29,99', credits: '500', stripePriceId: 'price_pro' };
+  const renewing = { code: 'pro', name: 'Pro', price: '29,99', credits: '500', stripePriceId: 'price_demo_pro' };
   await createPlan(desk.page, url, renewing);
 });
 

@@ -92,8 +92,8 @@ const fills = [
      case when n < ${userCount} then 'active' else 'canceled' end, n % 10 > 0, case when n % 10 > 0 then 'sub_' || lpad(cast(n as text), 24, '0') end,
      ${at('n')}, ${at('n')} + interval '1 month', false, 1, case when n < ${userCount} and n % 10 > 0 then ${at('n')} end, ${at('n')},
      case when n >= ${userCount} then ${at('n')} end ${eachOfFewer}`,
-  `insert into subscription_terms (subscription_id, price_id, plan_id, price_cents, credits, agreed_at)
-   select ${id('subscriptions', 'n')}, 'price', ${id('plans', 'n % 3')}, 999, 100, ${at('n')} ${eachOfFewer}`,
+  `insert into subscription_terms (subscription_id, price_id, plan_id, price_cents, credits, interval, agreed_at)
+   select ${id('subscriptions', 'n')}, 'price', ${id('plans', 'n % 3')}, 999, 100, 'month', ${at('n')} ${eachOfFewer}`,
   `insert into subscription_invoices (id, subscription_id, user_id, stripe_id, plan_id, credits, amount_cents, status,
      payment_intent_id, period_start, period_end, created_at, paid_at, granted_at)
    select gen_random_uuid(), ${id('subscriptions', 'n')}, ${userOf('n')}, 'in_' || n, ${id('plans', 'n % 3')}, 100, 999, 'paid',

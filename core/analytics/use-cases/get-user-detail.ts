@@ -14,9 +14,10 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     read(async (stores) => {
       const user = await stores.users.account(id);
       if (!user) return refuse('notFound');
-      const [balance, orders, models, sessions, runs, toAccount, toCredits] = await Promise.all([
+      const [balance, orders, subscription, models, sessions, runs, toAccount, toCredits] = await Promise.all([
         stores.credits.balanceOf(id),
         stores.orders.ofUser(id, detailRows),
+        shownSubscription(stores, id),
         stores.influencers.ownedBy(id),
         stores.sessions.ofUser(id, clock.now()),
         stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
@@ -35,6 +36,7 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
           ...presentOrder(order),
           influencerName: modelOf(order).map(nameOf)[0] ?? null,
         })),
+        subscription,
         models: models.map(({ id: modelId, name, referenceImageUrl, color }) => ({
           id: modelId,
           name,
@@ -54,6 +56,17 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
         audit: newest([...toAccount, ...toCredits]),
       });
     });
+}
+
+async function shownSubscription(
+  stores: Pick<Stores, 'subscriptions' | 'plans'>,
+  userId: string,
+): Promise<UserDetail['subscription']> {
+  const row = await stores.subscriptions.latestOf(userId);
+  const plan = row && (await stores.plans.byId(row.planId));
+  if (!row || !plan) return null;
+  const { id, status, periodEnd, cancelsAtPeriodEnd } = row;
+  return { id, planName: plan.displayName, status, currentPeriodEnd: periodEnd, cancelAtPeriodEnd: cancelsAtPeriodEnd };
 }
 
 /** Ids of entries grow with time. */

@@ -3,7 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import type { AdminPlan, planSchema } from '../plan.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Page } from '#core/shared/page.ts';
-import type { adminSubscriptionSchema, billingLineSchema } from '../subscription.ts';
+import type { adminSubscriptionSchema, billingLineSchema, SubscriptionFilter } from '../subscription.ts';
 import { presentAdminPlan, presentPlan } from '../present-plan.ts';
 import { presentAdminSubscription, presentBillingLine } from '../present-subscription.ts';
 
@@ -37,7 +37,7 @@ export function listBillingHistory({ read }: Pick<Ports, 'read'>) {
 /** Everybody's subscriptions, newest first (spec §7 /subscriptions/admin/all). */
 export function listSubscriptions({ read }: Pick<Ports, 'read'>) {
   return async (
-    filter: { state: 'all' | 'standing' | 'ended' } & Page,
+    filter: SubscriptionFilter,
   ): Promise<{ subscriptions: z.infer<typeof adminSubscriptionSchema>[]; total: number }> =>
     read(async (stores) => {
       const [{ rows, total }, plans] = await Promise.all([stores.subscriptions.list(filter), stores.plans.all()]);

@@ -86,6 +86,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['subscriptions to ask Stripe about', ({ subscriptions }) => subscriptions.takeDue(filledUntil, filledUntil, 100)],
   ['plans that have run out', ({ subscriptions }) => subscriptions.runOut(filledUntil, 100)],
   ['the subscriptions of everybody', ({ subscriptions }) => subscriptions.list({ state: 'all', ...page })],
+  ['the subscriptions of one person', ({ subscriptions }) => subscriptions.list({ state: 'all', userId, ...page })],
   ['the standing subscriptions', ({ subscriptions }) => subscriptions.list({ state: 'standing', ...page })],
   ['what was agreed', ({ subscriptions }) => subscriptions.termsOf(filledId('subscriptions', 5))],
   ['the last granted invoice', ({ subscriptions }) => subscriptions.lastGranted(filledId('subscriptions', 5))],

@@ -18,7 +18,7 @@ function anEntry(parts: Partial<NamedAuditEntry> = {}): NamedAuditEntry {
     subjectId: anId(40),
     subjectName: 'Ajans',
     before: { price: 9.9, isActive: true, displayName: { tr: 'Ajans', en: '' } },
-    after: { price: 12, isActive: false, displayName: { tr: 'Ajans', en: 'Agency' } },
+    after: { price: 12, isActive: false, displayName: { tr: 'Ajans', en: 'Agency' }, xOfTomorrow: 1 },
     createdAt: '2026-11-25T08:00:00.000Z',
     ...parts,
   };
@@ -65,9 +65,10 @@ test('an entry tells who did what to what, and the change field by field', async
   await log.getByText('Değişikliği göster').click();
   const rows = log.getByRole('row').elements().slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['price', '9.9', '12'],
-    ['isActive', 'evet', 'hayır'],
-    ['displayName', 'Ajans', 'Ajans / Agency'],
+    ['Fiyat ($)', '9.9', '12'],
+    ['Aktif', 'evet', 'hayır'],
+    ['Ad', 'Ajans', 'Ajans / Agency'],
+    ['xOfTomorrow', '–', '1'],
   ]);
 });
 

@@ -42,6 +42,7 @@ beforeEach(() => {
     balance: 120,
     held: 0,
     orders: [],
+    subscription: null,
     models: [],
     sessions: [],
     runs: [],

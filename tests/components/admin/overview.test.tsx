@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';
 import { influencers } from '#core/contract/influencers.ts';
+import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
+import { webhookConfigs } from '#core/contract/webhooks.ts';
 import { aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerOverview, figures, thirtyDays } from './answer-overview.ts';
@@ -72,10 +74,24 @@ test('a quick action switches the tab and opens the form', async () => {
     '/admin/influencers?edit=new',
     '/admin/users?edit=new',
     '/admin/instagram?connect=1',
+    '/admin/webhooks?edit=new',
+    '/admin/subscriptions?edit=new',
   ]);
   await page.getByRole('link', { name: 'Influencer oluştur' }).click();
   await expect.poll(screen.path).toContain('/admin/influencers');
   await expect.element(page.getByLabelText('İsim', { exact: false }).first()).toBeVisible();
+});
+
+test('a new plan and a new workflow are a press away', async () => {
+  server.api.answers(adminPlans, { plans: [] });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
+  server.api.answers(webhookConfigs, { webhooks: [] });
+  await openScreen('/admin', { user: admin });
+  await page.getByRole('link', { name: 'Yeni plan' }).click();
+  await expect.element(page.getByRole('complementary').getByRole('heading', { name: 'Yeni plan' })).toBeVisible();
+  await page.getByRole('link', { name: 'Genel bakış' }).first().click();
+  await page.getByRole('link', { name: 'Yeni iş akışı' }).click();
+  await expect.element(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
 });
 
 test('without contents in the month before there is no growth to tell', async () => {

@@ -32,6 +32,7 @@ const detail: UserDetail = {
       influencerName: 'Defne Aksoy',
     },
   ],
+  subscription: null,
   models: [{ id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#3B6EA5' }],
   sessions: [{ id: anId(71), createdAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }],
   runs: [
@@ -48,9 +49,9 @@ const detail: UserDetail = {
   audit: [],
 };
 
-const open = async (search = '', total = 2) => {
+const open = async (search = '', total = 2, parts: Partial<UserDetail> = {}) => {
   server.api.answers(users, { users: [anAccount(admin), elif], total });
-  server.api.answers(userDetail, detail);
+  server.api.answers(userDetail, { ...detail, ...parts });
   return openScreen(`/admin/users${search}`, { user: admin });
 };
 const panel = page.getByRole('complementary');
@@ -160,12 +161,46 @@ test('role and state are changed after a question, with the version that was see
     { role: 'admin', version: 3 },
     { disabled: true, version: 3 },
   ]);
+});
+
+test('when another admin was faster, both values are shown, and either can be kept', async () => {
+  await open(`?edit=${elif.id}`);
+  const asks = page.getByRole('alertdialog');
   server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
-  server.api.answers(userDetail, { ...detail, user: { ...elif, disabledAt: '2026-11-25T09:00:00.000Z', version: 5 } });
-  await press('Devre dışı bırak');
-  await asks.getByRole('button', { name: 'Devre dışı bırak' }).click();
-  await expect.element(page.getByText(/^Hata: Siz düzenlerken bu kayıt değişti/).first()).toBeVisible();
-  await expect.element(panel.getByRole('button', { name: 'Etkinleştir' })).toBeVisible();
+  server.api.answers(userDetail, { ...detail, user: { ...elif, version: 5 } });
+  const conflict = panel.getByRole('alert');
+  for (const [round, button] of ['Şimdikini al', 'Benimkini kaydet'].entries()) {
+    await press('Devre dışı bırak');
+    server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
+    await asks.getByRole('button', { name: 'Devre dışı bırak' }).click();
+    await expect.element(conflict.getByText(/Murat/)).toBeVisible();
+    await expect.element(conflict.getByRole('row', { name: /^Durum Aktif Devre dışı/ })).toBeVisible();
+    server.api.answers(updateUser, { user: { ...elif, version: 6 } });
+    await conflict.getByRole('button', { name: button }).click();
+    await expect.element(conflict).not.toBeInTheDocument();
+    expect(server.api.requestsOf(updateUser).map(({ body }) => body.version)).toEqual(round === 0 ? [3] : [3, 5, 5]);
+  }
+});
+
+test('the panel tells the plan of the person and leads to it', async () => {
+  const subscription = {
+    id: anId(80),
+    planName: { tr: 'Profesyonel', en: 'Professional' },
+    status: 'past_due' as const,
+    currentPeriodEnd: '2026-12-20T09:00:00.000Z',
+    cancelAtPeriodEnd: true,
+  };
+  await open(`?edit=${elif.id}`, 2, { subscription });
+  await expect.element(panel.getByText('Profesyonel · Ödeme bekleniyor · dönem sonunda bitiyor')).toBeVisible();
+  await expect.element(panel.getByText('Dönem sonu: 20 Aralık 2026')).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: 'Aboneliğe git' }))
+    .toHaveAttribute('href', `/admin/subscriptions?user=${elif.id}`);
+});
+
+test('who never had a plan has none', async () => {
+  await open(`?edit=${elif.id}`);
+  await expect.element(panel.getByText('Abonelik yok.')).toBeVisible();
 });
 
 test('a sign-in is ended by itself, or all of them', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorthALook, nextLookAt } from '#core/subscriptions/next-look.ts';
-import { periodEnd } from '#core/subscriptions/period.ts';
+import { periodEnd, runningInterval } from '#core/subscriptions/period.ts';
 import { hasRunOut } from '#core/subscriptions/subscription.ts';
 import { aSubscription, now } from './examples.ts';
 
@@ -60,4 +60,13 @@ describe('Stripe is asked about a subscription without an event', () => {
   ] as const)('for a reader of %s: %#', (_what, fields, asked) => {
     expect(isWorthALook(aSubscription(fields), now)).toBe(asked);
   });
+});
+
+test('a running period tells by its length how often it is paid', () => {
+  for (const interval of ['month', 'year'] as const) {
+    for (const periodStart of ['2026-01-31T09:00:00.000Z', '2026-02-01T00:00:00.000Z', '2028-02-29T21:00:00.000Z']) {
+      expect(runningInterval({ periodStart, periodEnd: periodEnd(periodStart, interval) })).toBe(interval);
+    }
+  }
+  expect(runningInterval({ periodStart: null, periodEnd: null })).toBeNull();
 });

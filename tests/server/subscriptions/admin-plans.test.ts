@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { noFaults } from '#adapters/sandbox/stripe/stripe-state.ts';
 import { signIn } from '../../support/api-client.ts';
+import { stripeSdk } from '../../support/stripe-sandbox.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -12,6 +14,29 @@ beforeAll(async () => {
   admin = await signIn(server, 'admin@vitrin.test');
 });
 afterAll(() => server.stop());
+
+const stripe = () => stripeSdk(Number(new URL(server.sandbox.stripe).port));
+/** A price at Stripe as `payload` has it, but for what is given. */
+const priceAtStripe = async ({
+  every = 'month',
+  active = true,
+  ...parts
+}: {
+  every?: 'month' | 'year' | null;
+  active?: boolean;
+  unit_amount?: number;
+  currency?: string;
+} = {}): Promise<string> => {
+  const { id } = await stripe().prices.create({
+    currency: 'usd',
+    unit_amount: 12_990,
+    product_data: { name: 'Ajans' },
+    ...(every && { recurring: { interval: every } }),
+    ...parts,
+  });
+  if (!active) await stripe().prices.update(id, { active });
+  return id;
+};
 
 const path = '/subscriptions/admin/plans';
 const payload = (name = `plan-${randomUUID().slice(0, 8)}`) => ({
@@ -58,11 +83,11 @@ test('two plans cannot have one name; a repeat of the same call makes one', asyn
 });
 
 test('two plans cannot have one price at Stripe, whether made or changed to it', async () => {
-  const stripePriceId = 'price_ofOnePlan';
+  const stripePriceId = await priceAtStripe();
   const first = await create({ ...payload(), stripePriceId });
-  expect((await admin('PUT', `${path}/${first.id}`, { ...payload(first.name), stripePriceId, price: 5 })).status).toBe(
-    200,
-  );
+  expect(
+    (await admin('PUT', `${path}/${first.id}`, { ...payload(first.name), stripePriceId, credits: 5 })).status,
+  ).toBe(200);
   const other = payload();
   const taken = { code: 'plans.stripePriceTaken' };
   const made = await admin('POST', path, { ...other, stripePriceId });
@@ -144,4 +169,59 @@ test('a wrong field is named with its code, in Turkish and English', async () =>
     ['credits', 'plans.credits'],
   ]);
   expect((await admin('PUT', `${path}/${randomUUID()}`, body)).status).toBe(404);
+});
+
+test('a price that is not what the plan says is told at its field, made or changed to it, and nothing is saved', async () => {
+  const wrong: [string, string][] = [
+    ['plans.stripePriceUnknown', 'price_nobodyMade'],
+    ['plans.stripePriceInactive', await priceAtStripe({ active: false })],
+    ['plans.stripePriceOneTime', await priceAtStripe({ every: null })],
+    ['plans.stripePriceCurrency', await priceAtStripe({ currency: 'eur' })],
+    ['plans.stripePriceInterval', await priceAtStripe({ every: 'year' })],
+    ['plans.stripePriceAmount', await priceAtStripe({ unit_amount: 12_900 })],
+  ];
+  const plan = await create();
+  const before = (await admin('GET', path)).body.plans;
+  for (const [code, stripePriceId] of wrong) {
+    const replies = [
+      await admin('POST', path, { ...payload(), stripePriceId }),
+      await admin('PUT', `${path}/${plan.id}`, { ...payload(plan.name), stripePriceId }),
+    ];
+    for (const { status, body } of replies) {
+      expect([status, body.issues]).toEqual([400, [expect.objectContaining({ path: 'stripePriceId', code })]]);
+    }
+  }
+  expect((await admin('GET', path)).body.plans).toEqual(before);
+});
+
+test('an edit of the amount alone is held against the price too; words and switching off are not', async () => {
+  const stripePriceId = await priceAtStripe();
+  const body = { ...payload(), stripePriceId, isActive: true };
+  const plan = await create(body);
+  expect(plan).toMatchObject({ renews: true, stripePriceId });
+  const dearer = await admin('PUT', `${path}/${plan.id}`, { ...body, price: 130 });
+  expect(dearer.body.issues).toEqual([expect.objectContaining({ code: 'plans.stripePriceAmount' })]);
+  await stripe().prices.update(stripePriceId, { active: false });
+  expect((await admin('PUT', `${path}/${plan.id}`, { ...body, displayName: 'Ajans+' })).status).toBe(200);
+  expect((await admin('PUT', `${path}/${plan.id}`, { ...body, isActive: false })).status).toBe(200);
+  const on = await admin('PUT', `${path}/${plan.id}`, { ...body, isActive: true });
+  expect(on.body.issues).toEqual([expect.objectContaining({ code: 'plans.stripePriceInactive' })]);
+});
+
+test('while Stripe cannot be asked a plan with a price is not saved; one without is', async () => {
+  const faults = (plan: object) =>
+    fetch(`${server.sandbox.stripe}/_control/faults`, { method: 'POST', body: JSON.stringify(plan) });
+  const renewing = await create({ ...payload(), stripePriceId: await priceAtStripe() });
+  const before = (await admin('GET', path)).body.plans;
+  await faults({ ...noFaults, failCalls: 100 });
+  try {
+    const refused = await admin('POST', path, { ...payload(), stripePriceId: 'price_demo_pro' });
+    expect([refused.status, refused.body.code]).toEqual([503, 'plans.stripeUnavailable']);
+    const edit = { displayName: 'Ajans', price: 130, credits: 1 };
+    expect((await admin('PUT', `${path}/${renewing.id}`, edit)).status).toBe(503);
+    expect((await admin('GET', path)).body.plans).toEqual(before);
+    expect((await admin('POST', path, payload())).status).toBe(201);
+  } finally {
+    await faults(noFaults);
+  }
 });

@@ -211,6 +211,17 @@ describe('a switch is refused', () => {
     expect(await invoicesAtStripe(buyer)).toHaveLength(1);
   });
 
+  test('by the interval that was agreed, whatever the plan is paid by now', async () => {
+    const buyer = await subscribed('year');
+    await shop.knex('plans').where('id', plans.year.id).update({ interval: 'month' });
+    try {
+      expect(codeOf(await preview(buyer, 'pro'))).toBe('subscriptions.shorterInterval');
+      expect(await buyer.current()).toMatchObject({ plan: { interval: 'year' } });
+    } finally {
+      await shop.knex('plans').where('id', plans.year.id).update({ interval: 'year' });
+    }
+  });
+
   test('while another one is on its way, and not for ever', async () => {
     const buyer = await subscribed();
     const row = await buyer.row();

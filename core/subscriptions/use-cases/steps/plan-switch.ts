@@ -4,6 +4,7 @@ import type { Plan } from '../../plan.ts';
 import type { Subscription } from '../../subscription.ts';
 import type { SwitchEffect } from '../../switch-effect.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { runningInterval } from '../../period.ts';
 import { switchEffect } from '../../switch-effect.ts';
 
 export type PlanSwitch = { row: Subscription; plan: Plan; effect: SwitchEffect };
@@ -23,8 +24,10 @@ export async function planSwitch(
   // Stripe would take nothing for a price the subscription has already, and renewals would bring the credits of the other plan.
   const isOfOther = terms.some(({ priceId, planId: of }) => priceId === plan.stripePriceId && of !== plan.id);
   if (isOfOther) return refuse('subscriptions.planUnavailable');
+  // What this person agreed to, whatever the plan has become since.
   const agreed = terms.find((each) => each.planId === row.planId);
   const priceCents = agreed?.priceCents ?? running.priceCents;
-  const effect = switchEffect({ subscription: row, interval: running.interval, priceCents }, plan, now);
+  const interval = agreed?.interval ?? runningInterval(row) ?? running.interval;
+  const effect = switchEffect({ subscription: row, interval, priceCents }, plan, now);
   return effect.ok ? ok({ row, plan, effect: effect.value }) : effect;
 }

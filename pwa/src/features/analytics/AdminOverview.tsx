@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#core/contract/route.ts';
-import { AtSign, ImagePlay, TrendingUp, UserCog, UserPlus, UsersRound } from 'lucide-react';
+import { AtSign, CreditCard, ImagePlay, TrendingUp, UserCog, UserPlus, UsersRound, Workflow } from 'lucide-react';
 import { analytics } from '#core/contract/analytics.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -56,6 +56,14 @@ function QuickActions() {
         <LinkButton to={paths.adminConnectInstagram()}>
           <AtSign size={20} aria-hidden />
           {t('analytics.connectInstagram')}
+        </LinkButton>
+        <LinkButton to={paths.adminNewWebhook()}>
+          <Workflow size={20} aria-hidden />
+          {t('analytics.newWorkflow')}
+        </LinkButton>
+        <LinkButton to={paths.adminNewPlan()}>
+          <CreditCard size={20} aria-hidden />
+          {t('analytics.newPlan')}
         </LinkButton>
       </div>
     </section>

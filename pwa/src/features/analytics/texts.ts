@@ -13,6 +13,8 @@ export const analyticsTexts = {
   'analytics.quickActions': { tr: 'Hızlı işlemler', en: 'Quick actions' },
   'analytics.createInfluencer': { tr: 'Influencer oluştur', en: 'Create influencer' },
   'analytics.addUser': { tr: 'Kullanıcı ekle', en: 'Add user' },
+  'analytics.newWorkflow': { tr: 'Yeni iş akışı', en: 'New workflow' },
+  'analytics.newPlan': { tr: 'Yeni plan', en: 'New plan' },
   'analytics.connectInstagram': { tr: 'Instagram hesabı bağla', en: 'Connect an Instagram account' },
 
   'analytics.lastDays': { tr: 'Son 30 gün', en: 'Last 30 days' },

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { changedFields, readable } from './changed-fields.ts';
+import { fieldWord } from './field-texts.ts';
 
 export type LogFilter = Pick<QueryOf<typeof auditEntries>, 'subjectKind' | 'action'>;
 
@@ -66,6 +67,10 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
   const f = useFormat();
   const { action, subjectKind, subjectName, subjectId, actorName, createdAt, before, after } = entry;
   const changes = changedFields(before, after);
+  const wordOf = (field: string) => {
+    const word = fieldWord(subjectKind, field);
+    return word === null ? field : t(word);
+  };
   const words = { yes: t('audit.yes'), no: t('audit.no') };
   return (
     <li>
@@ -91,7 +96,7 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
             <tbody>
               {changes.map((change) => (
                 <tr key={change.field}>
-                  <th scope="row">{change.field}</th>
+                  <th scope="row">{wordOf(change.field)}</th>
                   <td>{readable(change.before, words)}</td>
                   <td>{readable(change.after, words)}</td>
                 </tr>

@@ -1,9 +1,14 @@
 import type { AdminUser } from '#core/accounts/user.ts';
+import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import type { TextKey } from '../../../i18n/text-types.ts';
+import type { Translate } from '../../../i18n/useText.ts';
 import { useState } from 'react';
 import { updateUser, userDetail, users } from '#core/contract/users.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
 import { refresh, useAct } from '../../../api/useCall.ts';
+import { EditConflict } from '../../../editing/EditConflict.tsx';
+import { useEditConflict } from '../../../editing/useEditConflict.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -17,21 +22,34 @@ export function AccountActs({ user }: { user: AdminUser }) {
   const [asking, setAsking] = useState<Act | null>(null);
   const [isOpen, setOpen] = useState(false);
   const update = useAct(updateUser, { refresh: [users, userDetail] });
-  const confirm = ({ body }: Act) =>
-    update.mutate(
-      { params: { id: user.id }, body: { ...body, version: user.version } },
-      {
-        onSuccess: () => toast.success(t('useradmin.changed')),
-        onError: (error) => {
-          toast.error(t('useradmin.failed', { message: messageOf(error, t) }));
-          // Somebody else may have been faster: show the account as it is now.
-          void refresh(users, userDetail);
-        },
-        onSettled: () => setOpen(false),
-      },
-    );
+  const editing = useEditConflict({
+    row: user,
+    read: async () => (await call(userDetail, { params: { id: user.id } })).user,
+  });
+  const confirm = async ({ body }: Act) => {
+    try {
+      await editing.save((version) => update.mutateAsync({ params: { id: user.id }, body: { ...body, version } }));
+      toast.success(t('useradmin.changed'));
+    } catch (error) {
+      // Somebody else was faster: the conflict is shown below.
+      if (error instanceof ApiError && error.code === 'edit.changedElsewhere') return;
+      toast.error(t('useradmin.failed', { message: messageOf(error, t) }));
+    } finally {
+      setOpen(false);
+    }
+  };
+  const { conflict } = editing;
   return (
     <>
+      {conflict && asking ? (
+        <EditConflict
+          by={conflict.by}
+          fields={differing(conflict.row, asking, t)}
+          pending={update.isPending}
+          onKeepMine={() => void confirm(asking)}
+          onTakeTheirs={() => void refresh(users, userDetail).then(editing.clear)}
+        />
+      ) : null}
       {actsOf(user).map((act) => (
         <Button
           key={act.name}
@@ -53,11 +71,26 @@ export function AccountActs({ user }: { user: AdminUser }) {
           act={t(asking.name)}
           tone={asking.danger ? 'danger' : 'ink'}
           pending={update.isPending}
-          onConfirm={() => confirm(asking)}
+          onConfirm={() => void confirm(asking)}
         />
       ) : null}
     </>
   );
+}
+
+/** What the act would change, as it is kept now and as it was pressed. */
+function differing(now: AdminUser, { body }: Act, t: Translate): DifferingField[] {
+  const roleOf = (role: AdminUser['role']) => t(role === 'admin' ? 'useradmin.admin' : 'useradmin.customer');
+  const stateOf = (isDisabled: boolean) => t(isDisabled ? 'useradmin.disabled' : 'ui.active');
+  const { role, disabled } = body;
+  return [
+    ...(role === undefined || role === now.role
+      ? []
+      : [{ label: t('useradmin.role'), theirs: roleOf(now.role), mine: roleOf(role) }]),
+    ...(disabled === undefined || disabled === (now.disabledAt !== null)
+      ? []
+      : [{ label: t('useradmin.state'), theirs: stateOf(now.disabledAt !== null), mine: stateOf(disabled) }]),
+  ];
 }
 
 function actsOf({ role, disabledAt }: AdminUser): readonly Act[] {

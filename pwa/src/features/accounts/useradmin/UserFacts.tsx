@@ -9,6 +9,7 @@ import { useUser } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountActs } from './AccountActs.tsx';
+import { UserSubscription } from './UserSubscription.tsx';
 
 const did: Partial<Record<AuditAction, TextKey>> = {
   created: 'useradmin.did.created',
@@ -52,6 +53,7 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
         )}
       </div>
       {isMe ? <p className="mut text-sm">{t('useradmin.ownAccount')}</p> : null}
+      <UserSubscription detail={detail} />
       <section>
         <h3 className="mb-1 font-semibold">{t('useradmin.log')}</h3>
         {audit.length === 0 ? (

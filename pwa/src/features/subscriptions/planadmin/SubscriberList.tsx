@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/useCall.ts';
@@ -19,11 +20,14 @@ const pageSize = 50;
 /** Spec §2 Subscriptions tab: active subscriptions with user, plan and status, price and 'Son ödeme'; the ended ones on demand. */
 export function SubscriberList() {
   const { t } = useText();
-  const [state, setState] = useState<'standing' | 'all'>('standing');
+  const [params, setParams] = useSearchParams();
+  const userId = params.get('user') ?? undefined;
+  // Of one person everything is told, also what has ended.
+  const [state, setState] = useState<'standing' | 'all'>(userId === undefined ? 'standing' : 'all');
   const [offset, setOffset] = useState(0);
   const asked = useCall(
     adminSubscriptions,
-    { query: { state, limit: pageSize, offset } },
+    { query: { state, userId, limit: pageSize, offset } },
     { placeholderData: keepPreviousData },
   );
   const show = (next: 'standing' | 'all') => {
@@ -44,6 +48,21 @@ export function SubscriberList() {
           <Chip pressed={state === 'all'} onClick={() => show('all')}>
             {t('planadmin.allSubscriptions')}
           </Chip>
+          {userId === undefined ? null : (
+            <Chip
+              pressed
+              onClick={() =>
+                setParams((before) => {
+                  const next = new URLSearchParams(before);
+                  next.delete('user');
+                  return next;
+                })
+              }
+            >
+              {t('planadmin.onlyOne')}
+              <X size={14} aria-hidden />
+            </Chip>
+          )}
         </div>
       </div>
       {asked.error ? (

@@ -40,6 +40,7 @@ export const planadminTexts = {
   },
   'planadmin.subscribers': { tr: 'Abonelikler', en: 'Subscriptions' },
   'planadmin.standing': { tr: 'Süren', en: 'Running' },
+  'planadmin.onlyOne': { tr: 'Yalnızca bir kişi', en: 'One person only' },
   'planadmin.allSubscriptions': { tr: 'Tümü', en: 'All' },
   'planadmin.noSubscribers': { tr: 'Henüz aktif abonelik yok', en: 'No active subscriptions yet' },
   'planadmin.subscriber': { tr: 'Kullanıcı', en: 'User' },
