@@ -208,9 +208,10 @@ test('an edit of the amount alone is held against the price too; words and switc
   expect(on.body.issues).toEqual([expect.objectContaining({ code: 'plans.stripePriceInactive' })]);
 });
 
+const faults = (plan: object) =>
+  fetch(`${server.sandbox.stripe}/_control/faults`, { method: 'POST', body: JSON.stringify(plan) });
+
 test('while Stripe cannot be asked a plan with a price is not saved; one without is', async () => {
-  const faults = (plan: object) =>
-    fetch(`${server.sandbox.stripe}/_control/faults`, { method: 'POST', body: JSON.stringify(plan) });
   const renewing = await create({ ...payload(), stripePriceId: await priceAtStripe() });
   const before = (await admin('GET', path)).body.plans;
   await faults({ ...noFaults, failCalls: 100 });
