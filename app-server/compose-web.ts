@@ -29,6 +29,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { toEnvironmentSettings } from './compose-environment.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { runtimeRoutes } from './routes/runtime.ts';
+import { scheduleSyncRoutes } from './routes/schedule-sync.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
@@ -83,6 +84,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...generationRoutes(ports, waits),
       ...contentRoutes(ports),
       ...scheduleRoutes(ports, waits),
+      ...scheduleSyncRoutes(ports, { rateLimits, isOutage }),
       ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
       ...adminRoutes(ports),
       ...userRoutes(ports),

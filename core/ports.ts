@@ -18,6 +18,7 @@ import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports
 import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
+import type { SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';
 import type { InstagramAccountStore } from '#core/publishing/instagram-account.ts';
 import type { AuditStore } from '#core/audit/audit-entry.ts';
@@ -47,6 +48,7 @@ export type Stores = {
   contents: ContentStore;
   schedules: ScheduleStore;
   bulkSchedules: BulkScheduleStore;
+  syncOperations: SyncOperationStore;
   platforms: PlatformStore;
   instagramAccounts: InstagramAccountStore;
   publications: PublicationStore;

@@ -1,3 +1,4 @@
+import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 import type { BulkSchedule, BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
 import { insertNew, rowOf } from './row-model.ts';
@@ -12,6 +13,15 @@ export function createBulkScheduleStore(trx: TransactionOrKnex): BulkScheduleSto
     byId: async (id) => toBulk(await bulks().findById(id)),
     lock: async (id) => toBulk(await bulks().findById(id).forUpdate()),
     insert: (bulk) => insertNew(BulkScheduleModel, trx, bulk),
+    async addOne(bulk) {
+      const added = await bulks()
+        .insert(bulk)
+        .onConflict('id')
+        .merge({ count: raw('bulk_schedules.count + 1') as never })
+        .where({ 'bulk_schedules.fingerprint': bulk.fingerprint, 'bulk_schedules.undone_at': null })
+        .toKnexQuery();
+      return added.length === 1;
+    },
     async save({ id, ...changes }) {
       const saved = await bulks().findById(id).patch(changes);
       if (saved !== 1) throw new Error(`bulk schedule ${id} is not there`);

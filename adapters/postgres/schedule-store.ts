@@ -127,6 +127,29 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const rows = await schedules().select('id').where({ publication_id: publicationId }).orderBy('id');
       return rows.map(({ id }) => id);
     },
+    async byIds(ids) {
+      const rows = await schedules().findByIds([...ids]);
+      return rows.map((row) => ({ ...row }));
+    },
+    async changedSince(userId, influencerId, since, limit) {
+      const rows = await schedules()
+        .select('schedules.*', 'changes.revision')
+        .join('schedule_revisions as changes', 'changes.schedule_id', 'schedules.id')
+        .where({ 'changes.user_id': userId, 'changes.influencer_id': influencerId })
+        .where('changes.revision', '>', since)
+        .orderBy('changes.revision')
+        .limit(limit)
+        .castTo<(Schedule & { revision: number })[]>();
+      return rows.map(({ revision, ...schedule }) => ({ schedule, revision }));
+    },
+    async newestRevisions(userId, influencerIds) {
+      const { rows } = await trx.raw<{ rows: { influencerId: string; revision: number }[] }>(
+        `select influencer_id as "influencerId", revision from schedule_revision_counters
+         where user_id = ? and influencer_id = any(?)`,
+        [userId, [...influencerIds]],
+      );
+      return rows;
+    },
     async factsOf(ids) {
       if (ids.length === 0) return [];
       const rows = await schedules()

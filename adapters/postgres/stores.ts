@@ -22,6 +22,7 @@ import { createSettingsStore } from './settings-store.ts';
 import { createStripeCustomerStore } from './stripe-customer-store.ts';
 import { createStripeEventStore } from './stripe-event-store.ts';
 import { createSubscriptionStore } from './subscription-store.ts';
+import { createSyncOperationStore } from './sync-operation-store.ts';
 import { createUploadStore } from './upload-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
@@ -45,6 +46,7 @@ const makers: Makers = {
   contents: createContentStore,
   schedules: createScheduleStore,
   bulkSchedules: createBulkScheduleStore,
+  syncOperations: createSyncOperationStore,
   platforms: createPlatformStore,
   instagramAccounts: createInstagramAccountStore,
   publications: createPublicationStore,

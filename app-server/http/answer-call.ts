@@ -9,6 +9,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { RequestKeys } from './request-keys.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { callerAddress } from './caller-address.ts';
+import { itemizedJsonLimits, jsonLimits } from './json-limits.ts';
 import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
@@ -35,7 +36,13 @@ type Asked = {
   refused: (refusal: Refusal) => Reply;
   send: (reply: Reply) => void;
 };
-type Reply = { status: number; body: unknown; retryAfterSeconds?: number; written?: CacheableReply };
+type Reply = {
+  status: number;
+  body: unknown;
+  retryAfterSeconds?: number;
+  written?: CacheableReply;
+  headers?: Readonly<Record<string, string>>;
+};
 const noBody = { ok: true, bytes: Buffer.alloc(0) } as const;
 
 /** One request through one endpoint: turn → who → may → what → (first answer again | use case) → reply. */
@@ -56,6 +63,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
       ctx.status = reply.status;
       ctx.body = reply.body;
       if (reply.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(reply.retryAfterSeconds));
+      if (reply.headers) ctx.set(reply.headers);
       ctx.set('Cache-Control', 'no-store');
     };
 
@@ -88,7 +96,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const wait = await secondsToWait(ctx, user);
     if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));
     const isBytes = route.bodyKind !== 'json';
-    const body = isBytes || route.method === 'GET' ? noBody : await readJsonBody(ctx.req, route.bodyLimit);
+    const body = isBytes || route.method === 'GET' ? noBody : await readJsonBody(ctx.req, route.bodyLimit, route.itemized ? itemizedJsonLimits : jsonLimits);
     if (!body.ok) return send(refused({ code: body.code }));
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
@@ -117,7 +125,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     if (route.cacheable) return send(await shared(keyOf(call.value), async () => written(await run())));
     // What a public call sends (a password) must not be kept either, not even as a fingerprint. A file needs no key: the same
     // bytes again are the same file.
-    const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes;
+    const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes && !route.itemized;
     const repeatable = key !== '' && user !== null && mayKeep;
     if (!repeatable) return send(await run());
 
@@ -147,7 +155,8 @@ function retryAfterOf({ params }: Refusal): Pick<Reply, 'retryAfterSeconds'> {
 
 /** The reply's schema is the gate: a field outside the contract never leaves the server. */
 function accepted(item: Endpoint, answer: Extract<Answer<unknown>, { ok: true }>): Reply {
-  return { status: answer.status ?? item.route.status, body: item.route.reply.parse(answer.value) };
+  const { status = item.route.status, headers } = answer;
+  return { status, body: item.route.reply.parse(answer.value), ...(headers && { headers }) };
 }
 
 function written(reply: Reply): Reply {
@@ -182,7 +191,7 @@ function readCall(
   if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
   const json = route.method === 'GET' ? {} : parseJson(bytes);
   if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
-  const unkeepable = [...textIssues(ctx.query), ...textIssues(json)].slice(0, maxIssues);
+  const unkeepable = [...textIssues(ctx.query), ...(route.itemized ? [] : textIssues(json))].slice(0, maxIssues);
   if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
   const body = route.body.safeParse(json, { reportInput: true });
   if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };

@@ -30,7 +30,9 @@ export type Call<P, Q, B> = {
   gone: AbortSignal;
 };
 
-export type Answer<A> = { ok: true; value: A; status?: number } | { ok: false; refusal: Refusal };
+export type Answer<A> =
+  | { ok: true; value: A; status?: number; headers?: Readonly<Record<string, string>> }
+  | { ok: false; refusal: Refusal };
 
 export type Endpoint = {
   route: AnyRoute;

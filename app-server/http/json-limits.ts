@@ -3,6 +3,9 @@ export type JsonLimits = { maxDepth: number; maxValues: number };
 /** Far above what any form sends, far below what makes JSON.parse and what follows it slow. */
 export const jsonLimits: JsonLimits = { maxDepth: 32, maxValues: 10_000 };
 
+/** For a body of many operations. */
+export const itemizedJsonLimits: JsonLimits = { maxDepth: 32, maxValues: 100_000 };
+
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c] as const;
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d] as const;
 

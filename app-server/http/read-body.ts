@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
+import type { JsonLimits } from './json-limits.ts';
 import { createJsonScan, jsonLimits } from './json-limits.ts';
 
 export type BodyRead = { ok: true; bytes: Buffer } | { ok: false; code: 'input.tooLarge' | 'input.tooComplex' };
@@ -10,8 +11,12 @@ export function readBody(request: IncomingMessage, limit: number): Promise<BodyR
 }
 
 /** The same for a body that is to be JSON: one with too many or too deep values is refused while it comes in. */
-export function readJsonBody(request: IncomingMessage, limit: number): Promise<BodyRead> {
-  return read(request, limit, createJsonScan(jsonLimits));
+export function readJsonBody(
+  request: IncomingMessage,
+  limit: number,
+  limits: JsonLimits = jsonLimits,
+): Promise<BodyRead> {
+  return read(request, limit, createJsonScan(limits));
 }
 
 async function read(request: IncomingMessage, limit: number, accepts: (chunk: Buffer) => boolean): Promise<BodyRead> {

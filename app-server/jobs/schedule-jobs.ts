@@ -1,4 +1,5 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import { forgetOperations } from '#core/schedules/use-cases/forget-operations.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 
@@ -22,5 +23,6 @@ export function scheduleSweeps(ports: Ports): Sweep[] {
         }
       },
     },
+    { name: 'sync-operations', everyMs: 3_600_000, run: async () => void (await forgetOperations(ports)()) },
   ];
 }

@@ -10,6 +10,7 @@ import * as files from './files.ts';
 import * as generation from './generation.ts';
 import * as contents from './contents.ts';
 import * as schedules from './schedules.ts';
+import * as scheduleSync from './schedule-sync.ts';
 import * as instagram from './instagram.ts';
 import * as analytics from './analytics.ts';
 import * as users from './users.ts';
@@ -32,6 +33,7 @@ export const allRoutes: readonly AnyRoute[] = [
   generation,
   contents,
   schedules,
+  scheduleSync,
   instagram,
   analytics,
   users,

@@ -18,6 +18,7 @@ type Parts<P, Q, B, A> = {
   reply: A;
   status?: number;
   bodyLimit?: number;
+  itemized?: boolean;
   secretReply?: boolean;
   streams?: boolean;
   costly?: boolean;
@@ -51,6 +52,7 @@ export function defineRoute<
     reply: parts.reply as z.ZodMiniType<z.infer<A>>,
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,
+    itemized: parts.itemized ?? false,
     secretReply: parts.secretReply ?? false,
     streams: parts.streams ?? false,
     costly: parts.costly ?? false,

@@ -19,6 +19,8 @@ export type BulkScheduleStore = {
   lock(id: string): Promise<BulkSchedule | null>;
   /** False when the id is there already; waits for another transaction that is inserting it. */
   insert(bulk: BulkSchedule): Promise<boolean>;
+  /** Counts one more schedule of a bulk schedule, made by the first of them; false when it is another's or was taken back. */
+  addOne(bulk: BulkSchedule): Promise<boolean>;
   save(bulk: BulkSchedule): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Issue, Result } from '#core/shared/result.ts';
+import type { Issue, Refusal, Result } from '#core/shared/result.ts';
 import type { Platform, Schedule, ScheduleContentType } from './schedule.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
@@ -86,6 +86,11 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
     autoPublish,
     inputData: data.value,
   });
+}
+
+/** True for a draft refused for its time alone, which was right when it was planned. */
+export function isOnlyPast({ issues = [] }: Refusal): boolean {
+  return issues.length > 0 && issues.every(({ code }) => code === 'schedules.past');
 }
 
 function platformIssues({ platformId }: ScheduleInput, platform: Platform | null): Issue[] {

@@ -109,6 +109,17 @@ export type ScheduleStore = {
   unsettled(before: string, limit: number): Promise<string[]>;
   /** Schedules that wait, or waited, for this publication. */
   idsOfPublication(publicationId: string): Promise<string[]>;
+  /** Those of these ids that are there, deleted ones too. */
+  byIds(ids: readonly string[]): Promise<Schedule[]>;
+  /** A person's schedules of a model whose revision is past `since`, in the order of revisions, deleted ones too. */
+  changedSince(
+    userId: string,
+    influencerId: string,
+    since: number,
+    limit: number,
+  ): Promise<{ schedule: Schedule; revision: number }[]>;
+  /** The newest revision a person has of each of these models; none where nothing was planned. */
+  newestRevisions(userId: string, influencerIds: readonly string[]): Promise<{ influencerId: string; revision: number }[]>;
   /** What is known around each of these schedules; ids that are not there are left out. */
   factsOf(ids: readonly string[]): Promise<ScheduleFacts[]>;
 };

@@ -66,6 +66,18 @@ export const scheduleRefusals = {
     tr: 'Bu toplu plan geri alınmış. Yeniden planlamak için baştan başlayın.',
     en: 'This import was undone. To plan it again, start over.',
   },
+  'sync.otherUser': {
+    tr: 'Bu cihazda bekleyen değişiklikler başka bir hesaba ait. Gönderilmeleri için o hesapla giriş yapın.',
+    en: 'The changes waiting on this device belong to another account. Sign in with that account to send them.',
+  },
+  'sync.operationReused': {
+    tr: 'Bu değişikliğin kimliği başka bir değişiklikle kullanılmış. Değişikliği yeniden yapın.',
+    en: 'The id of this change was used by another change. Please make the change again.',
+  },
+  'sync.tooManyOperations': {
+    tr: 'Bir seferde en fazla {max} değişiklik gönderilebilir.',
+    en: 'At most {max} changes can be sent at a time.',
+  },
 } satisfies Sentences;
 
 export const scheduleSentences = {

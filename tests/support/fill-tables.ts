@@ -122,6 +122,12 @@ const fills = [
      case when n >= 2000 and n % 2000 <> 1 and n % 20 = 2 then case when n % 2000 = 2 then 'publication.unconfirmed' else 'webhook.refused' end end,
      ${id('generations', 'n')}, ${id('contents', 'n')}, ${id('publications', 'n')},
      case when n % 2 = 0 then ${id('bulk_schedules', 'n / 20')} end, ${at('n')}, ${at('n')} ${each}`,
+  `insert into schedule_revisions (schedule_id, user_id, influencer_id, revision)
+   select id, user_id, influencer_id, row_number() over (partition by user_id, influencer_id order by updated_at, id) from schedules`,
+  `insert into schedule_revision_counters (user_id, influencer_id, revision)
+   select user_id, influencer_id, max(revision) from schedule_revisions group by user_id, influencer_id`,
+  `insert into sync_operations (user_id, op_id, fingerprint, outcome, created_at)
+   select ${userOf('n')}, gen_random_uuid(), gen_random_uuid(), '{"status": "ok"}', ${at('n')} ${each}`,
   `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, file_indexes, caption, status, state, media_id, next_step_at,
      created_at, finished_at)
    select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '{0}', '',

@@ -2,14 +2,10 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { scheduleChanged } from '#core/schedules/schedule-events.ts';
-import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
-import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
-import { referencedHashes } from '#core/files/stored-file.ts';
-import { enqueueRun } from './steps/enqueue-run.ts';
-import { hasAccount } from './steps/has-account.ts';
+import { draftListsOf } from './steps/draft-context.ts';
+import { planSchedule } from './steps/plan-schedule.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
 
@@ -39,23 +35,17 @@ export function createSchedule(ports: SentFilePorts) {
       };
       if (await stores.schedules.byId(id)) return answerEarlier();
 
-      const now = ports.clock.now();
-      const draft = parseScheduleDraft(sent.value, {
-        now,
-        platforms: await stores.platforms.list(),
-        workflows: await stores.webhooks.active(),
-        hasAccount: await hasAccount(stores, influencerId),
-        files: await stores.uploads.use(actor.userId, referencedHashes(sent.value.inputData), now),
-      });
-      if (!draft.ok) return draft;
-      const max = ports.limits.pendingSchedulesPerUser;
-      if ((await stores.schedules.pendingOf(actor.userId)) >= max) return refuse('schedules.tooMany', { max });
-      const schedule = newSchedule(draft.value, { id, userId: actor.userId, influencerId, now });
       // Two at once with one id: the second waits here for the first, then answers what that one made.
-      if (!(await stores.schedules.insert(schedule))) return answerEarlier();
-      await enqueueRun(stores, schedule);
-      await stores.events.append(scheduleChanged(schedule, 'created', now));
-      return ok(await viewOf(stores, schedule));
+      const made = await planSchedule(stores, await draftListsOf(stores), {
+        id,
+        userId: actor.userId,
+        influencerId,
+        input: sent.value,
+        now: ports.clock.now(),
+        maxPending: ports.limits.pendingSchedulesPerUser,
+      });
+      if (!made.ok) return made;
+      return made.value === null ? answerEarlier() : ok(await viewOf(stores, made.value));
     });
   };
 }

@@ -2,12 +2,14 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleChanges } from '#core/schedules/outbox/operation.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { monthGrid, spanOf } from '#core/schedules/calendar.ts';
 import { printCsvPlans } from '#core/schedules/csv-print.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { addDays, momentOf, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { changesAtOnce, changesOfModel } from './steps/changes-of-model.ts';
 import { viewsOf } from './steps/view-of-schedule.ts';
 
 /** Where content can be planned for, in the order shown. */
@@ -55,6 +57,19 @@ function endOf(text: string): string | null {
 
 function isDay(text: string): boolean {
   return !text.includes('T');
+}
+
+/** What changed with the caller's schedules of one owned model since a revision, at most 500 rows. Refuses `notFound`. */
+export function scheduleChanges({ read }: Pick<Ports, 'read'>) {
+  return async (input: { actor: Actor; influencerId: string; since: number }): Promise<Result<ScheduleChanges>> =>
+    read(async (stores) => {
+      const { influencerId, since } = input;
+      const { userId } = input.actor;
+      if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
+      const [newest] = await stores.schedules.newestRevisions(userId, [influencerId]);
+      const asked = { userId, influencerId, since, newest: newest?.revision ?? 0, limit: changesAtOnce };
+      return ok(await changesOfModel(stores, asked));
+    });
 }
 
 /**

@@ -15,6 +15,9 @@ const growing = new Set([
   'users',
   'schedules',
   'bulk_schedules',
+  'schedule_revisions',
+  'schedule_revision_counters',
+  'sync_operations',
   'generations',
   'publications',
   'contents',
@@ -31,6 +34,9 @@ const growing = new Set([
   'domain_events',
   'audit_entries',
 ]);
+
+/** All but a few rows are younger. */
+const oldest = '2025-12-10T09:00:00.000Z';
 
 let database: FreshDatabase;
 let client: pg.Client;
@@ -130,6 +136,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
       schedules.ofSpan(userId, influencerId, { start: '2026-10-31T21:00:00.000Z', end: '2026-11-30T21:00:00.000Z' }),
   ],
   ['the schedules of a bulk schedule', ({ schedules }) => schedules.lockBulk(filledId('bulk_schedules', 5))],
+  ['schedules by their ids', ({ schedules }) => schedules.byIds(ids.map((n) => filledId('schedules', n)))],
+  ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, influencerId, 3, 501)],
+  ['the newest revisions', ({ schedules }) => schedules.newestRevisions(userId, [influencerId])],
+  ['operations to forget', ({ syncOperations }) => syncOperations.forgetBefore(oldest, 5_000)],
+  ['the operations of a person', ({ syncOperations }) => syncOperations.forgetPerson(userId)],
   ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
   ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],

@@ -1,0 +1,27 @@
+import { oldestSyncProtocol, syncProtocol } from './operation.ts';
+
+type Request = Record<string, unknown>;
+/**
+ * The protocols a server answers: `newest` and, through `upcasters`, those from `oldest` on. An upcaster makes a request of its protocol
+ * one of the next. Answers only ever gain fields, so that a device of the protocol before reads them too.
+ */
+export type ProtocolSupport = {
+  newest: number;
+  oldest: number;
+  upcasters: Readonly<Record<number, (request: Request) => Request>>;
+};
+
+export const protocolSupport: ProtocolSupport = { newest: syncProtocol, oldest: oldestSyncProtocol, upcasters: {} };
+
+/** A request in the words of the newest protocol; null for a protocol that is not spoken here. */
+export function upcast(request: Request & { protocol: number }, support: ProtocolSupport): Request | null {
+  const { newest, oldest, upcasters } = support;
+  if (request.protocol > newest || request.protocol < oldest) return null;
+  let upcasted: Request = request;
+  for (let version = request.protocol; version < newest; version++) {
+    const up = upcasters[version];
+    if (!up) throw new Error(`no upcaster from protocol ${version}`);
+    upcasted = { ...up(upcasted), protocol: version + 1 };
+  }
+  return upcasted;
+}

@@ -1,0 +1,42 @@
+import type { Refusal, Result } from '#core/shared/result.ts';
+import type { ConflictKind, Operation, PlannedField } from './operation.ts';
+
+/** What became of an operation, as it is kept: the schedule is read anew for each answer. */
+export type Outcome =
+  | { status: 'ok' }
+  | { status: 'conflict'; kind: ConflictKind; fields: PlannedField[] }
+  | { status: 'past_due' }
+  | { status: 'rejected'; refusal: Refusal };
+
+export function conflict(kind: ConflictKind, fields: PlannedField[] = []): Outcome {
+  return { status: 'conflict', kind, fields };
+}
+
+/** An operation as it came in a request: `read` refuses what is none, with the issues. */
+export type SentOperation = {
+  opId: string;
+  /** Whose it says it is, and of which schedule; null when it does not say. */
+  userId: string | null;
+  entityId: string | null;
+  /** As it was sent. */
+  raw: unknown;
+  read: Result<Operation>;
+};
+
+type Key = { userId: string; opId: string; fingerprint: string };
+
+/** Operations that were answered, kept for `syncOperationDays` days. */
+export type SyncOperationStore = {
+  /**
+   * Takes the operation for this transaction, or answers what became of it before. Waits for another transaction that has it, until
+   * that one ends. An outcome of null belongs to a transaction that kept none, which cannot be committed.
+   */
+  claim(key: Key, now: string): Promise<{ fingerprint: string; outcome: Outcome } | null>;
+  keep(key: Key, outcome: Outcome): Promise<void>;
+  /** Removes those answered before an instant, at most `limit`; answers how many. */
+  forgetBefore(before: string, limit: number): Promise<number>;
+  forgetPerson(userId: string): Promise<void>;
+};
+
+/** How long a repeat is recognized. A device asks before it sends operations of half this age. */
+export const syncOperationDays = 60;

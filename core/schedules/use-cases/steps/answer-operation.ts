@@ -1,0 +1,81 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Outcome, SentOperation } from '#core/schedules/outbox/sync-operation.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { DraftLists } from './draft-context.ts';
+import { canonicalJson } from '#core/shared/canonical.ts';
+import { ok } from '#core/shared/result.ts';
+import { applyOperation } from './apply-operation.ts';
+import { draftListsOf } from './draft-context.ts';
+
+/** What became of an operation in this request. `blocked` and `retry` are kept nowhere. */
+export type Answered = { replayed?: boolean } & (
+  | Outcome
+  | { status: 'blocked' }
+  | { status: 'retry'; retryAfterMs: number }
+);
+export type MayTrigger = () => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+
+/** When to send an operation again that met a passing fault, in ms. A fault of ours passes when somebody has mended it. */
+const waits = { outage: 2_000, runs: 30_000, fault: 60_000 };
+
+export function later(why: keyof typeof waits): Answered {
+  return { status: 'retry', retryAfterMs: waits[why] };
+}
+
+type Answering = {
+  userId: string;
+  /** Read with the first operation that needs them, and kept for the others of the request. */
+  lists: { known: DraftLists | null };
+  mayTrigger: MayTrigger;
+};
+
+/** One operation: answered from what was kept of it, or done, its outcome kept in the same transaction. A fault leaves nothing. */
+export async function answerOperation(
+  ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>,
+  sent: SentOperation,
+  answering: Answering,
+): Promise<Answered> {
+  const { userId, lists, mayTrigger } = answering;
+  const { read } = sent;
+  if (read.ok && read.value.kind === 'trigger') {
+    const taken = await mayTrigger();
+    if (!taken.ok) return { status: 'retry', retryAfterMs: taken.retryAfterSeconds * 1000 };
+  }
+  const fingerprint = ports.ids.derived(`operation:${canonicalJson(contentOf(sent))}`);
+  const key = { userId, opId: sent.opId, fingerprint };
+  const now = ports.clock.now();
+
+  const once = (decide: (stores: Stores) => Promise<Result<Outcome>>): Promise<Result<Answered>> =>
+    ports.transact(async (stores) => {
+      const earlier = await stores.syncOperations.claim(key, now);
+      if (earlier) return ok(replayOf(earlier, fingerprint));
+      const outcome = await decide(stores);
+      if (outcome.ok) await stores.syncOperations.keep(key, outcome.value);
+      return outcome;
+    });
+
+  const done = await once(async (stores) => {
+    if (!read.ok) return read;
+    lists.known ??= await draftListsOf(stores);
+    const { ids, limits } = ports;
+    return applyOperation(stores, read.value, { ids, limits, now, lists: lists.known });
+  });
+  if (done.ok) return done.value;
+  // As many runs as one person may have: one of them ends soon.
+  if (done.refusal.code === 'generation.tooMany') return later('runs');
+  // The refusal undid whatever was begun, the claim too.
+  const rejected: Outcome = { status: 'rejected', refusal: done.refusal };
+  const kept = await once(async () => ok(rejected));
+  return kept.ok ? kept.value : rejected;
+}
+
+/** Its place in the device's order may change while it waits; what it asks may not. */
+function contentOf({ read, raw }: SentOperation): unknown {
+  return read.ok ? { ...read.value, seq: 0 } : raw;
+}
+
+function replayOf(earlier: { fingerprint: string; outcome: Outcome }, fingerprint: string): Answered {
+  return earlier.fingerprint === fingerprint
+    ? { ...earlier.outcome, replayed: true }
+    : { status: 'rejected', refusal: { code: 'sync.operationReused' } };
+}

@@ -1,0 +1,104 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Operation, OperationOf, Planned, SomePlanned } from '#core/schedules/outbox/operation.ts';
+import type { Outcome } from '#core/schedules/outbox/sync-operation.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import type { DraftLists } from './draft-context.ts';
+import { fieldsChangedElsewhere, fieldsUnlike, namedFields } from '#core/schedules/outbox/field-check.ts';
+import { conflict } from '#core/schedules/outbox/sync-operation.ts';
+import { isOnlyPast } from '#core/schedules/schedule-draft.ts';
+import { mayDelete, mayEdit, mayRestore } from '#core/schedules/schedule-states.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { bringScheduleBack, changeSchedule, removeSchedule } from './change-schedule.ts';
+import { addToGroup, sameAsPlanned, withChosenWorkflow } from './operation-parts.ts';
+import { planSchedule } from './plan-schedule.ts';
+import { runNow } from './run-now.ts';
+
+export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string; lists: DraftLists };
+type Applied = Promise<Result<Outcome>>;
+
+/**
+ * Does what an operation asks, by the rules of the calls that do the same one at a time. An ok answer may be committed; a refusal is for
+ * good, and the caller's transaction must roll back. Done already: ok, and nothing changes.
+ */
+export async function applyOperation(stores: Stores, op: Operation, applying: Applying): Applied {
+  if (op.kind === 'create') return create(stores, op, applying);
+  const found = await stores.schedules.lock(op.entityId);
+  const isTheirs = found?.userId === op.userId && found.influencerId === op.influencerId;
+  const schedule = isTheirs ? found : null;
+  // What is to be gone is gone.
+  if (schedule === null) return ok(op.kind === 'delete' ? { status: 'ok' } : conflict('gone'));
+  if (op.kind === 'delete') return remove(stores, op, schedule, applying);
+  if (!(await stores.ownerships.owns(op.userId, op.influencerId))) return refuse('schedules.notOwned');
+  if (op.kind === 'restore') return restore(stores, schedule, applying);
+  if (schedule.deletedAt !== null) return ok(conflict('gone'));
+  return op.kind === 'update' ? update(stores, op, schedule, applying) : trigger(stores, schedule, applying);
+}
+
+async function create(stores: Stores, op: OperationOf<'create'>, applying: Applying): Applied {
+  const { entityId: id, userId, influencerId, groupId, fields } = op;
+  const { now, lists, limits } = applying;
+  if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('schedules.notOwned');
+  const answerTaken = async (): Applied => {
+    const taken = await stores.schedules.byId(id);
+    if (taken?.userId !== userId || taken.influencerId !== influencerId) return ok(conflict('exists'));
+    if (taken.deletedAt !== null) return ok(conflict('gone'));
+    return ok(sameAsPlanned(taken, fields, lists) ? { status: 'ok' } : conflict('exists'));
+  };
+  if (await stores.schedules.byId(id)) return answerTaken();
+  const planned = await planSchedule(stores, lists, {
+    id,
+    userId,
+    influencerId,
+    input: fields,
+    now,
+    maxPending: limits.pendingSchedulesPerUser,
+    beforeInsert: () => addToGroup(stores, { groupId, userId, influencerId }, applying),
+    ...(groupId !== null && { bulkId: groupId }),
+  });
+  if (planned.ok) return planned.value === null ? answerTaken() : ok({ status: 'ok' });
+  return isOnlyPast(planned.refusal) ? ok({ status: 'past_due' }) : planned;
+}
+
+async function update(stores: Stores, op: OperationOf<'update'>, schedule: Schedule, applying: Applying): Applied {
+  const { now, lists } = applying;
+  if (!mayEdit(schedule, null).ok) return ok(conflict('locked'));
+  const changed = fieldsChangedElsewhere(schedule, withChosenWorkflow(op.base.fields, schedule, lists), op.fields);
+  if (changed.length > 0) return ok(conflict('changed', changed));
+  const isThere = fieldsUnlike(schedule, op.fields).length === 0;
+  if (isThere) return ok({ status: 'ok' });
+  const input = { ...plannedOf(schedule), ...definedOf(op.fields) };
+  const edited = await changeSchedule(stores, lists, { schedule, input, now });
+  if (edited.ok) return ok({ status: 'ok' });
+  return isOnlyPast(edited.refusal) ? ok({ status: 'past_due' }) : edited;
+}
+
+async function remove(stores: Stores, op: OperationOf<'delete'>, schedule: Schedule, applying: Applying): Applied {
+  if (schedule.deletedAt !== null) return ok({ status: 'ok' });
+  if (!mayDelete(schedule).ok) return ok(conflict('locked'));
+  const changed = fieldsUnlike(schedule, withChosenWorkflow(op.base.fields, schedule, applying.lists));
+  if (changed.length > 0) return ok(conflict('changed', changed));
+  const removed = await removeSchedule(stores, schedule, applying.now);
+  return removed.ok ? ok({ status: 'ok' }) : removed;
+}
+
+async function restore(stores: Stores, schedule: Schedule, { now, limits }: Applying): Applied {
+  if (schedule.deletedAt !== null && !mayRestore(schedule, now).ok) return ok({ status: 'past_due' });
+  const back = await bringScheduleBack(stores, schedule, { now, maxPending: limits.pendingSchedulesPerUser });
+  return back.ok ? ok({ status: 'ok' }) : back;
+}
+
+async function trigger(stores: Stores, schedule: Schedule, applying: Applying): Applied {
+  if (schedule.status === 'processing' || schedule.status === 'completed') return ok(conflict('locked'));
+  const started = await runNow(stores, schedule, applying);
+  return started.ok ? ok({ status: 'ok' }) : started;
+}
+
+function plannedOf(schedule: Schedule): Planned {
+  const { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } = schedule;
+  return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
+}
+
+function definedOf(fields: SomePlanned): Partial<Planned> {
+  return Object.fromEntries(namedFields(fields).map((field) => [field, fields[field]]));
+}

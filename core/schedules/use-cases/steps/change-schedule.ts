@@ -1,0 +1,73 @@
+import type { Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import type { DraftLists } from './draft-context.ts';
+import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { scheduleChanged } from '#core/schedules/schedule-events.ts';
+import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/schedules/schedule-states.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { draftContextOf } from './draft-context.ts';
+import { enqueueRun } from './enqueue-run.ts';
+import { hasAccount } from './has-account.ts';
+
+/**
+ * Gives a locked pending schedule a new draft. The job of the old version finds nothing to do; a new one waits for the new time.
+ * Refuses `input.invalid` with the issues of the draft.
+ */
+export async function changeSchedule(
+  stores: Stores,
+  lists: DraftLists,
+  { schedule, input, now }: { schedule: Schedule; input: ScheduleInput; now: string },
+): Promise<Result<Schedule>> {
+  const { userId, influencerId } = schedule;
+  const { inputData } = input;
+  const draft = parseScheduleDraft(
+    input,
+    await draftContextOf(stores, lists, {
+      userId,
+      inputData,
+      now,
+      // What posts by itself already may be edited although its account is gone.
+      hasAccount: schedule.autoPublish || (await hasAccount(stores, influencerId)),
+    }),
+  );
+  if (!draft.ok) return draft;
+  const edited = editSchedule(schedule, draft.value, now);
+  await stores.schedules.save(edited);
+  await enqueueRun(stores, edited);
+  await stores.events.append(scheduleChanged(edited, 'edited', now));
+  return ok(edited);
+}
+
+/** Deletes a locked schedule; its row stays. Nothing happens to one that is deleted already. Refuses `schedules.running`. */
+export async function removeSchedule(stores: Stores, schedule: Schedule, now: string): Promise<Result<null>> {
+  if (schedule.deletedAt !== null) return ok(null);
+  const allowed = mayDelete(schedule);
+  if (!allowed.ok) return allowed;
+  await stores.schedules.save(deleted(schedule, now));
+  await stores.events.append(scheduleChanged(schedule, 'deleted', now));
+  return ok(null);
+}
+
+/**
+ * Takes the deletion of a locked schedule back; a pending one waits for its time again. Answers the schedule as it is when nothing
+ * was deleted. Refuses `schedules.restorePast` and `schedules.tooMany {max}`.
+ */
+export async function bringScheduleBack(
+  stores: Stores,
+  schedule: Schedule,
+  { now, maxPending: max }: { now: string; maxPending: number },
+): Promise<Result<Schedule>> {
+  if (schedule.deletedAt === null) return ok(schedule);
+  const allowed = mayRestore(schedule, now);
+  if (!allowed.ok) return allowed;
+  if (schedule.status === 'pending' && (await stores.schedules.pendingOf(schedule.userId)) >= max) {
+    return refuse('schedules.tooMany', { max });
+  }
+  const back = restored(schedule, now);
+  await stores.schedules.save(back);
+  if (back.status === 'pending') await enqueueRun(stores, back);
+  await stores.events.append(scheduleChanged(back, 'restored', now));
+  return ok(back);
+}

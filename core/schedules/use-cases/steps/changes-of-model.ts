@@ -1,0 +1,32 @@
+import type { Stores } from '#core/ports.ts';
+import type { ScheduleChanges } from '#core/schedules/outbox/operation.ts';
+import { viewsOf } from './view-of-schedule.ts';
+
+/** Rows one answer holds at most. */
+export const changesAtOnce = 500;
+
+/**
+ * What changed with a person's schedules of one model since a revision, in order and at most `limit` rows; the revision to go on from is
+ * that of the last of them. From the beginning (`full`) when the server never gave that revision, as after a restored backup.
+ */
+export async function changesOfModel(
+  stores: Pick<Stores, 'schedules'>,
+  asked: { userId: string; influencerId: string; since: number; newest: number; limit: number },
+): Promise<ScheduleChanges> {
+  const { userId, influencerId, since, newest, limit } = asked;
+  const full = since > newest;
+  const from = full ? 0 : since;
+  const rows = await stores.schedules.changedSince(userId, influencerId, from, limit + 1);
+  const shown = rows.slice(0, limit);
+  const schedules = shown.map(({ schedule }) => schedule);
+  return {
+    revision: shown.at(-1)?.revision ?? from,
+    full,
+    more: rows.length > limit,
+    upserts: await viewsOf(
+      stores,
+      schedules.filter(({ deletedAt }) => deletedAt === null),
+    ),
+    deleted: schedules.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id),
+  };
+}

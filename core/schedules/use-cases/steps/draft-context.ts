@@ -1,0 +1,20 @@
+import type { Stores } from '#core/ports.ts';
+import type { DraftContext } from '#core/schedules/schedule-draft.ts';
+import type { Platform } from '#core/schedules/schedule.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { referencedHashes } from '#core/files/stored-file.ts';
+
+/** What is the same for everybody's drafts. */
+export type DraftLists = { platforms: Platform[]; workflows: Webhook[] };
+
+export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'webhooks'>): Promise<DraftLists> {
+  return { platforms: await stores.platforms.list(), workflows: await stores.webhooks.active() };
+}
+
+type Draft = { userId: string; inputData: Record<string, unknown>; hasAccount: boolean; now: string };
+
+/** What a draft of a person is checked against; files it refers to are marked as used. */
+export async function draftContextOf(stores: Stores, lists: DraftLists, draft: Draft): Promise<DraftContext> {
+  const { userId, inputData, hasAccount, now } = draft;
+  return { ...lists, now, hasAccount, files: await stores.uploads.use(userId, referencedHashes(inputData), now) };
+}

@@ -1,0 +1,51 @@
+import type { Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Planned, SomePlanned } from '#core/schedules/outbox/operation.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
+import type { Applying } from './apply-operation.ts';
+import type { DraftLists } from './draft-context.ts';
+import { workflowFor } from '#core/schedules/content-kinds.ts';
+import { fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+type Kind = Pick<Schedule, 'contentType'>;
+
+/** What a device planned without a workflow was planned with the one that the rules choose. */
+export function withChosenWorkflow(
+  fields: SomePlanned,
+  { contentType }: Kind,
+  { workflows }: Pick<DraftLists, 'workflows'>,
+): SomePlanned {
+  if (fields.webhookConfigId !== null) return fields;
+  const chosen = workflowFor(fields.contentType ?? contentType, null, workflows);
+  return { ...fields, webhookConfigId: chosen?.id ?? null };
+}
+
+/** Whether a schedule is what this creation would have made. */
+export function sameAsPlanned(schedule: Schedule, fields: Planned, lists: DraftLists): boolean {
+  return fieldsUnlike(schedule, withChosenWorkflow(fields, schedule, lists)).length === 0;
+}
+
+type Group = { groupId: string | null; userId: string; influencerId: string };
+
+/**
+ * The bulk schedule that a creation belongs to counts it, so that all of it can be taken back. Refuses `schedules.bulkUndone`, and
+ * `notFound` for an id that is somebody else's or another model's.
+ */
+export async function addToGroup(stores: Stores, group: Group, { ids, now }: Applying): Promise<Result<null>> {
+  const { groupId: id, userId, influencerId } = group;
+  if (id === null) return ok(null);
+  const fingerprint = ids.derived(`outbox-group:${userId}:${influencerId}:${id}`);
+  const added = await stores.bulkSchedules.addOne({
+    id,
+    userId,
+    influencerId,
+    fingerprint,
+    count: 1,
+    createdAt: now,
+    undoneAt: null,
+  });
+  if (added) return ok(null);
+  const other = await stores.bulkSchedules.byId(id);
+  return refuse(other?.fingerprint === fingerprint ? 'schedules.bulkUndone' : 'notFound');
+}

@@ -1,0 +1,111 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { OperationResult, ScheduleChanges } from '#core/schedules/outbox/operation.ts';
+import type { SentOperation } from '#core/schedules/outbox/sync-operation.ts';
+import type { DraftLists } from './steps/draft-context.ts';
+import type { Answered, MayTrigger } from './steps/answer-operation.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { answerOperation, later } from './steps/answer-operation.ts';
+import { changesAtOnce, changesOfModel } from './steps/changes-of-model.ts';
+import { viewsOf } from './steps/view-of-schedule.ts';
+
+type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
+type SyncInput = {
+  actor: Actor;
+  ops: readonly SentOperation[];
+  cursors: Readonly<Record<string, number>>;
+  /** Whether one more run may be begun now; a trigger that may not is to be sent again. */
+  mayTrigger: MayTrigger;
+  /** Whether a fault means that the database is out of reach: what is left of the operations is then not tried. */
+  isOutage: (fault: unknown) => boolean;
+};
+
+/**
+ * Does what a device sends of its outbox, one operation after the other and each in its own transaction, and tells what changed since.
+ * What became of an operation is kept with its effect: sent again, it is answered and not done again. An operation that did not go
+ * through blocks the later ones of its schedule and nothing else. Refuses `sync.otherUser` when one is somebody else's: none is done.
+ */
+export function syncSchedules(ports: SyncPorts) {
+  return async (
+    input: SyncInput,
+  ): Promise<Result<{ results: OperationResult[]; changes: Record<string, ScheduleChanges> }>> => {
+    const { actor, ops, cursors } = input;
+    const { userId } = actor;
+    if (ops.some((op) => op.userId !== null && op.userId !== userId)) return refuse('sync.otherUser');
+    const answered = await answerInOrder(ports, input);
+    return ports.read(async (stores) => {
+      const rows = await stores.schedules.byIds([...new Set(ops.flatMap(({ entityId }) => entityId ?? []))]);
+      const theirs = rows.filter((row) => row.userId === userId && row.deletedAt === null);
+      const views = new Map((await viewsOf(stores, theirs)).map((view) => [view.id, view]));
+      const results = ops.map((op, index) => toResult(op, answered[index]!, views.get(op.entityId ?? '') ?? null));
+      return ok({ results, changes: await changesSince(stores, userId, cursors) });
+    });
+  };
+}
+
+async function answerInOrder(ports: SyncPorts, input: SyncInput): Promise<Answered[]> {
+  const { actor, mayTrigger, isOutage } = input;
+  const failed = new Set<string>();
+  const lists: { known: DraftLists | null } = { known: null };
+  const answered: Answered[] = [];
+  let isAway = false;
+  for (const op of input.ops) {
+    const answer = await answerNext(op);
+    if (answer.status !== 'ok' && op.entityId !== null) failed.add(op.entityId);
+    answered.push(answer);
+  }
+  return answered;
+
+  async function answerNext(op: SentOperation): Promise<Answered> {
+    if (op.entityId !== null && failed.has(op.entityId)) return { status: 'blocked' };
+    if (isAway) return later('outage');
+    try {
+      return await answerOperation(ports, op, { userId: actor.userId, lists, mayTrigger });
+    } catch (fault) {
+      isAway = isOutage(fault);
+      ports.log(isAway ? 'warn' : 'error', 'schedules.syncFault', { opId: op.opId, fault: String(fault) });
+      return later(isAway ? 'outage' : 'fault');
+    }
+  }
+}
+
+function toResult(op: SentOperation, answer: Answered, schedule: OperationResult['schedule']): OperationResult {
+  return {
+    opId: op.opId,
+    status: answer.status,
+    replayed: answer.replayed ?? false,
+    schedule,
+    conflict: answer.status === 'conflict' ? { kind: answer.kind, fields: answer.fields } : null,
+    refusal: answer.status === 'rejected' ? answer.refusal : null,
+    retryAfterMs: answer.status === 'retry' ? answer.retryAfterMs : null,
+  };
+}
+
+type ReadStores = Parameters<Parameters<Ports['read']>[0]>[0];
+
+/** One answer holds as many rows as one model's would; where they do not suffice, `more` asks the device to go on from its revision. */
+async function changesSince(
+  stores: ReadStores,
+  userId: string,
+  cursors: SyncInput['cursors'],
+): Promise<Record<string, ScheduleChanges>> {
+  const owned = Object.keys(cursors).length === 0 ? [] : await stores.ownerships.idsOf(userId);
+  const asked = owned.filter((id) => cursors[id] !== undefined);
+  const newest = asked.length === 0 ? [] : await stores.schedules.newestRevisions(userId, asked);
+  const newestOf = new Map(newest.map(({ influencerId, revision }) => [influencerId, revision]));
+  const changes: Record<string, ScheduleChanges> = {};
+  let room = changesAtOnce;
+  for (const influencerId of asked) {
+    const since = cursors[influencerId]!;
+    const ahead = newestOf.get(influencerId) ?? 0;
+    if (since === ahead || room === 0) {
+      changes[influencerId] = { revision: since, full: false, more: since !== ahead, upserts: [], deleted: [] };
+      continue;
+    }
+    const found = await changesOfModel(stores, { userId, influencerId, since, newest: ahead, limit: room });
+    room -= found.upserts.length + found.deleted.length;
+    changes[influencerId] = found;
+  }
+  return changes;
+}

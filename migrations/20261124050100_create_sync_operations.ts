@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+
+/** What became of each operation a device sent, kept in the transaction of its effect: sent again it is answered, not done again. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table sync_operations (
+      user_id uuid not null references users,
+      op_id uuid not null,
+      fingerprint uuid not null,
+      outcome jsonb,
+      created_at timestamptz not null,
+      primary key (user_id, op_id)
+    );
+    create index sync_operations_by_age on sync_operations (created_at);
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop table sync_operations');
+}
