@@ -96,7 +96,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const wait = await secondsToWait(ctx, user);
     if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));
     const isBytes = route.bodyKind !== 'json';
-    const body = isBytes || route.method === 'GET' ? noBody : await readJsonBody(ctx.req, route.bodyLimit, route.itemized ? itemizedJsonLimits : jsonLimits);
+    const body = isBytes || route.method === 'GET' ? noBody : await readJsonBody(ctx.req, route.bodyLimit, route.itemsIn === null ? jsonLimits : itemizedJsonLimits);
     if (!body.ok) return send(refused({ code: body.code }));
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
@@ -125,7 +125,7 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     if (route.cacheable) return send(await shared(keyOf(call.value), async () => written(await run())));
     // What a public call sends (a password) must not be kept either, not even as a fingerprint. A file needs no key: the same
     // bytes again are the same file.
-    const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes && !route.itemized;
+    const mayKeep = route.method !== 'GET' && route.access !== 'public' && !isBytes && route.itemsIn === null;
     const repeatable = key !== '' && user !== null && mayKeep;
     if (!repeatable) return send(await run());
 
@@ -191,7 +191,7 @@ function readCall(
   if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
   const json = route.method === 'GET' ? {} : parseJson(bytes);
   if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
-  const unkeepable = [...textIssues(ctx.query), ...(route.itemized ? [] : textIssues(json))].slice(0, maxIssues);
+  const unkeepable = [...textIssues(ctx.query), ...textIssues(withoutItems(json, route.itemsIn))].slice(0, maxIssues);
   if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
   const body = route.body.safeParse(json, { reportInput: true });
   if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };
@@ -220,6 +220,11 @@ function readCall(
       preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
     },
   };
+}
+
+function withoutItems(json: unknown, itemsIn: string | null): unknown {
+  const hasItems = itemsIn !== null && typeof json === 'object' && json !== null;
+  return hasItems ? { ...json, [itemsIn]: null } : json;
 }
 
 function goneOf(ctx: Context): AbortSignal {

@@ -18,7 +18,7 @@ type Parts<P, Q, B, A> = {
   reply: A;
   status?: number;
   bodyLimit?: number;
-  itemized?: boolean;
+  itemsIn?: string;
   secretReply?: boolean;
   streams?: boolean;
   costly?: boolean;
@@ -52,7 +52,7 @@ export function defineRoute<
     reply: parts.reply as z.ZodMiniType<z.infer<A>>,
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? 100_000,
-    itemized: parts.itemized ?? false,
+    itemsIn: parts.itemsIn ?? null,
     secretReply: parts.secretReply ?? false,
     streams: parts.streams ?? false,
     costly: parts.costly ?? false,

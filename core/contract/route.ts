@@ -22,10 +22,10 @@ export type Route<Params, Query, Body, Reply> = {
   /** Success status, 200 unless said. */
   status: number;
   /**
-   * The body is a list of operations, each with an id of its own and judged by itself: the handler looks at their texts and knows
-   * repeats, so that a wrong one does not refuse the others. No answer is kept by Idempotency-Key.
+   * The field of the body with a list of operations, each with an id of its own and judged by itself: the handler looks at their texts
+   * and knows repeats, so that a wrong one does not refuse the others. No answer is kept by Idempotency-Key.
    */
-  itemized: boolean;
+  itemsIn: string | null;
   /** Largest body in bytes, 100 kB unless said. */
   bodyLimit: number;
   /** The reply holds a secret: it is kept nowhere, and a repeat with the same Idempotency-Key runs again on the same ids. */

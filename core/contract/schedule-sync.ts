@@ -33,7 +33,7 @@ export const syncSchedules = defineRoute({
   access: 'signed-in',
   body: z.union([syncRequestSchema, anyRequest]),
   bodyLimit: syncCeiling.bytes,
-  itemized: true,
+  itemsIn: 'ops',
   reply: syncReplySchema,
   summary: 'Does what a device sends of its outbox, one operation after the other, and answers what changed since.',
 });

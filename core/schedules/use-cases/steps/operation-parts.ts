@@ -1,8 +1,7 @@
-import type { Stores } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Planned, SomePlanned } from '#core/schedules/outbox/operation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
-import type { Applying } from './apply-operation.ts';
 import type { DraftLists } from './draft-context.ts';
 import { workflowFor } from '#core/schedules/content-kinds.ts';
 import { fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
@@ -27,12 +26,13 @@ export function sameAsPlanned(schedule: Schedule, fields: Planned, lists: DraftL
 }
 
 type Group = { groupId: string | null; userId: string; influencerId: string };
+type At = Pick<Ports, 'ids'> & { now: string };
 
 /**
  * The bulk schedule that a creation belongs to counts it, so that all of it can be taken back. Refuses `schedules.bulkUndone`, and
  * `notFound` for an id that is somebody else's or another model's.
  */
-export async function addToGroup(stores: Stores, group: Group, { ids, now }: Applying): Promise<Result<null>> {
+export async function addToGroup(stores: Stores, group: Group, { ids, now }: At): Promise<Result<null>> {
   const { groupId: id, userId, influencerId } = group;
   if (id === null) return ok(null);
   const fingerprint = ids.derived(`outbox-group:${userId}:${influencerId}:${id}`);
