@@ -96,7 +96,10 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const wait = await secondsToWait(ctx, user);
     if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));
     const isBytes = route.bodyKind !== 'json';
-    const body = isBytes || route.method === 'GET' ? noBody : await readJsonBody(ctx.req, route.bodyLimit, route.itemsIn === null ? jsonLimits : itemizedJsonLimits);
+    const body =
+      isBytes || route.method === 'GET'
+        ? noBody
+        : await readJsonBody(ctx.req, route.bodyLimit, route.itemsIn === null ? jsonLimits : itemizedJsonLimits);
     if (!body.ok) return send(refused({ code: body.code }));
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));

@@ -71,7 +71,12 @@ function readOperation(raw: Record<string, unknown> & { opId: string }): SentOpe
     userId: idOf(raw['userId']),
     entityId: idOf(raw['entityId']),
     raw,
-    read: unkeepable.length > 0 ? invalid(unkeepable) : parsed.success ? ok(parsed.data) : invalid(schemaIssues(parsed.error)),
+    read:
+      unkeepable.length > 0
+        ? invalid(unkeepable)
+        : parsed.success
+          ? ok(parsed.data)
+          : invalid(schemaIssues(parsed.error)),
   };
 }
 

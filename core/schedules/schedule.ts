@@ -119,7 +119,10 @@ export type ScheduleStore = {
     limit: number,
   ): Promise<{ schedule: Schedule; revision: number }[]>;
   /** The newest revision a person has of each of these models; none where nothing was planned. */
-  newestRevisions(userId: string, influencerIds: readonly string[]): Promise<{ influencerId: string; revision: number }[]>;
+  newestRevisions(
+    userId: string,
+    influencerIds: readonly string[],
+  ): Promise<{ influencerId: string; revision: number }[]>;
   /** What is known around each of these schedules; ids that are not there are left out. */
   factsOf(ids: readonly string[]): Promise<ScheduleFacts[]>;
 };

@@ -37,7 +37,8 @@ export async function syncSetup(options: { protocols?: ProtocolSupport } = {}) {
     entityId: randomUUID(),
     groupId: null,
   });
-  const planned = (change: object = {}) => ({ ...setup.draft(), templateId: null, ...change }) as OperationOf<'create'>['fields'];
+  const planned = (change: object = {}) =>
+    ({ ...setup.draft(), templateId: null, ...change }) as OperationOf<'create'>['fields'];
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -62,7 +63,12 @@ export async function syncSetup(options: { protocols?: ProtocolSupport } = {}) {
     call,
     request,
     planned,
-    create: (given: Given<'create'> = {}): Operation => ({ ...identity(), kind: 'create', fields: planned(), ...given }),
+    create: (given: Given<'create'> = {}): Operation => ({
+      ...identity(),
+      kind: 'create',
+      fields: planned(),
+      ...given,
+    }),
     update: (given: Given<'update'>): Operation => ({
       ...identity(),
       kind: 'update',

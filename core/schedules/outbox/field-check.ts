@@ -7,11 +7,7 @@ import { momentOf } from '#core/shared/turkey-time.ts';
  * The fields somebody else has changed since the device saw them: what stands now is neither the old value the device names nor the
  * one it wants. A field whose old value is not named applies only where it stands already. In the order of `wanted`.
  */
-export function fieldsChangedElsewhere(
-  current: Planned,
-  seen: SomePlanned,
-  wanted: SomePlanned,
-): PlannedField[] {
+export function fieldsChangedElsewhere(current: Planned, seen: SomePlanned, wanted: SomePlanned): PlannedField[] {
   return namedFields(wanted).filter((field) => {
     const stands = isSameField(field, current[field], wanted[field]);
     const untouched = seen[field] !== undefined && isSameField(field, current[field], seen[field]);

@@ -95,7 +95,8 @@ async function trigger(stores: Stores, schedule: Schedule, applying: Applying): 
 }
 
 function plannedOf(schedule: Schedule): Planned {
-  const { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } = schedule;
+  const { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } =
+    schedule;
   return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
 }
 
