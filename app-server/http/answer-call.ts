@@ -194,7 +194,7 @@ function readCall(
   if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
   const json = route.method === 'GET' ? {} : parseJson(bytes);
   if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };
-  const unkeepable = [...textIssues(ctx.query), ...textIssues(withoutItems(json, route.itemsIn))].slice(0, maxIssues);
+  const unkeepable = [...textIssues(ctx.query), ...textIssues(json, route.itemsIn)].slice(0, maxIssues);
   if (unkeepable.length > 0) return { ok: false, refusal: { code: 'input.invalid', issues: unkeepable } };
   const body = route.body.safeParse(json, { reportInput: true });
   if (!body.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(body.error) } };
@@ -223,11 +223,6 @@ function readCall(
       preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
     },
   };
-}
-
-function withoutItems(json: unknown, itemsIn: string | null): unknown {
-  const hasItems = itemsIn !== null && typeof json === 'object' && json !== null;
-  return hasItems ? { ...json, [itemsIn]: null } : json;
 }
 
 function goneOf(ctx: Context): AbortSignal {

@@ -7,9 +7,9 @@ type Place = { value: unknown; name: string; parent: Place | null };
 /**
  * Texts no database keeps: with a NUL character (postgresql.org/docs/current/datatype-character.html) or half a surrogate pair
  * (RFC 8259 §8.2). Walks without recursion, since what is sent may be nested deep; builds a path only for what it complains of,
- * and stops after twenty.
+ * and stops after twenty. `leftOut`: a field that is not looked at.
  */
-export function textIssues(sent: unknown): Issue[] {
+export function textIssues(sent: unknown, leftOut: string | null = null): Issue[] {
   const issues: Issue[] = [];
   const open: Place[] = [{ value: sent, name: '', parent: null }];
   for (let place = open.pop(); place !== undefined && issues.length < maxIssues; place = open.pop()) {
@@ -18,6 +18,7 @@ export function textIssues(sent: unknown): Issue[] {
       if (!isKeepable(value)) issues.push(issue(pathOf(place), 'format'));
     } else if (typeof value === 'object' && value !== null) {
       for (const name of Object.keys(value)) {
+        if (place.parent === null && name === leftOut) continue;
         if (isKeepable(name)) open.push({ value: (value as Record<string, unknown>)[name], name, parent: place });
         else if (issues.length < maxIssues) issues.push(issue(pathOf(place), 'format'));
       }

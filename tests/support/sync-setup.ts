@@ -21,6 +21,23 @@ export type SyncSetup = Awaited<ReturnType<typeof syncSetup>>;
 type Given<K extends OperationKind> = Partial<OperationOf<K>>;
 type Reply = { status: number; headers: Headers; body: SyncReply & { code?: string } };
 
+const person = ({ userId, role }: Actor) => ({
+  id: userId,
+  name: 'Ayşe',
+  email: 'ayse@example.com',
+  role,
+  createdAt: '2026-11-01T09:00:00.000Z',
+});
+
+const request = (ops: readonly unknown[], change: object = {}) => ({
+  protocol: 1,
+  deviceId: '01990000-0000-7000-8000-0000000000d1',
+  pending: ops.length,
+  cursors: {},
+  ops,
+  ...change,
+});
+
 /** Planning over HTTP: the routes of schedules and of their sync, and operations as a device of the owner would send them. */
 export async function syncSetup(options: { protocols?: ProtocolSupport } = {}) {
   const setup = await planningSetup();
@@ -47,15 +64,6 @@ export async function syncSetup(options: { protocols?: ProtocolSupport } = {}) {
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
-  const request = (ops: readonly unknown[], change: object = {}) => ({
-    protocol: 1,
-    deviceId: '01990000-0000-7000-8000-0000000000d1',
-    pending: ops.length,
-    cursors: {},
-    ops,
-    ...change,
-  });
-
   return {
     ...setup,
     url,
@@ -98,13 +106,6 @@ export async function syncSetup(options: { protocols?: ProtocolSupport } = {}) {
 
 async function serve(setup: PlanningSetup, { protocols }: { protocols?: ProtocolSupport }) {
   const people: Record<string, Actor> = { owner: setup.owner, stranger: setup.stranger };
-  const person = ({ userId, role }: Actor) => ({
-    id: userId,
-    name: 'Ayşe',
-    email: 'ayse@example.com',
-    role,
-    createdAt: '2026-11-01T09:00:00.000Z',
-  });
   const endpoints = [
     ...scheduleRoutes(setup.ports, createWaits({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
     ...scheduleSyncRoutes(setup.ports, { rateLimits: noLimits, isOutage, ...(protocols && { protocols }) }),
