@@ -1,3 +1,4 @@
+import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 import type { Session, SessionStore, UserFilter, UserStore, UserWithPassword } from '#core/accounts/account-stores.ts';
 import type { AdminUser, User, UserSort } from '#core/accounts/user.ts';
@@ -21,7 +22,12 @@ class SessionModel extends rowOf<Session>() {
 
 /** Everything but the password. */
 const userColumns = ['id', 'name', 'email', 'role', 'created_at'];
-const accountColumns = [...userColumns, 'disabled_at', 'version'];
+const accountColumns = [
+  ...userColumns,
+  'disabled_at',
+  'version',
+  raw('exists (select from payment_grants where payment_grants.user_id = users.id and disputed_cents > 0) as disputed'),
+];
 
 /** As the indexes of `users` have them. */
 const orders: Record<UserSort, Record<UserFilter['order'], string>> = {

@@ -64,6 +64,9 @@ const countSql = `
   select ${dayOf('paid_at')}, 'revenueCents', cast(sum(amount_cents) as bigint) from subscription_invoices
   where ${within('paid_at')} and stripe_id is not null group by 1
   union all
+  select ${dayOf('created_at')}, 'refundedCents', cast(sum(cents) as bigint) from payment_returns
+  where ${within('created_at')} group by 1
+  union all
   select ${dayOf('finished_at')}, case when status = 'done' then 'runsDone' else 'runsFailed' end, count(*)
   from generations where ${within('finished_at')} group by 1, 2
   union all

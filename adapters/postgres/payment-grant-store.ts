@@ -7,6 +7,16 @@ class PaymentGrantModel extends rowOf<PaymentGrant>() {
   static override idColumn = 'payment_intent_id';
 }
 
+class PaymentReturnModel extends rowOf<{
+  paymentIntentId: string;
+  version: number;
+  cents: number;
+  createdAt: string;
+}>() {
+  static override tableName = 'payment_returns';
+  static override idColumn = ['payment_intent_id', 'version'];
+}
+
 export function createPaymentGrantStore(trx: TransactionOrKnex): PaymentGrantStore {
   return {
     byIntent: async (id) => toGrant(await PaymentGrantModel.query(trx).findById(id)),
@@ -14,8 +24,12 @@ export function createPaymentGrantStore(trx: TransactionOrKnex): PaymentGrantSto
     async insert(grant) {
       await insertNew(PaymentGrantModel, trx, grant);
     },
-    async save({ paymentIntentId, returnedCents, takenCredits, version }) {
-      await PaymentGrantModel.query(trx).findById(paymentIntentId).patch({ returnedCents, takenCredits, version });
+    async save({ paymentIntentId, returnedCents, disputedCents, takenCredits, version }) {
+      const changes = { returnedCents, disputedCents, takenCredits, version };
+      await PaymentGrantModel.query(trx).findById(paymentIntentId).patch(changes);
+    },
+    async noteReturn(change) {
+      await PaymentReturnModel.query(trx).insert(change);
     },
   };
 }

@@ -57,13 +57,13 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
         const intent = await orNull(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
         const charge = intent?.latest_charge;
         if (intent === null || typeof charge === 'string') return null;
-        if (!charge) return { returnedCents: 0 };
+        if (!charge) return { returnedCents: 0, disputedCents: 0 };
         const disputes = charge.disputed
           ? await stripe.disputes.list({ payment_intent: id, limit: 100 })
           : { data: [] };
         const withdrawn = disputes.data.filter(({ status }) => withdrawing.has(status));
         const disputedCents = withdrawn.reduce((sum, { amount }) => sum + amount, 0);
-        return { returnedCents: Math.min(charge.amount, charge.amount_refunded + disputedCents) };
+        return { returnedCents: Math.min(charge.amount, charge.amount_refunded + disputedCents), disputedCents };
       }),
 
     recentReturns: (since) =>

@@ -11,8 +11,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** An account as admins see it. `version` counts edits. */
-export const adminUserSchema = z.extend(userSchema, { disabledAt: z.nullable(instant), version: z.number() });
+/** An account as admins see it. `version` counts edits. `disputed`: a payment of theirs is withdrawn by a dispute that is open or lost. */
+export const adminUserSchema = z.extend(userSchema, {
+  disabledAt: z.nullable(instant),
+  version: z.number(),
+  disputed: z.boolean(),
+});
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const userSorts = ['joined', 'name', 'email', 'role'] as const;

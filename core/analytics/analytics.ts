@@ -12,22 +12,25 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** Spec §3 Credit stats. Credits are whole; revenue is in dollars. */
+/** Spec §3 Credit stats. Credits are whole; revenue is in dollars, less what was given back (`totalRefunded`). */
 export const creditStatsSchema = z.object({
   totalUsers: z.number(),
   totalCreditsIssued: z.number(),
   totalCreditsUsed: z.number(),
   activeSubscriptions: z.number(),
   totalRevenue: z.number(),
+  totalRefunded: z.number(),
 });
 export type CreditStats = z.infer<typeof creditStatsSchema>;
 
-/** What a Turkish day brought. Credits are whole; revenue is in dollars. */
+/** What a Turkish day brought. Credits are whole. In dollars: `revenue` is what was paid, `netRevenue` that less `refunded`. */
 export const dayFiguresSchema = z.object({
   day: z.iso.date(),
   creditsIssued: z.number(),
   creditsUsed: z.number(),
   revenue: z.number(),
+  refunded: z.number(),
+  netRevenue: z.number(),
   runsDone: z.number(),
   runsFailed: z.number(),
   postsPublished: z.number(),

@@ -1,10 +1,12 @@
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 
-/** What is counted per day of Turkey's calendar. Credits in whole credits, revenue in cents. */
+/** What is counted per day of Turkey's calendar. Credits in whole credits, revenue in cents. `refundedCents`: what left again by refunds and disputes; below
+ * zero on a day on which more disputes were won than that. */
 export const figureNames = [
   'creditsIssued',
   'creditsUsed',
   'revenueCents',
+  'refundedCents',
   'runsDone',
   'runsFailed',
   'postsPublished',

@@ -26,12 +26,17 @@ export const auditActions = [
   'taken',
   'canceled',
   'refunded',
+  'disputed',
+  'disputeEnded',
   'connected',
   'disconnected',
   'tested',
   'signedOut',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Stands for no admin: the product itself kept the entry, for something Stripe told. */
+export const systemActor = '00000000-0000-0000-0000-000000000000';
 
 /** What was written to. `id`: of the row; of credits the person's, of settings the setting's name. */
 export type AuditSubject = { kind: AuditSubjectKind; id: string; name: string };

@@ -31,7 +31,7 @@ export type PaymentGateway = {
   /** Refuses `payments.providerRefused` when the intent is past cancelling (being paid, paid). */
   cancelPaymentIntent(id: string): Promise<Result<PaymentIntent>>;
   /** What of a payment was refunded, or withdrawn by disputes that are not won; null when Stripe does not know it. */
-  returnedOf(paymentIntentId: string): Promise<Result<{ returnedCents: number } | null>>;
+  returnedOf(paymentIntentId: string): Promise<Result<{ returnedCents: number; disputedCents: number } | null>>;
   /** Payments with a refund made since, and those of the newest disputes, whenever these were opened. */
   recentReturns(since: string): Promise<Result<string[]>>;
   /** Gives the whole payment back. Refuses `payments.providerRefused` when it was given back before. */

@@ -13,6 +13,8 @@ export type PaymentGrant = {
   influencerId: string | null;
   /** Refunded, or withdrawn by a dispute. */
   returnedCents: number;
+  /** Of these, what a dispute holds that is open or lost. */
+  disputedCents: number;
   takenCredits: number;
   /** Counts its changes. */
   version: number;
@@ -25,13 +27,15 @@ export type PaymentGrantStore = {
   /** A repeat changes nothing. */
   insert(grant: PaymentGrant): Promise<void>;
   save(grant: PaymentGrant): Promise<void>;
+  /** Keeps by how much `returnedCents` changed with this version, and when. */
+  noteReturn(change: { paymentIntentId: string; version: number; cents: number; createdAt: string }): Promise<void>;
 };
 
 export function newPaymentGrant(
   of: Pick<PaymentGrant, 'paymentIntentId' | 'userId' | 'sourceType' | 'sourceId' | 'amountCents' | 'credits'>,
   influencerId: string | null = null,
 ): PaymentGrant {
-  return { ...of, influencerId, returnedCents: 0, takenCredits: 0, version: 0 };
+  return { ...of, influencerId, returnedCents: 0, disputedCents: 0, takenCredits: 0, version: 0 };
 }
 
 export function grantOfOrder({ id, userId, amountCents, purchase }: Order, intent: PaymentIntent): PaymentGrant {

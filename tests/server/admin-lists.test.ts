@@ -37,6 +37,7 @@ test('the list of accounts is the newest first, in pages of 50', async () => {
     role: 'customer',
     createdAt: '2030-01-01T00:49:00.000Z',
     disabledAt: null,
+    disputed: false,
     version: 1,
   });
   const next = await admin('GET', '/users?offset=50');

@@ -31,7 +31,7 @@ export function createUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'pa
         const made = await stores.users.account(user.id);
         return made?.email === email ? ok({ user: made }) : invalid([issue('email', 'auth.emailTaken')]);
       }
-      const account: AdminUser = { ...user, disabledAt: null, version: 1 };
+      const account: AdminUser = { ...user, disabledAt: null, version: 1, disputed: false };
       await stores.audit.append(accountEntry(ports, input.actor, 'created', account, { after: auditedUser(account) }));
       await stores.events.append({ type: 'account.registered', userId: user.id, at, locale: input.locale });
       return ok({ user: account });

@@ -26,7 +26,8 @@ export function getCreditStats({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
         totalCreditsIssued: totals.creditsIssued,
         totalCreditsUsed: totals.creditsUsed,
         activeSubscriptions: await stores.analytics.activeSubscriptions(),
-        totalRevenue: dollarsOf(totals.revenueCents),
+        totalRevenue: dollarsOf(totals.revenueCents - totals.refundedCents),
+        totalRefunded: dollarsOf(totals.refundedCents),
       };
     });
 }
@@ -38,9 +39,11 @@ export function getDays({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     const first = addDays(today, 1 - days);
     const figures = await read((stores) => figuresBetween(stores, first, today));
     return {
-      days: byDay(figures, first, today).map(({ revenueCents, ...day }) => ({
+      days: byDay(figures, first, today).map(({ revenueCents, refundedCents, ...day }) => ({
         ...day,
         revenue: dollarsOf(revenueCents),
+        refunded: dollarsOf(refundedCents),
+        netRevenue: dollarsOf(revenueCents - refundedCents),
       })),
     };
   };

@@ -10,7 +10,7 @@ import { lookAtReturn } from './steps/look-at-return.ts';
  * refunds do not matter. Null when the event is about something else. Refuses as the gateway does; the event is then still to be
  * processed.
  */
-export function processReturnEvent(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'payments' | 'log'>) {
+export function processReturnEvent(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments' | 'log'>) {
   return async ({ eventId }: { eventId: string }): Promise<Result<{ outcome: string } | null>> => {
     const event = await ports.read((stores) => stores.stripeEvents.byId(eventId));
     if (!event) return refuse('notFound');

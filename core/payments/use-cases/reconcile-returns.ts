@@ -9,7 +9,7 @@ const backMs = 3 * 24 * 60 * 60_000;
  * The safety net under the events of refunds and disputes: payments about which Stripe has one of these days are looked at again. Also
  * those whose grant came after the refund. Refuses as the gateway does.
  */
-export function reconcileReturns(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'payments' | 'log'>) {
+export function reconcileReturns(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments' | 'log'>) {
   return async (): Promise<Result<{ looked: number; changed: number }>> => {
     const since = new Date(Date.parse(ports.clock.now()) - backMs).toISOString();
     const recent = await ports.payments.recentReturns(since);

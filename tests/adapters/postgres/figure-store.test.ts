@@ -77,6 +77,27 @@ test('figures belong to the day in Turkey, and totals are the same however many 
   expect(closed).toEqual([null, '2026-11-02', '2026-11-06']);
 });
 
+test('what was given back counts on its day, and a dispute that was won brings it back on its own', async () => {
+  const { knex } = database;
+  const paymentIntentId = 'pi_returned';
+  const grant = { payment_intent_id: paymentIntentId, user_id: userId, source_type: 'order', source_id: randomUUID() };
+  await knex('payment_grants').insert({ ...grant, amount_cents: 2999, credits: 0 });
+  const note = (version: number, cents: number, createdAt: string) =>
+    stores().paymentGrants.noteReturn({ paymentIntentId, version, cents, createdAt });
+  await note(1, 2999, '2026-11-07T20:59:59.000Z');
+  await note(2, -2999, '2026-11-07T21:00:00.000Z');
+  const days = await figuresBetween(stores(), '2026-11-07', '2026-11-09');
+  const refunded = days.filter(({ figure }) => figure === 'refundedCents');
+  expect(refunded.toSorted((a, b) => (a.day < b.day ? -1 : 1))).toEqual([
+    { day: '2026-11-07', figure: 'refundedCents', value: 2999 },
+    { day: '2026-11-08', figure: 'refundedCents', value: -2999 },
+  ]);
+  expect(await totalFigures(stores(), '2026-11-09T12:00:00.000Z')).toMatchObject({
+    revenueCents: 3998,
+    refundedCents: 0,
+  });
+});
+
 test('a year without rounds is closed in several transactions', async () => {
   const clock = testClock('2027-12-01T12:00:00.000Z');
   await closeDays({ transact: testTransact(database.knex), clock })();

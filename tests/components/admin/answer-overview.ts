@@ -13,7 +13,7 @@ export const figures = {
 };
 
 export function aDay(day: string, parts: Partial<DayFigures> = {}): DayFigures {
-  const none = { creditsIssued: 0, creditsUsed: 0, revenue: 0, newUsers: 0 };
+  const none = { creditsIssued: 0, creditsUsed: 0, revenue: 0, refunded: 0, netRevenue: 0, newUsers: 0 };
   return { day, ...none, runsDone: 0, runsFailed: 0, postsPublished: 0, postsFailed: 0, ...parts };
 }
 

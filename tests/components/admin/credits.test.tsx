@@ -35,6 +35,7 @@ beforeEach(() => {
     totalCreditsUsed: 4200,
     activeSubscriptions: 7,
     totalRevenue: 1234.5,
+    totalRefunded: 0,
   });
   server.api.answers(users, { users: [elif], total: 1 });
   server.api.answers(userDetail, {

@@ -48,12 +48,22 @@ test('recent activities are told in words, with who and which model, also of tho
 
 test('the charts tell their sums, the share of posts that succeeded, and every day as a table', async () => {
   server.api.answers(analyticsDays, {
-    days: thirtyDays({ revenue: 129.9, creditsIssued: 1500, creditsUsed: 40, postsPublished: 3, postsFailed: 1 }),
+    days: thirtyDays({
+      revenue: 129.9,
+      refunded: 29.9,
+      netRevenue: 100,
+      creditsIssued: 1500,
+      creditsUsed: 40,
+      postsPublished: 3,
+      postsFailed: 1,
+    }),
   });
   await openScreen('/admin', { user: admin });
   const revenue = page.getByRole('region', { name: 'Gelir', exact: true });
   await expect
-    .element(revenue.getByRole('img', { name: /Gelir, 27 Ekim 2026 – 25 Kasım 2026. Gelir: \$129,90/ }))
+    .element(
+      revenue.getByRole('img', { name: /Gelir, 27 Ekim 2026 – 25 Kasım 2026. Gelir: \$129,90, Geri ödenen: \$29,90/ }),
+    )
     .toBeVisible();
   const posts = page.getByRole('region', { name: 'Yayınlar', exact: true });
   await expect.element(posts.getByText('%75 başarılı')).toBeVisible();

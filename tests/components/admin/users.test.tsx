@@ -198,6 +198,14 @@ test('the panel tells the plan of the person and leads to it', async () => {
     .toHaveAttribute('href', `/admin/subscriptions?user=${elif.id}`);
 });
 
+test('a person with a disputed payment is marked in the list and in the panel', async () => {
+  await open(`?edit=${elif.id}`, 2, { user: { ...elif, disputed: true } });
+  await expect.element(panel.getByText(/^Bir ödemesine itiraz var/)).toBeVisible();
+  server.api.answers(users, { users: [{ ...elif, disputed: true }], total: 1 });
+  await page.getByRole('searchbox').fill('elif');
+  await expect.element(page.getByRole('row', { name: /Elif Kaya.*Ödeme itirazı/ })).toBeVisible();
+});
+
 test('who never had a plan has none', async () => {
   await open(`?edit=${elif.id}`);
   await expect.element(panel.getByText('Abonelik yok.')).toBeVisible();

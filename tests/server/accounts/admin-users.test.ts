@@ -41,6 +41,7 @@ test('the payload of the specification makes an account that can sign in, and th
       role: 'admin',
       createdAt: expect.any(String),
       disabledAt: null,
+      disputed: false,
       version: 1,
     },
   ]);

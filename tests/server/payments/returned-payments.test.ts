@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
+import { figuresBetween } from '#core/analytics/use-cases/steps/read-figures.ts';
+import { sumOf } from '#core/analytics/daily-figures.ts';
+import { systemActor } from '#core/audit/audit-entry.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { startCreditPayment } from '#core/payments/use-cases/start-credit-payment.ts';
 import { startModelPayment } from '#core/payments/use-cases/start-model-payment.ts';
 import { lookAtReturn } from '#core/payments/use-cases/steps/look-at-return.ts';
@@ -110,6 +114,45 @@ describe('a payment that is given back', () => {
     await shop.ports.transact(async ({ credits }) => ({ ok: true, value: await credits.release(generationId, now) }));
     expect(await balanceOf(buyer)).toBe(0);
     expect(await shop.audit()).toEqual([]);
+  });
+
+  test('counts against the revenue of its day, and a dispute marks the person until it is won', async () => {
+    const figures = async () => {
+      const today = dayOfInstant(shop.clock.now());
+      return sumOf(await shop.ports.read((stores) => figuresBetween(stores, today, today)));
+    };
+    const account = async (id: string) => shop.ports.read(({ users }) => users.account(id));
+    const entries = async (subjectId: string) =>
+      (await shop.ports.read(({ audit }) => audit.list({ subjectKind: 'user', subjectId, limit: 9 }))).map(
+        ({ action, actorId, after }) => [action, actorId, after?.['disputedCents']],
+      );
+    const { buyer, intentId } = await bought();
+    const before = await figures();
+    const { amount } = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
+    const id = await dispute(intentId);
+    await tellAll(buyer);
+    await tellAll(buyer, (events) => events.toReversed());
+    expect((await figures()).refundedCents - before.refundedCents).toBe(amount);
+    expect(await account(buyer.userId)).toMatchObject({ disputed: true, disabledAt: null });
+    expect(await entries(buyer.userId)).toEqual([['disputed', systemActor, amount]]);
+
+    await shop.sandbox.control('close-dispute', { dispute: id, won: true });
+    await tellAll(buyer);
+    expect((await figures()).refundedCents).toBe(before.refundedCents);
+    expect((await figures()).revenueCents).toBe(before.revenueCents);
+    expect(await account(buyer.userId)).toMatchObject({ disputed: false });
+    expect((await entries(buyer.userId))[0]).toEqual(['disputeEnded', systemActor, 0]);
+  });
+
+  test('marks the person for good when the dispute is lost', async () => {
+    const { buyer, intentId } = await bought();
+    await shop.sandbox.control('close-dispute', { dispute: await dispute(intentId), won: false });
+    await tellAll(buyer);
+    const found = await shop.ports.read(({ users }) =>
+      users.list({ search: '', sort: 'joined', order: 'desc', limit: 99, offset: 0 }),
+    );
+    const marked = found.rows.filter(({ disputed }) => disputed).map(({ id }) => id);
+    expect(marked).toContain(buyer.userId);
   });
 
   test('by a dispute takes the credits, and a dispute that is won brings them back', async () => {

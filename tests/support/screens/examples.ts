@@ -30,7 +30,7 @@ export function aUser(parts: Partial<User> = {}): User {
 
 /** An account as admins see it. */
 export function anAccount(parts: Partial<AdminUser> = {}): AdminUser {
-  return { ...aUser(), disabledAt: null, version: 1, ...parts };
+  return { ...aUser(), disabledAt: null, version: 1, disputed: false, ...parts };
 }
 
 export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {}): ReplyOf<typeof runtimeConfig> {

@@ -8,7 +8,7 @@ import { takeBack } from './take-back.ts';
  * when somebody else was faster: an older answer never undoes a newer one. Never inside a transaction. Refuses as the gateway does.
  */
 export async function lookAtReturn(
-  ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'payments'>,
+  ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments'>,
   paymentIntentId: string,
 ): Promise<Result<'unknownPayment' | 'same' | 'changed'>> {
   for (;;) {
@@ -17,10 +17,8 @@ export async function lookAtReturn(
     const found = await ports.payments.returnedOf(paymentIntentId);
     if (!found.ok) return found;
     if (!found.value) return ok('unknownPayment');
-    const { returnedCents } = found.value;
-    const taken = await ports.transact(async (stores) =>
-      ok(await takeBack(stores, grant, returnedCents, ports.clock.now())),
-    );
+    const state = found.value;
+    const taken = await ports.transact(async (stores) => ok(await takeBack(stores, ports, grant, state)));
     if (!taken.ok) return taken;
     if (taken.value !== 'overtaken') return ok(taken.value);
   }

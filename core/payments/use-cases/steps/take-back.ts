@@ -1,26 +1,38 @@
-import type { Stores } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
+import type { AuditEntry } from '#core/audit/audit-entry.ts';
 import type { PaymentGrant } from '../../payment-grant.ts';
+import { auditEntry, systemActor } from '#core/audit/audit-entry.ts';
 import { returned } from '../../payment-grant.ts';
 
-type Needed = Pick<Stores, 'paymentGrants' | 'credits' | 'ownerships' | 'events'>;
+type Needed = Pick<Stores, 'paymentGrants' | 'credits' | 'ownerships' | 'events' | 'audit' | 'users'>;
+type Returned = { returnedCents: number; disputedCents: number };
 
 /**
  * Brings what a payment granted to where it belongs once so much of the money was given back: only the difference is posted, in
- * either direction. Within one transaction, safe to repeat and in any order; `overtaken` when the grant changed since Stripe was asked.
+ * either direction. A dispute that is opened, or that is over, is kept in the audit log. Within one transaction, safe to repeat and in any order; `overtaken` when the grant changed since Stripe was asked.
  */
 export async function takeBack(
   stores: Needed,
+  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
   { paymentIntentId, version: seenVersion }: Pick<PaymentGrant, 'paymentIntentId' | 'version'>,
-  returnedCents: number,
-  now: string,
+  { returnedCents, disputedCents }: Returned,
 ): Promise<'overtaken' | 'same' | 'changed'> {
   const grant = await stores.paymentGrants.lock(paymentIntentId);
   if (grant?.version !== seenVersion) return 'overtaken';
   const { takenCredits, losesModel } = returned(grant, returnedCents);
   const cents = Math.min(returnedCents, grant.amountCents);
-  if (takenCredits === grant.takenCredits && cents === grant.returnedCents) return 'same';
+  const isSame = takenCredits === grant.takenCredits && cents === grant.returnedCents;
+  if (isSame && disputedCents === grant.disputedCents) return 'same';
+  const now = clock.now();
   const version = grant.version + 1;
-  await stores.paymentGrants.save({ ...grant, returnedCents: cents, takenCredits, version });
+  await stores.paymentGrants.save({ ...grant, returnedCents: cents, disputedCents, takenCredits, version });
+  if (cents !== grant.returnedCents) {
+    const change = { paymentIntentId, version, cents: cents - grant.returnedCents, createdAt: now };
+    await stores.paymentGrants.noteReturn(change);
+  }
+  if (disputedCents !== grant.disputedCents) {
+    await stores.audit.append(await disputeEntry(stores, { id: ids.next(), at: now, grant, disputedCents }));
+  }
   const { userId, sourceType, sourceId, influencerId } = grant;
 
   const difference = takenCredits - grant.takenCredits;
@@ -46,4 +58,21 @@ export async function takeBack(
     await stores.events.append({ type: 'ownership.granted', userId, at: now, influencerId });
   }
   return 'changed';
+}
+
+/** An entry about the person: the account is shown as disputed until the dispute is won. */
+async function disputeEntry(
+  { users }: Pick<Stores, 'users'>,
+  { id, at, grant, disputedCents }: { id: string; at: string; grant: PaymentGrant; disputedCents: number },
+): Promise<AuditEntry> {
+  const user = await users.byId(grant.userId);
+  return auditEntry({
+    id,
+    at,
+    actorId: systemActor,
+    action: disputedCents > grant.disputedCents ? 'disputed' : 'disputeEnded',
+    subject: { kind: 'user', id: grant.userId, name: user?.name ?? '' },
+    before: { disputedCents: grant.disputedCents },
+    after: { disputedCents, payment: grant.paymentIntentId },
+  });
 }

@@ -48,8 +48,12 @@ function Charts({ days: figures }: { days: readonly DayFigures[] }) {
       <DayChart
         id="chart-revenue"
         title={t('analytics.revenue')}
-        {...{ days, isStacked: true, show: f.money }}
-        series={[{ name: t('analytics.revenue'), look: 'ink', values: of('revenue') }]}
+        {...{ days, isStacked: false, show: f.money }}
+        note={t('analytics.netRevenue', { amount: f.money(sum(of('netRevenue'))) })}
+        series={[
+          { name: t('analytics.revenue'), look: 'ink', values: of('revenue') },
+          { name: t('analytics.refunded'), look: 'bad', values: of('refunded') },
+        ]}
       />
       <DayChart
         id="chart-credits"

@@ -19,6 +19,8 @@ export const analyticsTexts = {
 
   'analytics.lastDays': { tr: 'Son 30 gün', en: 'Last 30 days' },
   'analytics.revenue': { tr: 'Gelir', en: 'Revenue' },
+  'analytics.refunded': { tr: 'Geri ödenen', en: 'Refunded' },
+  'analytics.netRevenue': { tr: 'Net gelir: {amount}', en: 'Net revenue: {amount}' },
   'analytics.credits': { tr: 'Krediler', en: 'Credits' },
   'analytics.creditsIssued': { tr: 'Verilen', en: 'Issued' },
   'analytics.creditsUsed': { tr: 'Kullanılan', en: 'Used' },

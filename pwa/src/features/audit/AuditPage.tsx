@@ -1,5 +1,6 @@
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
 import type { QueryOf } from '#core/contract/route.ts';
+import { systemActor } from '#core/audit/audit-entry.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -79,7 +80,8 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
         <span className="admin-chip">{t(`audit.${subjectKind}`)}</span>
         <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.goneSubject')})`}</span>
         <span className="mut text-sm">
-          {actorName ?? t('audit.goneAdmin')} · <time dateTime={createdAt}>{f.dateTime(createdAt)}</time>
+          {entry.actorId === systemActor ? t('audit.systemActor') : (actorName ?? t('audit.goneAdmin'))} ·{' '}
+          <time dateTime={createdAt}>{f.dateTime(createdAt)}</time>
         </span>
       </p>
       {changes.length > 0 ? (

@@ -44,6 +44,7 @@ const ofAny: Record<string, TextKey> = {
   endedAt: 'audit.field.endedAt',
   refundedCents: 'audit.field.refundedCents',
   disputedCents: 'audit.field.disputedCents',
+  payment: 'audit.field.payment',
   attempt: 'audit.field.attempt',
   username: 'audit.field.username',
   influencer: 'audit.field.model',

@@ -1,6 +1,7 @@
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { AuditAction } from '#core/audit/audit-entry.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
+import { systemActor } from '#core/audit/audit-entry.ts';
 import { Trash2 } from 'lucide-react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -19,6 +20,8 @@ const did: Partial<Record<AuditAction, TextKey>> = {
   signedOut: 'useradmin.did.signedOut',
   added: 'useradmin.did.added',
   taken: 'useradmin.did.taken',
+  disputed: 'useradmin.did.disputed',
+  disputeEnded: 'useradmin.did.disputeEnded',
 };
 
 /** Balance, role and state with what can be changed, and what admins did to the account. */
@@ -37,6 +40,7 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
           name={t('useradmin.state')}
           value={user.disabledAt === null ? t('ui.active') : `${t('useradmin.disabled')} · ${f.date(user.disabledAt)}`}
         />
+        {user.disputed ? <Fact name={t('useradmin.payments')} value={t('useradmin.disputedNote')} /> : null}
         <Fact name={t('useradmin.joined')} value={f.date(user.createdAt)} />
       </dl>
       <div className="row flex-wrap gap-2">
@@ -63,7 +67,8 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
             {audit.map((entry) => (
               <li key={entry.id}>
                 <span>
-                  {entry.actorName} {t(did[entry.action] ?? 'useradmin.did.other')}
+                  {entry.actorId === systemActor ? t('useradmin.stripe') : entry.actorName}{' '}
+                  {t(did[entry.action] ?? 'useradmin.did.other')}
                 </span>
                 <time className="mut flex-none text-sm" dateTime={entry.createdAt}>
                   {f.dateTime(entry.createdAt)}

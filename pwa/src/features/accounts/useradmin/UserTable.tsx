@@ -137,6 +137,7 @@ function UserRow({
         </button>
         {isMe ? <span className="mut"> ({t('useradmin.you')})</span> : null}
         {user.disabledAt === null ? null : <span className="user-off">{t('useradmin.disabled')}</span>}
+        {user.disputed ? <span className="user-off">{t('useradmin.disputed')}</span> : null}
         <span className="only-phone mut mt-0.5 block text-sm">{user.email}</span>
         <span className="only-phone mut block text-xs">{f.date(user.createdAt)}</span>
       </td>

@@ -4,7 +4,7 @@ export const creditadminTexts = {
   'creditadmin.figures': { tr: 'Kredi rakamları', en: 'Figures of credits' },
   'creditadmin.issued': { tr: 'Verilen kredi', en: 'Credits issued' },
   'creditadmin.used': { tr: 'Kullanılan kredi', en: 'Credits used' },
-  'creditadmin.revenue': { tr: 'Toplam gelir', en: 'Total revenue' },
+  'creditadmin.revenue': { tr: 'Toplam gelir (net)', en: 'Total revenue (net)' },
   'creditadmin.people': { tr: 'Kullanıcı', en: 'Users' },
   'creditadmin.subscriptions': { tr: 'Aktif abonelik', en: 'Active subscriptions' },
   'creditadmin.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error loading the data: {message}' },
