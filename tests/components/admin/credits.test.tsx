@@ -75,7 +75,7 @@ test('five figures, the packs, and the latest ten transactions with their signs'
   expect([...cards].map((card) => card.textContent)).toEqual([
     'Verilen kredi12.500',
     'Kullanılan kredi4.200',
-    'Toplam gelir$1.234,50',
+    'Toplam gelir (net)$1.234,50',
     'Kullanıcı41',
     'Aktif abonelik7',
   ]);

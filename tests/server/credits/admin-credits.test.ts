@@ -149,6 +149,7 @@ test('the figures count people, what was issued, used and paid, and the subscrip
     totalCreditsIssued: before.totalCreditsIssued + 70,
     totalCreditsUsed: before.totalCreditsUsed + 6,
     activeSubscriptions: before.activeSubscriptions + 1,
+    totalRefunded: 0,
     totalRevenue: expect.closeTo(before.totalRevenue + 29.99),
   });
   const [orders] = await server.knex('orders').where({ status: 'fulfilled' }).sum('amount_cents as cents');
