@@ -27,6 +27,8 @@ async function openViewer() {
   return page.getByRole('dialog');
 }
 
+const factsOf = (viewer: Element) => [...viewer.querySelectorAll('.fact-list > div')].map((fact) => fact.textContent);
+
 async function share(publicationNow: PublicationView) {
   server.api.answers(publishReal, { publication: publicationNow });
   server.api.answers(publication, { publication: publicationNow });
@@ -40,6 +42,8 @@ async function share(publicationNow: PublicationView) {
 test('the viewer shows what is known of a content and what can be done with it', async () => {
   const viewer = await openViewer();
   await expect.element(viewer.getByText('Arşivde')).toBeVisible();
+  await expect.element(viewer.getByRole('region', { name: 'Prompt' })).toHaveTextContent('Pencere önünde kahve');
+  expect(factsOf(viewer.element())).toEqual(['TürFotoğraf', 'DurumArşivde', 'Üretildi24 Kasım 2026 12:00']);
   await expect.element(viewer.getByRole('link', { name: 'İndir' })).toBeVisible();
   await expect.element(viewer.getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeVisible();
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).toBeEnabled();
@@ -53,6 +57,7 @@ test('a published content leads to its post and is not shared again', async () =
   });
   const viewer = await openViewer();
   await expect.element(viewer.getByRole('link', { name: 'Instagram’da gör' })).toHaveAttribute('href', permalink);
+  expect(factsOf(viewer.element())).toContain('Yayımlandı24 Kasım 2026 13:00');
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).not.toBeInTheDocument();
 });
 

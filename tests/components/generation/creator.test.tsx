@@ -184,6 +184,7 @@ test('an open run tells its step and what is set aside, a failed one why, and fi
   await openCreator(server.api, [underWay, failed]);
   await expect.element(page.getByRole('progressbar', { name: 'Üretim ilerlemesi' })).toBeVisible();
   await expect.element(page.getByText('Çiziliyor')).toBeVisible();
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(/10 dk geçti · genelde/);
   await expect.element(page.getByText('2 kredi ayrıldı')).toBeVisible();
   await expect.element(page.getByText(/kurallarına uygun bulmadı/)).toBeVisible();
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();

@@ -5,7 +5,7 @@ import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
-import { anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aContent, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -45,6 +45,14 @@ test('the middle is the picture of the chosen model with the badge of its accoun
   await expect.element(stage.getByRole('img', { name: 'Defne Aksoy, referans görseli' })).toBeInTheDocument();
   await expect.element(stage.getByText('@defne.aksoy')).toBeVisible();
   await expect.element(stage.getByText(/takipçi/)).toHaveTextContent('1,2 B takipçi');
+});
+
+test('the generated contents stand with kind, prompt and date', async () => {
+  const film = aContent({ id: anId(31), contentType: 'text', generatedText: 'Günaydın', prompt: 'Sabah selamı' });
+  server.api.answers(contents, { contents: [aContent(), film], total: 2 });
+  await openScreen('/dashboard');
+  await expect.element(page.getByRole('button', { name: /Fotoğraf.*Pencere önünde kahve.*Dün 12:00/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Metin.*Sabah selamı.*Dün 12:00/ })).toBeVisible();
 });
 
 test('on the phone the facts of the models are in a drawer', async () => {

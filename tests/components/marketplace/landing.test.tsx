@@ -21,6 +21,10 @@ test('three cards tell what one gets, and the page ends in a footer with the cur
     .toBeInTheDocument();
 });
 
+test('twelve models are asked for', () => {
+  expect(server.api.requestsOf(marketplaceModels)[0]?.query).toEqual({ limit: '12' });
+});
+
 test('the claims and the usual costs are those of the specification', async () => {
   const figures = page.getByRole('region', { name: 'Rakamlarla Vitrin ve kredi kullanımı' });
   await expect.element(figures).toBeInTheDocument();

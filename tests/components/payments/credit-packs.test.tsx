@@ -44,6 +44,20 @@ for (const [name, credits, toCard] of [
   });
 }
 
+test('each pack tells its price per credit to three decimals, what it saves, and which one is popular', async () => {
+  const dialog = await openPack('Satın al: 100 kredi, $9,99');
+  await expect.element(dialog.getByRole('radio').first()).toBeVisible();
+  const packs = dialog.getByRole('radio').elements();
+  expect(packs.map(({ textContent }) => textContent)).toEqual([
+    '100 kredi$9,99Kredi başına $0,100',
+    'Popüler%20 tasarruf500 kredi$39,99Kredi başına $0,080',
+    '%30 tasarruf1.000 kredi$69,99Kredi başına $0,070',
+  ]);
+  await expect
+    .element(dialog.getByText('Kredilerin süresi dolmaz. Fotoğraf 1–2, video 3–5, model eğitimi 10–20 kredi harcar.'))
+    .toBeVisible();
+});
+
 test('another pack is chosen instead, and the server is asked for exactly that one', async () => {
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   await dialog.getByRole('radio', { name: /1\.000 kredi/ }).click();

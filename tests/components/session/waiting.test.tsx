@@ -64,6 +64,12 @@ for (const path of ['/', '/auth']) {
   });
 }
 
+test('a visitor at /marketplace sees the landing page', async () => {
+  const screen = await openScreen('/marketplace', { user: null });
+  await expect.element(page.getByRole('heading', { level: 1, name: /Markanızın yeni yüzü/ })).toBeVisible();
+  expect(screen.path()).toBe('/marketplace');
+});
+
 test('a signed-in user at /auth is sent home', async () => {
   const screen = await openScreen('/auth');
   await expect.poll(screen.path).toBe('/dashboard');
