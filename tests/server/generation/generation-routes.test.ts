@@ -284,6 +284,26 @@ describe('contents', () => {
     expect(read.body.generation.savedContentIds).toEqual([saved.body.content.id]);
   });
 
+  test('a content remembers what the workflow was asked with', async () => {
+    const place = {
+      id: 'place',
+      fieldName: 'place',
+      displayName: { tr: 'Mekân', en: 'Place' },
+      fieldType: 'text' as const,
+      isRequired: true,
+      placeholder: null,
+      displayOrder: 0,
+      options: null,
+      validation: null,
+    };
+    webhookId = (await setup.aWebhook({ inputFields: [place] })).id;
+    const body = { ...request(), inputData: { place: 'Kaş' } };
+    const [made] = await Promise.all([api()('POST', '/falai/generate', body), work()]);
+    const { content } = (await save(made.body.generation)).body;
+    expect(content.inputData).toEqual({ place: 'Kaş' });
+    expect((await api()('GET', '/contents')).body.contents[0].inputData).toEqual({ place: 'Kaş' });
+  });
+
   test('the same file twice, even at once or by its whole address, is one content', async () => {
     const generation = await aResult();
     const answers = await Promise.all([

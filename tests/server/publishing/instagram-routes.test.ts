@@ -48,7 +48,16 @@ test('an admin connects a model by popup: the page tells the panel, the list sho
   expect(html).toContain('href="/admin/instagram"');
   const { accounts } = (await admin('GET', '/instagram/accounts')).body;
   const account = accounts.find((one: any) => one.influencer.id === model.id);
-  expect(account).toMatchObject({ username: 'selinkaya', isActive: true, influencer: { name: model.name } });
+  const [row] = await server.knex('instagram_accounts').where({ id: account.id });
+  expect(account).toMatchObject({
+    username: 'selinkaya',
+    followerCount: row.follower_count,
+    instagramUserId: row.instagram_user_id,
+    isActive: true,
+    createdAt: new Date(row.created_at).toISOString(),
+    influencer: { name: model.name },
+  });
+  expect(account.followerCount).toBeGreaterThan(0);
   const told = html + JSON.stringify([accounts, server.log]);
   for (const token of await tokensOfSandbox()) expect(told).not.toContain(token);
   expect((await admin('GET', `/instagram/auth-url/${model.id}`)).body).toMatchObject({

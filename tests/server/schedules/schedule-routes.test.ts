@@ -195,13 +195,14 @@ describe('the calls of planning', () => {
     });
   });
 
-  test('platforms say which are active', async () => {
+  test('platforms have a name, one to show, and say which are active', async () => {
     const { body } = await call('GET', `${hurried}/platforms`);
-    expect(body.platforms.map((one: any) => [one.name, one.isActive])).toEqual([
-      ['instagram', true],
-      ['tiktok', false],
-      ['youtube', false],
-      ['x', false],
+    const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(body.platforms).toEqual([
+      { id, name: 'instagram', displayName: 'Instagram', isActive: true },
+      { id, name: 'tiktok', displayName: 'TikTok', isActive: false },
+      { id, name: 'youtube', displayName: 'YouTube', isActive: false },
+      { id, name: 'x', displayName: 'X', isActive: false },
     ]);
   });
 });
