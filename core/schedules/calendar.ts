@@ -15,8 +15,6 @@ export const weekdayHeadings: readonly LocalText[] = [
 
 const gridDays = 42;
 const monthCellLimit = 2;
-const upcomingDays = 7;
-const upcomingLimit = 5;
 
 /** The seven days of the week `date` is in, Monday first. Dates are Turkish days, `YYYY-MM-DD`. */
 export function weekDays(date: string): string[] {
@@ -62,28 +60,6 @@ export function byDay<S extends Timed>(schedules: readonly S[]): Record<string, 
 /** What a month cell shows (spec §9: at most two, then '+N more'). */
 export function monthCell<S extends Timed>(ofDay: readonly S[]): { shown: S[]; more: number } {
   return { shown: ofDay.slice(0, monthCellLimit), more: Math.max(0, ofDay.length - monthCellLimit) };
-}
-
-/** Spec §9 upcoming widget: pending ones until the end of the seventh Turkish day from today, the first five. */
-export function upcoming<S extends Timed & { status: string }>(schedules: readonly S[], now: string): S[] {
-  const from = Date.parse(now);
-  const until = Date.parse(startOfDay(addDays(dayOfInstant(now), upcomingDays + 1)));
-  return earliestFirst(schedules)
-    .filter(({ status, scheduledAt }) => {
-      const at = Date.parse(scheduledAt);
-      return status === 'pending' && at >= from && at < until;
-    })
-    .slice(0, upcomingLimit);
-}
-
-/** How long until a moment, for a text to be made of. `soon` is less than an hour away, or already due. */
-export type RelativeTime = { unit: 'soon' } | { unit: 'hours' | 'days'; count: number };
-
-/** Spec §9: under one hour 'within a few minutes', under 24 hours in hours, else in days; whole units begun and ended. */
-export function relativeTime(instant: string, now: string): RelativeTime {
-  const hours = Math.floor((Date.parse(instant) - Date.parse(now)) / 3_600_000);
-  if (hours < 1) return { unit: 'soon' };
-  return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
 }
 
 function daysFrom(first: string, count: number): string[] {

@@ -11,9 +11,19 @@ const email = () => page.getByLabelText('E-posta');
 const password = () => page.getByLabelText('Şifre', { exact: true });
 const send = (name: string) => page.getByRole('main').getByRole('button', { name }).last();
 
+const topOf = (shown: { element(): Element }) => shown.element().getBoundingClientRect().top;
+const bottomOf = (shown: { element(): Element }) => shown.element().getBoundingClientRect().bottom;
+
 beforeEach(async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   await openScreen('/auth', { user: null });
+});
+
+test('the language is chosen above the form', async () => {
+  const languages = page.getByRole('radiogroup', { name: 'Dil seçin' });
+  await expect.element(languages).toBeVisible();
+  await expect.element(languages.getByRole('radio', { name: 'Türkçe' })).toBeChecked();
+  expect(bottomOf(languages)).toBeLessThanOrEqual(topOf(email()));
 });
 
 test('an empty form is marked at its fields and not sent', async () => {
@@ -29,7 +39,10 @@ test('a wrong password is said above the button, and what was typed stays', asyn
   await email().fill('elif@example.com');
   await password().fill('yanlis-sifre');
   await send('Giriş yap').click();
-  await expect.element(page.getByRole('alert').filter({ hasText: /şifre/i })).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: /şifre/i });
+  await expect.element(told).toBeVisible();
+  expect(bottomOf(told)).toBeLessThanOrEqual(topOf(send('Giriş yap')));
+  expect(topOf(told)).toBeGreaterThanOrEqual(bottomOf(password()));
   await expect.element(email()).toHaveValue('elif@example.com');
 });
 

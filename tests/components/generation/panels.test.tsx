@@ -77,11 +77,14 @@ test('the right panel lists what is planned next', async () => {
 });
 
 test('of many plans the next seven days are asked for and the first five shown', async () => {
-  const many = [1, 2, 3, 4, 5, 6].map((seed) => aSchedule({ id: anId(10 + seed), prompt: `Plan ${seed}` }));
+  const many = [1, 2, 3, 4, 5, 6].map((seed) =>
+    aSchedule({ id: anId(10 + seed), prompt: `Plan ${seed}`, scheduledAt: `2026-11-25T09:0${seed}:00.000Z` }),
+  );
   server.api.answers(schedulesOfInfluencer, { schedules: many, total: 6 });
   await openScreen(creator);
   await expect.element(upcoming().getByText('Plan 5')).toBeVisible();
   expect(upcoming().getByText('Plan 6').query()).toBeNull();
+  expect(upcoming().getByText('birkaç dakika içinde').elements()).toHaveLength(5);
   expect(server.api.requestsOf(schedulesOfInfluencer)[0]?.query).toMatchObject({
     start: '2026-11-25T09:00:00.000Z',
     end: '2026-12-02T09:00:00.000Z',

@@ -7,9 +7,7 @@ import {
   isSameMonth,
   monthCell,
   monthGrid,
-  relativeTime,
   spanOf,
-  upcoming,
   weekdayHeadings,
   weekDays,
 } from '#core/schedules/calendar.ts';
@@ -106,36 +104,5 @@ describe('schedules in days', () => {
       start: '2026-11-22T21:00:00.000Z',
       end: '2026-11-29T21:00:00.000Z',
     });
-  });
-});
-
-const at = (scheduledAt: string, status = 'pending') => ({ scheduledAt, status });
-
-describe('upcoming', () => {
-  const now = '2026-11-21T09:00:00.000Z';
-
-  test('shows pending ones from now until the end of the seventh Turkish day, the first five', () => {
-    const last = at('2026-11-28T20:59:00.000Z');
-    expect(upcoming([at('2026-11-28T21:00:00.000Z'), last, at('2026-11-21T08:59:00.000Z')], now)).toEqual([last]);
-    expect(upcoming([at('2026-11-22T09:00:00.000Z', 'processing')], now)).toEqual([]);
-    const many = [7, 3, 5, 1, 6, 2, 4].map((hours) => at(new Date(Date.parse(now) + hours * 3_600_000).toISOString()));
-    expect(upcoming(many, now).map(({ scheduledAt }) => Date.parse(scheduledAt) - Date.parse(now))).toEqual(
-      [1, 2, 3, 4, 5].map((hours) => hours * 3_600_000),
-    );
-  });
-});
-
-describe('relative time', () => {
-  const now = '2026-11-21T09:00:00.000Z';
-  test.each([
-    ['2026-11-21T08:00:00.000Z', { unit: 'soon' }],
-    ['2026-11-21T09:00:00.000Z', { unit: 'soon' }],
-    ['2026-11-21T09:59:59.999Z', { unit: 'soon' }],
-    ['2026-11-21T10:00:00.000Z', { unit: 'hours', count: 1 }],
-    ['2026-11-22T08:59:00.000Z', { unit: 'hours', count: 23 }],
-    ['2026-11-22T09:00:00.000Z', { unit: 'days', count: 1 }],
-    ['2026-11-28T09:00:00.000Z', { unit: 'days', count: 7 }],
-  ])('%s is %o', (instant, expected) => {
-    expect(relativeTime(instant, now)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { byDay, monthGrid, upcoming, weekDays } from '#core/schedules/calendar.ts';
+import { byDay, monthGrid, spanOf, weekDays } from '#core/schedules/calendar.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 
 /** Half past midnight on 1 December in Turkey; the evening before in New York, the early morning in Kolkata. */
@@ -24,8 +24,6 @@ describe.each([
     expect(weekDays('2026-12-01')[0]).toBe('2026-11-30');
     expect(monthGrid('2026-12-01')[0]).toBe('2026-11-30');
     expect(Object.keys(byDay([{ scheduledAt: instant }]))).toEqual(['2026-12-01']);
-    const lastMinute = { scheduledAt: '2026-12-08T20:59:00.000Z', status: 'pending' };
-    const nextDay = { scheduledAt: '2026-12-08T21:00:00.000Z', status: 'pending' };
-    expect(upcoming([nextDay, lastMinute], instant)).toEqual([lastMinute]);
+    expect(spanOf(['2026-12-01'])).toEqual({ start: '2026-11-30T21:00:00.000Z', end: '2026-12-01T21:00:00.000Z' });
   });
 });

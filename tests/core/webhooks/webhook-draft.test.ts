@@ -158,6 +158,9 @@ describe('response fields', () => {
   test('a component that is not named follows the type; options for it are kept as an object', () => {
     const responseFields = [{ fieldPath: 'images', fieldType: 'image_array', renderOptions: '{"columns": 2}' }];
     expect(value({ responseFields })!.responseFields[0]).toMatchObject({
+      id: 'response-0',
+      displayOrder: 0,
+      isRequired: false,
       renderComponent: 'ImageGridComponent',
       renderOptions: { columns: 2 },
       displayName: { tr: 'images', en: 'images' },
