@@ -1,0 +1,77 @@
+import type { OfflineDatabase } from './database.ts';
+import { create } from 'zustand';
+import { currentSession, onSession } from '../session/session-store.ts';
+import { createDatabase } from './database.ts';
+import { checkKept } from './eviction.ts';
+import { reopening } from './reopening.ts';
+
+/** The open database of the person who is signed in. */
+export type OpenDatabase = { userId: string; database: OfflineDatabase };
+
+type State = {
+  open: OpenDatabase | null;
+  /** Another tab runs a newer version of the app: nothing more is written here until this page is loaded anew. */
+  isOutdated: boolean;
+  /** The browser has removed what was kept here since the last visit. */
+  wasEvicted: boolean;
+};
+
+const useStore = create<State>(() => ({ open: null, isOutdated: false, wasEvicted: false }));
+
+export const useOpenDatabase = (): OpenDatabase | null => useStore(({ open }) => open);
+export const useIsOutdated = (): boolean => useStore(({ isOutdated }) => isOutdated);
+export const useWasEvicted = (): boolean => useStore(({ wasEvicted }) => wasEvicted);
+
+export function currentDatabase(): OpenDatabase | null {
+  return useStore.getState().open;
+}
+
+export function isOutdated(): boolean {
+  return useStore.getState().isOutdated;
+}
+
+export function forgetEviction(): void {
+  useStore.setState({ wasEvicted: false });
+}
+
+/** Calls after each change of whose database is open. */
+export function onDatabase(listener: (open: OpenDatabase | null) => void): () => void {
+  return useStore.subscribe((now, before) => {
+    if (now.open !== before.open) listener(now.open);
+  });
+}
+
+let isFollowing = false;
+
+/** Opens the database of whoever is signed in, and closes it when they leave. */
+export function followSession(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onSession(follow);
+  follow();
+}
+
+function follow(): void {
+  const session = currentSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const { open } = useStore.getState();
+  if (session.status === 'loading' || open?.userId === (userId ?? undefined)) return;
+  open?.database.close();
+  useStore.setState({ open: null, isOutdated: false, wasEvicted: false });
+  if (userId !== null) openFor(userId);
+}
+
+function openFor(userId: string): void {
+  const database = createDatabase(userId);
+  // Dexie closes by itself when another tab upgrades the database, which would lose what is typed here (F38).
+  database.on('versionchange', () => {
+    useStore.setState({ isOutdated: true });
+    database.close({ disableAutoOpen: true });
+  });
+  useStore.setState({ open: { userId, database } });
+  void reopening(database, () => checkKept(userId, database))
+    .then((wasEvicted) => {
+      if (useStore.getState().open?.database === database) useStore.setState({ wasEvicted });
+    })
+    .catch(() => undefined);
+}

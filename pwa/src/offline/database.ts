@@ -1,0 +1,54 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { HistoryEntry, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Table } from 'dexie';
+import { Dexie } from 'dexie';
+
+/** A single value: `dbId`, `deviceId`, `seq`, `syncedAt`, `serverOffsetMs`, and a cursor per model (`cursor:<influencerId>`). */
+export type MetaRow = { k: string; value: unknown };
+
+/** A file that was picked on this device. `sentAt`: when the server had it; null until then. */
+export type Attachment = {
+  sha256: string;
+  bytes: ArrayBuffer;
+  type: string;
+  name: string;
+  size: number;
+  keptAt: string;
+  sentAt: string | null;
+};
+
+/** The last reply of a reading, as the screens draw it without network. `bytes` is its size as JSON. */
+export type KeptReply = { key: string; route: string; reply: unknown; fetchedAt: number; bytes: number };
+
+/** What one person's app holds on this device. Rows of the server and changes of the person never share a table. */
+export type OfflineDatabase = Dexie & {
+  meta: Table<MetaRow, string>;
+  snap_schedules: Table<ScheduleView, string>;
+  snap_replies: Table<KeptReply, string>;
+  outbox: Table<OutboxRow, string>;
+  history: Table<HistoryEntry, string>;
+  attachments: Table<Attachment, string>;
+  drafts: Table<{ formKey: string; values: unknown }, string>;
+};
+
+export function databaseName(userId: string): string {
+  return `vi-${userId}`;
+}
+
+/**
+ * The database of one person. Writes are on the disk before they count as kept (`strict`; Chromium's default since 121 leaves them to
+ * the operating system for some seconds). The caller opens and closes it.
+ */
+export function createDatabase(userId: string): OfflineDatabase {
+  const database = new Dexie(databaseName(userId), { chromeTransactionDurability: 'strict' }) as OfflineDatabase;
+  database.version(1).stores({
+    meta: 'k',
+    snap_schedules: 'id, [influencerId+scheduledAt]',
+    snap_replies: 'key, fetchedAt',
+    outbox: 'operation.opId, operation.seq, operation.entityId, [operation.influencerId+operation.seq], state',
+    history: 'opId, at, entityId',
+    attachments: 'sha256',
+    drafts: 'formKey',
+  });
+  return database;
+}

@@ -1,0 +1,115 @@
+import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { Made } from '#core/schedules/outbox/new-operation.ts';
+import type { OutboxChange } from '#core/schedules/outbox/outbox-row.ts';
+import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { OpenDatabase } from './current-database.ts';
+import type { OfflineDatabase } from './database.ts';
+import { v7 } from 'uuid';
+import { enqueue, enqueueAll } from '#core/schedules/outbox/enqueue.ts';
+import { entriesToForget } from '#core/schedules/outbox/history.ts';
+import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { ok } from '#core/shared/result.ts';
+import { askToPersist } from './eviction.ts';
+import { reopening } from './reopening.ts';
+
+export type Change = {
+  entityId: string;
+  /** Makes the operation from the schedule as this device shows the server's; null when the server has none. */
+  make: (made: Made, server: ScheduleView | null) => Operation;
+};
+
+/**
+ * Keeps one change on this device: numbered, merged into what waits of its schedule, and written to the disk, in one transaction. Resolves
+ * once it is kept; only then may a screen say so. Refuses as `enqueue` does. Throws when the storage is full or out of order.
+ */
+export function keepChange(open: OpenDatabase, { entityId, make }: Change): Promise<Result<Operation>> {
+  const { database, userId } = open;
+  return written(open, async () => {
+    const outbox = await outboxOf(database, entityId);
+    const server = (await database.snap_schedules.get(entityId)) ?? null;
+    const history = await database.history.where({ entityId }).toArray();
+    const held = await database.outbox.count();
+    const operation = make({ opId: v7(), seq: await nextSeq(database, 1), userId }, server);
+    const taken = enqueue(outbox, operation, { now: deviceNow(), server, history, held });
+    if (!taken.ok) return taken;
+    await write(database, taken.value);
+    return ok(operation);
+  });
+}
+
+/** Keeps many new schedules, all or none; each of `makes` gets its number. */
+export function keepChanges(
+  open: OpenDatabase,
+  makes: readonly ((made: Made) => Operation)[],
+): Promise<Result<Operation[]>> {
+  const { database, userId } = open;
+  return written(open, async () => {
+    const first = await nextSeq(database, makes.length);
+    const operations = makes.map((make, index) => make({ opId: v7(), seq: first + index, userId }));
+    const held = await database.outbox.count();
+    const taken = enqueueAll({ rows: [], quarantined: [] }, operations, { now: deviceNow(), held });
+    if (!taken.ok) return taken;
+    await write(database, taken.value);
+    return ok(operations);
+  });
+}
+
+/** Does `change` with what waits of one schedule, and writes what comes of it, in one transaction. */
+export function changeOutbox<T>(
+  open: OpenDatabase,
+  entityId: string,
+  change: (held: { outbox: Outbox; server: ScheduleView | null; seq: number }) => Result<OutboxChange>,
+): Promise<Result<OutboxChange>> {
+  const { database } = open;
+  return written(open, async () => {
+    const outbox = await outboxOf(database, entityId);
+    const server = (await database.snap_schedules.get(entityId)) ?? null;
+    // A decision makes three operations at most.
+    const changed = change({ outbox, server, seq: await nextSeq(database, 3) });
+    if (changed.ok) await write(database, changed.value);
+    return changed;
+  });
+}
+
+/** All that waits on this device, in order. */
+export async function readWhole(database: OfflineDatabase): Promise<Outbox> {
+  return readOutbox(await database.outbox.orderBy('operation.seq').toArray());
+}
+
+async function outboxOf(database: OfflineDatabase, entityId: string): Promise<Outbox> {
+  return readOutbox(await database.outbox.where('operation.entityId').equals(entityId).toArray());
+}
+
+function written<T>({ database }: OpenDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const { meta, outbox, history, snap_schedules } = database;
+  return reopening(database, async () => {
+    const done = await database.transaction('rw', [meta, outbox, history, snap_schedules], work);
+    if (done.ok) void askToPersist();
+    return done;
+  });
+}
+
+/** The first of `count` numbers that nobody else gets. */
+async function nextSeq(database: OfflineDatabase, count: number): Promise<number> {
+  const kept = await database.meta.get('seq');
+  const last = typeof kept?.value === 'number' ? kept.value : 0;
+  await database.meta.put({ k: 'seq', value: last + count });
+  return last + 1;
+}
+
+export async function write(database: OfflineDatabase, change: OutboxChange): Promise<void> {
+  await database.outbox.bulkDelete(change.remove);
+  await database.outbox.bulkPut(change.put);
+  await database.history.bulkDelete(change.forget);
+  await database.history.bulkPut(change.history);
+  if (change.history.length === 0) return;
+  const past = await database.history.toArray();
+  await database.history.bulkDelete(entriesToForget(past, deviceNow()));
+}
+
+/** The device's clock: it decides nothing but waiting and asking. */
+export function deviceNow(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,49 @@
+import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+import type { SyncRequest } from '#core/schedules/outbox/operation.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { apiBase } from '../api/api-address.ts';
+import { noteConnection } from '../api/connection.ts';
+import { locale } from '../i18n/i18n.ts';
+import { readToken } from '../session/session-store.ts';
+
+/** An answer that takes longer counts as lost; the operations are sent again then. */
+const patienceMs = 30_000;
+
+/** Sends one part of the outbox with the token of this moment. Null: no answer came. Judges nothing (core/schedules/outbox/reply.ts). */
+export async function sendSync(request: SyncRequest, signal: AbortSignal): Promise<HttpAnswer | null> {
+  const token = readToken();
+  try {
+    const response = await fetch(`${apiBase()}${syncSchedules.path}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale(),
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(request),
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    return {
+      status: response.status,
+      contentType: response.headers.get('Content-Type'),
+      protocol: response.headers.get('X-Sync-Protocol'),
+      retryAfter: response.headers.get('Retry-After'),
+      body: await readJson(response),
+    };
+  } catch {
+    noteConnection(false);
+    return null;
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
