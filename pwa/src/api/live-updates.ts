@@ -13,12 +13,19 @@ const togetherMs = 50;
 const safetyMs = 60_000;
 
 let isUp = false;
+const listeners = new Set<(event: string) => void>();
 const unread = new Set<string>();
 let reading: ReturnType<typeof setTimeout> | undefined;
 
 /** How often a screen asks for what may change: `whenDownMs` only while no events come. */
 export function askEvery(whenDownMs: number): number {
   return isUp ? Math.max(safetyMs, whenDownMs) : whenDownMs;
+}
+
+/** Calls with the type of each event that comes, and with `reset` when something was missed. */
+export function onLiveEvent(listener: (event: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Keeps what is on screen as the server has it, for as long as somebody is signed in and looks. */
@@ -61,7 +68,11 @@ function streamOf(token: string) {
         cache: 'no-store',
         signal,
       }),
-    onEvent: (event) => (event === 'reset' ? void queryClient.invalidateQueries() : readAgain(shownByEvent(event))),
+    onEvent(event) {
+      for (const listener of listeners) listener(event);
+      if (event === 'reset') void queryClient.invalidateQueries();
+      else readAgain(shownByEvent(event));
+    },
     onChange({ up, resumed }) {
       const was = isUp;
       isUp = up;

@@ -26,7 +26,8 @@ export function currentDatabase(): OpenDatabase | null {
   return useStore.getState().open;
 }
 
-export function isOutdated(): boolean {
+/** True once nothing more may be written here until the page is loaded anew. */
+export function isWritingOver(): boolean {
   return useStore.getState().isOutdated;
 }
 

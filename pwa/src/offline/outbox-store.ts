@@ -57,7 +57,7 @@ export function keepChanges(
 }
 
 /** Does `change` with what waits of one schedule, and writes what comes of it, in one transaction. */
-export function changeOutbox<T>(
+export function changeOutbox(
   open: OpenDatabase,
   entityId: string,
   change: (held: { outbox: Outbox; server: ScheduleView | null; seq: number }) => Result<OutboxChange>,

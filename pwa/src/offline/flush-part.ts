@@ -1,0 +1,157 @@
+import type { BatchLimit } from '#core/schedules/outbox/batch.ts';
+import type { SyncReply } from '#core/schedules/outbox/operation.ts';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Verdict } from '#core/schedules/outbox/reply.ts';
+import type { OpenDatabase } from './current-database.ts';
+import type { OfflineDatabase } from './database.ts';
+import type { sendSync } from './sync-request.ts';
+import { nextBatch, takeBack } from '#core/schedules/outbox/batch.ts';
+import { syncProtocol } from '#core/schedules/outbox/operation.ts';
+import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { release } from '#core/schedules/outbox/release.ts';
+import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
+import { settle } from '#core/schedules/outbox/settle.ts';
+import { newKey } from '../api/new-key.ts';
+import { cursorsOf, moveCursors } from './cursors.ts';
+import { deviceNow, readWhole, write } from './outbox-store.ts';
+import { reopening } from './reopening.ts';
+
+/** What one request needs beside the database. `random` is from [0, 1). */
+export type FlushTools = {
+  send: typeof sendSync;
+  /** Sends the files these rows name and that the server does not have yet; null when all are there. */
+  sendFiles: (open: OpenDatabase, rows: readonly OutboxRow[], signal: AbortSignal) => Promise<Verdict | null>;
+  random: () => number;
+  signal: AbortSignal;
+};
+
+export type Part = {
+  verdict: Verdict;
+  /** How many operations the request held. */
+  sent: number;
+  /** Something waits that may be sent at once: more operations, or more changes. */
+  goesOn: boolean;
+  /** When the next operation may be sent; null when none waits for its time. */
+  wakeAt: string | null;
+  limit: BatchLimit;
+};
+
+type Prepared = {
+  rows: OutboxRow[];
+  leaseId: string;
+  asked: Record<string, number>;
+  wakeAt: string | null;
+  whole: number;
+};
+
+/**
+ * One request: takes what goes out next under a new lease, sends it, and writes what the answer means. Operations leave the outbox only in
+ * the transaction that writes their results. A fault of the database after the answer leaves them to be sent again, which the server
+ * answers as before.
+ */
+export async function flushPart(
+  open: OpenDatabase,
+  { isAlone, limit }: { isAlone: boolean; limit: BatchLimit },
+  tools: FlushTools,
+): Promise<Part> {
+  const prepared = await reopening(open.database, () => prepare(open.database, { isAlone, limit }));
+  const { rows, wakeAt } = prepared;
+  const verdict = (await tools.sendFiles(open, rows, tools.signal)) ?? (await ask(open, prepared, tools));
+  const part = { verdict, sent: rows.length, wakeAt, limit };
+  if (verdict.kind === 'answered') {
+    const more = await reopening(open.database, () => keepAnswer(open.database, prepared, verdict.reply, tools));
+    return { ...part, goesOn: more || rows.length < prepared.whole };
+  }
+  const nextLimit = await reopening(open.database, () => giveBack(open.database, prepared, verdict, { limit, tools }));
+  const isSmaller = nextLimit.operations < limit.operations || verdict.kind === 'tooLarge';
+  return { ...part, limit: nextLimit, goesOn: isSmaller };
+}
+
+function prepare(
+  database: OfflineDatabase,
+  { isAlone, limit }: { isAlone: boolean; limit: BatchLimit },
+): Promise<Prepared> {
+  const { outbox, meta } = database;
+  return database.transaction('rw', [outbox, meta], async () => {
+    const now = deviceNow();
+    const lease = { id: newKey(), since: now };
+    const held = await readWhole(database);
+    const batch = nextBatch(held, { now, lease, isAlone, limit });
+    const { taken } = takeBack(held.rows, { now, isAlone });
+    await outbox.bulkPut([...taken, ...batch.ask, ...batch.send]);
+    const influencerIds = batch.send.map(({ operation }) => operation.influencerId);
+    const asked = await cursorsOf(database, influencerIds);
+    return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, whole: ready(held.rows, batch.send) };
+  });
+}
+
+/** How many operations wait of schedules that nothing holds back, as far as that matters: whether another request is worth it. */
+function ready(rows: readonly OutboxRow[], send: readonly OutboxRow[]): number {
+  const sent = new Set(send.map(({ operation }) => operation.opId));
+  const waiting = rows.filter((row) => row.state === 'queued' && row.nextAt === null && !sent.has(row.operation.opId));
+  return send.length === 0 ? 0 : send.length + waiting.length;
+}
+
+async function ask(open: OpenDatabase, { rows, asked }: Prepared, { send, signal }: FlushTools): Promise<Verdict> {
+  const { database } = open;
+  const deviceId = String((await database.meta.get('deviceId'))?.value ?? newKey());
+  const pending = await database.outbox.count();
+  const ops = rows.map(({ operation }) => operation);
+  const answer = await send({ protocol: syncProtocol, deviceId, pending, cursors: asked, ops }, signal);
+  return judgeAnswer(
+    answer,
+    ops.map(({ opId }) => opId),
+    deviceNow(),
+  );
+}
+
+/** True when more changes wait on the server. */
+function keepAnswer(
+  database: OfflineDatabase,
+  { rows, leaseId, asked }: Prepared,
+  reply: SyncReply,
+  { random }: FlushTools,
+): Promise<boolean> {
+  const { outbox, meta, history, snap_schedules } = database;
+  return database.transaction('rw', [outbox, meta, history, snap_schedules], async () => {
+    const entityIds = [...new Set(rows.map(({ operation }) => operation.entityId))];
+    const now = deviceNow();
+    const held = {
+      rows: readOutbox(await outbox.where('operation.entityId').anyOf(entityIds).toArray()).rows,
+      server: (await snap_schedules.bulkGet(entityIds)).filter((row) => row !== undefined),
+      cursors: await cursorsOf(database, Object.keys(asked)),
+    };
+    const settled = settle(reply, held, { leaseId, asked, now, random: random() });
+    const { put, remove, history: left } = settled;
+    await write(database, { put, remove, history: left, forget: [] });
+    for (const influencerId of settled.replaced) {
+      await snap_schedules
+        .where('[influencerId+scheduledAt]')
+        .between([influencerId, ''], [influencerId, '\uffff'])
+        .delete();
+    }
+    await snap_schedules.bulkPut(settled.upserts);
+    await snap_schedules.bulkDelete(settled.deleted);
+    await moveCursors(database, settled.cursors);
+    await meta.bulkPut([
+      { k: 'syncedAt', value: reply.serverTime },
+      { k: 'serverOffsetMs', value: Date.parse(reply.serverTime) - Date.parse(now) },
+    ]);
+    return settled.more.length > 0;
+  });
+}
+
+function giveBack(
+  database: OfflineDatabase,
+  { rows, leaseId }: Prepared,
+  verdict: Exclude<Verdict, { kind: 'answered' }>,
+  { limit, tools }: { limit: BatchLimit; tools: FlushTools },
+): Promise<BatchLimit> {
+  return database.transaction('rw', database.outbox, async () => {
+    const ids = rows.map(({ operation }) => operation.opId);
+    const now = readOutbox((await database.outbox.bulkGet(ids)).filter((row) => row !== undefined)).rows;
+    const released = release(now, verdict, { leaseId, limit, now: deviceNow(), random: tools.random() });
+    await database.outbox.bulkPut(released.put);
+    return released.limit;
+  });
+}

@@ -1,0 +1,131 @@
+import type { BatchLimit } from '#core/schedules/outbox/batch.ts';
+import type { Verdict } from '#core/schedules/outbox/reply.ts';
+import type { OpenDatabase } from './current-database.ts';
+import type { FlushTools, Part } from './flush-part.ts';
+import { askedWaitMs, backoffMs } from '#core/schedules/outbox/backoff.ts';
+import { batchLimit } from '#core/schedules/outbox/operation.ts';
+import { flushPart } from './flush-part.ts';
+import { withFlushLock } from './flush-lock.ts';
+import { setSyncState } from './sync-state.ts';
+
+export type SyncEngine = {
+  /**
+   * Sends what waits and takes what changed, until there is nothing more. One at a time: who asks meanwhile gets the same flush, and one
+   * more after it. `byHand` does not wait for a pause to pass. Never throws.
+   */
+  flush(options?: { byHand?: boolean }): Promise<void>;
+  /** Somebody signed in anew, or a newer app was loaded. */
+  resume(): void;
+  stop(): void;
+};
+
+/** Sends the outbox of one person. */
+export function createSyncEngine(
+  open: OpenDatabase,
+  tools: Omit<FlushTools, 'signal'> & {
+    /** Called while something is on its way; the answer is called after it. */
+    hold: () => () => void;
+  },
+): SyncEngine {
+  const stopped = new AbortController();
+  const signal = stopped.signal;
+  let running: Promise<void> | null = null;
+  let isWantedAgain = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Requests in a row without a valid answer: only for the length of the wait. */
+  let failures = 0;
+  let notBefore = 0;
+  let isPaused = false;
+  let limit: BatchLimit = batchLimit;
+
+  function flush({ byHand = false }: { byHand?: boolean } = {}): Promise<void> {
+    if (running) {
+      isWantedAgain = true;
+      return running;
+    }
+    if (signal.aborted || (isPaused && !byHand) || (Date.now() < notBefore && !byHand)) return Promise.resolve();
+    running = run()
+      .catch(() => wake(backoffMs(failures++, tools.random())))
+      .finally(() => {
+        running = null;
+        setSyncState({ isSending: false });
+        if (!isWantedAgain) return;
+        isWantedAgain = false;
+        void flush();
+      });
+    return running;
+  }
+
+  async function run(): Promise<void> {
+    const release = tools.hold();
+    try {
+      await withFlushLock(open.userId, async (isAlone) => {
+        for (let goesOn = true; goesOn && !signal.aborted;) {
+          setSyncState({ isSending: true });
+          const part = await flushPart(open, { isAlone, limit }, { ...tools, signal });
+          goesOn = take(part);
+        }
+      });
+    } finally {
+      release();
+    }
+  }
+
+  /** True when the next request may go out at once. */
+  function take({ verdict, goesOn, wakeAt, limit: next }: Part): boolean {
+    limit = verdict.kind === 'answered' ? batchLimit : next;
+    if (verdict.kind === 'answered') {
+      failures = 0;
+      notBefore = 0;
+      isPaused = false;
+      setSyncState({ pause: null, isOffline: false });
+      if (wakeAt !== null && !goesOn) ring(Math.max(0, Date.parse(wakeAt) - Date.now()));
+      return goesOn;
+    }
+    setSyncState({ isOffline: verdict.kind === 'offline' });
+    if (verdict.kind === 'auth' || verdict.kind === 'upgrade') {
+      isPaused = true;
+      setSyncState({ pause: verdict.kind });
+      return false;
+    }
+    if (goesOn) return true;
+    wake(waitAfter(verdict));
+    return false;
+  }
+
+  function waitAfter(verdict: Exclude<Verdict, { kind: 'answered' }>): number {
+    const own = backoffMs(failures++, tools.random());
+    return verdict.kind === 'busy' && verdict.retryAfterMs !== null
+      ? askedWaitMs(verdict.retryAfterMs, tools.random())
+      : own;
+  }
+
+  /** Nothing goes out until then, whatever is added meanwhile. */
+  function wake(afterMs: number): void {
+    notBefore = Date.now() + afterMs;
+    ring(afterMs);
+  }
+
+  function ring(afterMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      notBefore = 0;
+      void flush();
+    }, afterMs);
+  }
+
+  return {
+    flush,
+    resume: () => {
+      isPaused = false;
+      failures = 0;
+      notBefore = 0;
+      setSyncState({ pause: null });
+      void flush();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      stopped.abort();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { onlineWaitMs } from '#core/schedules/outbox/backoff.ts';
+
+const everyMs = 60_000;
+
+/**
+ * Asks for a flush whenever one may be of use: at the start, when the page is shown again, when the device says it is online (a little
+ * later, not all devices in the same moment), and every minute while somebody looks. None of them is trusted alone: Background Sync is
+ * missing on iOS and Firefox, and `onLine` is wrong both ways.
+ */
+export function startTriggers(flush: () => void, random: () => number): () => void {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const onShown = () => document.visibilityState === 'visible' && flush();
+  const onOnline = () => {
+    clearTimeout(soon);
+    soon = setTimeout(flush, onlineWaitMs(random()));
+  };
+  const onMessage = ({ data }: MessageEvent) => {
+    if ((data as { type?: unknown } | null)?.type === 'vi-sync') flush();
+  };
+  const timer = setInterval(onShown, everyMs);
+  document.addEventListener('visibilitychange', onShown);
+  globalThis.addEventListener('pageshow', flush);
+  globalThis.addEventListener('online', onOnline);
+  navigator.serviceWorker?.addEventListener('message', onMessage);
+  flush();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(soon);
+    document.removeEventListener('visibilitychange', onShown);
+    globalThis.removeEventListener('pageshow', flush);
+    globalThis.removeEventListener('online', onOnline);
+    navigator.serviceWorker?.removeEventListener('message', onMessage);
+  };
+}
+
+/** Asks the browser to wake the app once there is a network, where it can (Chromium); everything else does not need it. */
+export async function registerBackgroundSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as
+      | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+      | undefined;
+    await registration?.sync?.register('vi-sync');
+  } catch {
+    // Refused, or not there.
+  }
+}

@@ -1,0 +1,51 @@
+import type { ChipState, OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
+import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { PlannedSchedule, WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { chipState, countOutbox } from '#core/schedules/outbox/chip-state.ts';
+import { plannerView } from '#core/schedules/outbox/planner-view.ts';
+import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { useOpenDatabase } from './current-database.ts';
+import { readWhole } from './outbox-store.ts';
+import { useSyncState } from './sync-state.ts';
+
+const nothing: Outbox = { rows: [], quarantined: [] };
+
+/** All that waits on this device, in order; null until it was read. Follows every tab. */
+export function useOutbox(): Outbox | null {
+  const open = useOpenDatabase();
+  return useLiveQuery(async () => (open ? readWhole(open.database) : nothing), [open]) ?? null;
+}
+
+/** Its counts, what the status chip says, and when the server was last heard. */
+export function useOutboxState(): { counts: OutboxCounts; chip: ChipState; syncedAt: string | null } | null {
+  const open = useOpenDatabase();
+  const outbox = useOutbox();
+  const kept = useLiveQuery(async () => (await open?.database.meta.get('syncedAt')) ?? null, [open]);
+  const { pause, isOffline } = useSyncState();
+  if (!outbox || kept === undefined) return null;
+  const counts = countOutbox(outbox);
+  const syncedAt = typeof kept?.value === 'string' ? kept.value : null;
+  return { counts, chip: chipState(counts, { pause, isOffline, syncedAt }), syncedAt };
+}
+
+/** The plans of one model as they are to be shown: the server's with what waits on top. Null until they were read. */
+export function usePlannedSchedules(influencerId: string, costs: WorkflowCosts): PlannedSchedule[] | null {
+  const open = useOpenDatabase();
+  const held = useLiveQuery(async () => {
+    if (!open) return null;
+    const { outbox, snap_schedules } = open.database;
+    return open.database.transaction('r', [outbox, snap_schedules], async () => ({
+      snapshot: await snap_schedules
+        .where('[influencerId+scheduledAt]')
+        .between([influencerId, ''], [influencerId, '\uffff'])
+        .toArray(),
+      stored: await outbox
+        .where('[operation.influencerId+operation.seq]')
+        .between([influencerId, 0], [influencerId, Number.MAX_SAFE_INTEGER])
+        .toArray(),
+    }));
+  }, [open, influencerId]);
+  return useMemo(() => (held ? plannerView(held.snapshot, readOutbox(held.stored), costs) : null), [held, costs]);
+}
