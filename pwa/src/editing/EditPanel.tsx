@@ -3,10 +3,10 @@ import type { EditPanelControl } from './useEditPanel.ts';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import './editing.css';
 
 type Parts = { title: ReactNode; note?: ReactNode; children: ReactNode; acts?: ReactNode };
@@ -23,7 +23,6 @@ export function WithEditPanel({ panel, children }: { panel: ReactNode; children:
 
 /** A form beside its list; where there is no room for both, a drawer. `acts` (save, cancel) stay in sight. `dirty` lets every way out ask. */
 export function EditPanel({ control, dirty, ...parts }: Parts & { control: EditPanelControl; dirty: boolean }) {
-  const { t } = useText();
   const isWide = useMedia('(min-width: 1100px)');
   const { setDirty, leaving, close } = control;
   useEffect(() => {
@@ -33,16 +32,7 @@ export function EditPanel({ control, dirty, ...parts }: Parts & { control: EditP
   return (
     <>
       {isWide ? <Beside {...parts} onClose={close} /> : <Over {...parts} onClose={close} />}
-      <ConfirmDialog
-        open={leaving.state === 'blocked'}
-        onOpenChange={(open) => {
-          if (!open) leaving.reset?.();
-        }}
-        title={t('editing.leaveTitle')}
-        description={t('editing.leaveText')}
-        act={t('editing.leave')}
-        onConfirm={() => leaving.proceed?.()}
-      />
+      <AskBeforeLeaving leaving={leaving} />
     </>
   );
 }

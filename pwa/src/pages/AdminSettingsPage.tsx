@@ -1,10 +1,11 @@
 import { useText } from '../i18n/useText.ts';
 import { AuditLog } from '../features/audit/AuditLog.tsx';
+import { EditableSettings } from '../features/settings/EditableSettings.tsx';
 import { EnvironmentSettings } from '../features/settings/EnvironmentSettings.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Spec §2 Admin area: settings, and what admins wrote. */
+/** Spec §2 Admin area: settings, those of the environment to be read only, and what admins wrote. */
 export function AdminSettingsPage() {
   const { t } = useText();
   return (
@@ -13,6 +14,7 @@ export function AdminSettingsPage() {
       <AdminHeader title={t('pages.adminSettings')} />
       <main id="content" className="admin-body">
         <div className="col gap-6">
+          <EditableSettings />
           <EnvironmentSettings />
           <AuditLog />
         </div>

@@ -78,6 +78,7 @@ export const AdminSettingsPage = lazyScreen(
   () => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage),
   'audit',
   'settings',
+  'editing',
 );
 export const AdminLegacyPage = lazyScreen(() => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage));
 export const UnknownAddress = lazyScreen(() => import('./UnknownAddress.tsx').then((m) => m.UnknownAddress));

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
 import { auditEntries } from '#core/contract/audit.ts';
-import { environmentSettings } from '#core/contract/settings.ts';
 import { anId, aUser } from '../../support/screens/examples.ts';
+import { answerSettings } from './answer-settings.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -26,22 +26,7 @@ function anEntry(parts: Partial<NamedAuditEntry> = {}): NamedAuditEntry {
 
 beforeEach(() => {
   server.api.answers(auditEntries, { entries: [anEntry()], next: null });
-  server.api.answers(environmentSettings, {
-    mode: 'demo',
-    publicUrl: 'https://vitrin.example',
-    publicMediaBaseUrl: 'https://media.example',
-    apiBasePath: '/api',
-    mail: 'smtp',
-    maxUploadBytes: 50_000_000,
-    uploadBytesPerUser: 2_000_000_000,
-    generationsPerUser: 20,
-    generationsPerProcess: 1000,
-    schedulesPerUser: 1000,
-    eventStreamsPerUser: 10,
-    rateLimitFactor: 1,
-    trustedProxies: 0,
-    workflowOrigins: [],
-  });
+  answerSettings(server.api);
 });
 
 test('the settings of the environment are shown to be read only', async () => {

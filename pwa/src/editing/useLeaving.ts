@@ -1,0 +1,32 @@
+import type { Blocker } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+export type Leaving = {
+  /** Whether what was entered would be lost. The form says so; leaving then asks first. */
+  setDirty: (isDirty: boolean) => void;
+  /** The move that waits for an answer: `<AskBeforeLeaving leaving={…} />`. */
+  leaving: Blocker;
+};
+
+/** With unsaved changes every way out asks: another tab of the admin area, Back, closing the window. */
+export function useLeaving(): Leaving {
+  const dirty = useRef(false);
+  const leaving = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      dirty.current && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, []);
+  return {
+    setDirty: useCallback((isDirty: boolean) => {
+      dirty.current = isDirty;
+    }, []),
+    leaving,
+  };
+}

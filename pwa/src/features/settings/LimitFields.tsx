@@ -1,0 +1,33 @@
+import type { Ceilings } from '#core/settings/limits.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import type { SettingsFormState } from './useSettingsForm.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+
+const limits: readonly { name: keyof Ceilings; label: TextKey }[] = [
+  { name: 'openRunsPerUser', label: 'settings.generationsPerUser' },
+  { name: 'pendingSchedulesPerUser', label: 'settings.schedulesPerUser' },
+  { name: 'uploadMegabytesPerUser', label: 'settings.uploadMegabytes' },
+];
+
+/** Limits of one person, each with the most the environment allows; an empty one is that. */
+export function LimitFields({ form, ceilings }: { form: SettingsFormState; ceilings: Ceilings }) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <div className="settings-triple">
+      {limits.map(({ name, label }) => (
+        <NumberField
+          key={name}
+          label={t(label)}
+          hint={t('settings.ceiling', { max: f.number(ceilings[name]) })}
+          {...form.choice(`limits.${name}`)}
+          min={1}
+          step={1}
+          steppers={false}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SectionName } from './settings-form.ts';
+import type { LoadedSettings } from './useSettingsForm.ts';
+import { maxBrandName } from '#core/settings/settings-draft.ts';
+import { AskBeforeLeaving } from '../../editing/AskBeforeLeaving.tsx';
+import { EditConflict } from '../../editing/EditConflict.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { ClaimFields } from './ClaimFields.tsx';
+import { isSame } from './settings-form.ts';
+import { LimitFields } from './LimitFields.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
+import './settings.css';
+
+/** What admins set while the product runs: one form, a card for each part. */
+export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
+  const { t } = useText();
+  const { form, failure, conflict, undo, leaving } = useSettingsForm(loaded);
+  const section = (name: SectionName) => ({
+    title: t(`settings.${name}Title`),
+    note: t(`settings.${name}Note`),
+    isDefault: isSame(form.values[name], loaded.defaults[name]),
+    onReset: () => form.set(name, structuredClone(loaded.defaults[name])),
+  });
+  return (
+    <form className="settings-form" aria-label={t('settings.form')} {...form.props}>
+      <SettingsSection {...section('brandName')}>
+        <TextInput
+          label={t('settings.brandName')}
+          {...form.text('brandName')}
+          required
+          maxLength={maxBrandName}
+          autoComplete="off"
+        />
+      </SettingsSection>
+      <SettingsSection {...section('claims')}>
+        <div className="settings-claims">
+          <ClaimFields form={form} name="contents" />
+          <ClaimFields form={form} name="users" />
+        </div>
+      </SettingsSection>
+      <SettingsSection {...section('limits')}>
+        <LimitFields form={form} ceilings={loaded.ceilings} />
+      </SettingsSection>
+      <SettingsSection {...section('planner')}>
+        <div className="settings-triple">
+          {(['earliestTime', 'defaultTime', 'latestTime'] as const).map((name) => (
+            <TextInput
+              key={name}
+              type="time"
+              label={t(`settings.${name}`)}
+              {...form.text(`planner.${name}`)}
+              required
+            />
+          ))}
+        </div>
+      </SettingsSection>
+      <div className="settings-acts">
+        {conflict ? (
+          <EditConflict pending={form.sending} {...conflict} />
+        ) : failure ? (
+          <p className="edit-failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <div className="row justify-end gap-2">
+          <Button disabledReason={form.unsaved ? null : t('settings.nothingChanged')} onClick={undo}>
+            {t('settings.undo')}
+          </Button>
+          <Button
+            tone="ink"
+            type="submit"
+            pending={form.sending}
+            disabledReason={form.unsaved ? null : t('settings.nothingChanged')}
+          >
+            {t('settings.save')}
+          </Button>
+        </div>
+      </div>
+      <AskBeforeLeaving leaving={leaving} />
+    </form>
+  );
+}

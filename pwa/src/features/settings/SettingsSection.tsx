@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** One card of settings with its way back to the defaults. */
+export function SettingsSection({
+  title,
+  note,
+  isDefault,
+  onReset,
+  children,
+}: {
+  title: string;
+  note: string;
+  isDefault: boolean;
+  onReset: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  const titleId = useId();
+  return (
+    <section className="card settings-section" aria-labelledby={titleId}>
+      <div className="settings-head">
+        <div className="col gap-1">
+          <h2 id={titleId} className="text-title-3">
+            {title}
+          </h2>
+          <p className="mut text-sm">{note}</p>
+        </div>
+        <Button
+          tone="ghost"
+          size="s"
+          icon={<RotateCcw size={16} aria-hidden />}
+          aria-label={t('settings.resetNamed', { section: title })}
+          disabledReason={isDefault ? t('settings.isDefault') : null}
+          onClick={onReset}
+        >
+          {t('settings.reset')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
