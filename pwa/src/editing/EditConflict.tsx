@@ -53,7 +53,7 @@ export function EditConflict({
           </tbody>
         </table>
       )}
-      <div className="row wrap gap-2">
+      <div className="row flex-wrap gap-2">
         <Button size="s" onClick={onTakeTheirs}>
           {t('editing.takeTheirs')}
         </Button>

@@ -27,7 +27,7 @@ export function ClaimFields({ form, name }: { form: SettingsFormState; name: Cla
       <LocalTextFields<`claims.${ClaimName}.words`>
         form={form}
         path={`claims.${name}.words`}
-        label={t(`settings.${name}Words`)}
+        label={t('settings.claimWords')}
         required={isShown}
         maxLength={maxClaimWords}
       />

@@ -23,6 +23,7 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
     isDefault: isSame(form.values[name], loaded.defaults[name]),
     onReset: () => form.set(name, structuredClone(loaded.defaults[name])),
   });
+  const nothingChanged = form.unsaved ? null : t('settings.nothingChanged');
   return (
     <form className="settings-form" aria-label={t('settings.form')} {...form.props}>
       <SettingsSection {...section('brandName')}>
@@ -56,27 +57,26 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
           ))}
         </div>
       </SettingsSection>
-      <div className="settings-acts">
+      <div className="settings-acts" data-unsaved={form.unsaved || undefined}>
         {conflict ? (
           <EditConflict pending={form.sending} {...conflict} />
-        ) : failure ? (
-          <p className="edit-failure" role="alert">
-            {failure}
-          </p>
-        ) : null}
-        <div className="row justify-end gap-2">
-          <Button disabledReason={form.unsaved ? null : t('settings.nothingChanged')} onClick={undo}>
-            {t('settings.undo')}
-          </Button>
-          <Button
-            tone="ink"
-            type="submit"
-            pending={form.sending}
-            disabledReason={form.unsaved ? null : t('settings.nothingChanged')}
-          >
-            {t('settings.save')}
-          </Button>
-        </div>
+        ) : (
+          <>
+            {failure ? (
+              <p className="edit-failure" role="alert">
+                {failure}
+              </p>
+            ) : null}
+            <div className="row gap-2">
+              <Button disabledReason={nothingChanged} onClick={undo}>
+                {t('settings.undo')}
+              </Button>
+              <Button tone="ink" type="submit" pending={form.sending} disabledReason={nothingChanged}>
+                {t('settings.save')}
+              </Button>
+            </div>
+          </>
+        )}
       </div>
       <AskBeforeLeaving leaving={leaving} />
     </form>

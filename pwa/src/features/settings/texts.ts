@@ -8,7 +8,7 @@ export const settingsTexts = {
     tr: 'Ayarlar kaydedilirken hata: {message}',
     en: 'Error while saving the settings: {message}',
   },
-  'settings.undo': { tr: 'Değişiklikleri geri al', en: 'Undo changes' },
+  'settings.undo': { tr: 'Geri al', en: 'Undo' },
   'settings.nothingChanged': { tr: 'Değişiklik yok.', en: 'Nothing has changed.' },
   'settings.reset': { tr: 'Varsayılana dön', en: 'Use defaults' },
   'settings.resetNamed': { tr: 'Varsayılana dön: {section}', en: 'Use defaults: {section}' },
@@ -27,6 +27,7 @@ export const settingsTexts = {
   'settings.contentsClaim': { tr: 'İçerik rakamı', en: 'Figure of contents' },
   'settings.contentsShown': { tr: 'İçerik rakamını göster', en: 'Show the figure of contents' },
   'settings.contentsFigure': { tr: 'İçerik rakamı', en: 'Figure of contents' },
+  'settings.claimWords': { tr: 'Açıklama', en: 'Words' },
   'settings.contentsWords': { tr: 'İçerik açıklaması', en: 'Words for contents' },
   'settings.usersClaim': { tr: 'Kullanıcı rakamı', en: 'Figure of users' },
   'settings.usersShown': { tr: 'Kullanıcı rakamını göster', en: 'Show the figure of users' },
@@ -37,7 +38,10 @@ export const settingsTexts = {
     tr: 'Kaydedince hemen geçerli olur; devam eden işler sürer. Üst sınırları sunucunun ortamı belirler.',
     en: 'Hold as soon as they are saved; what is under way goes on. The server’s environment decides the most.',
   },
-  'settings.ceiling': { tr: 'En çok {max}. Boşsa {max}.', en: 'At most {max}. Empty: {max}.' },
+  'settings.ceiling': {
+    tr: 'En çok {max}. Boş bırakılırsa {max} olur.',
+    en: 'At most {max}. Left empty, it is {max}.',
+  },
   'settings.uploadMegabytes': { tr: 'Kişi başına dosyalar (MB)', en: 'Files of one person (MB)' },
   'settings.plannerTitle': { tr: 'Planlayıcının saatleri', en: 'Hours of the planner' },
   'settings.plannerNote': {

@@ -56,10 +56,6 @@ export function useSettingsForm(loaded: LoadedSettings) {
       },
     },
     /** Back to what was saved last. */
-    undo: () => {
-      form.restart(structuredClone(editing.seen?.settings ?? row.settings));
-      if (conflict) setRow(conflict.row);
-      editing.clear();
-    },
+    undo: () => form.restart(structuredClone(row.settings)),
   };
 }
