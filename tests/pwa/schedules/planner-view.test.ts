@@ -162,3 +162,13 @@ test('the calendar looks again at once while something runs, when something is d
   expect(pollEveryMs([due(86_400_000)], at)).toBe(60_000);
   expect(pollEveryMs([aSchedule({ status: 'completed' })], at)).toBe(false);
 });
+
+test('the hours an admin set are those that are offered', () => {
+  const own = { defaultTime: '11:30', earliestTime: '10:00', latestTime: '16:00' };
+  const late = '2026-11-25T13:30:00.000Z'; // 16:30 in Turkey
+  expect(firstMoment('2026-11-29', true, now, own)).toEqual({ date: '2026-11-29', time: '11:30' });
+  expect(firstMoment('2026-11-25', true, now, own)).toEqual({ date: '2026-11-25', time: '15:00' });
+  expect(firstMoment('2026-11-25', true, late, own)).toEqual({ date: '2026-11-26', time: '11:30' });
+  expect(firstMoment('2026-11-29', false, late, own)).toEqual({ date: '2026-11-29', time: '16:00' });
+  expect(firstMoment('2026-11-29', false, '2026-11-25T03:10:00.000Z', own).time).toBe('10:00');
+});
