@@ -27,8 +27,9 @@ async function follow(url = database.url, log = testLog()) {
   await follower.tried;
   return follower;
 }
+/** A connection is tried again after at most two seconds. */
 const until = (follower: SettingsFollower, brandName: string) =>
-  vi.waitFor(() => expect(follower.current().brandName).toBe(brandName));
+  vi.waitFor(() => expect(follower.current().brandName).toBe(brandName), { timeout: 10_000 });
 
 test('every process follows a write of another one', async () => {
   const processes = await Promise.all([follow(), follow()]);
