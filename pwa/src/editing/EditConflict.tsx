@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import './editing.css';
@@ -24,9 +25,19 @@ export function EditConflict({
   onTakeTheirs: () => void;
 }) {
   const { t } = useText();
+  const notice = useRef<HTMLElement>(null);
+  // The act that saves is in sight from everywhere in the form; this is at its top.
+  useEffect(() => {
+    const form = notice.current?.closest('form');
+    notice.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && form?.isConnected) form.querySelector<HTMLElement>('input, textarea')?.focus();
+    };
+  }, []);
   const shown = (value: string) => (value === '' ? <span className="mut">{t('editing.empty')}</span> : value);
   return (
-    <section className="edit-conflict" role="alert">
+    <section ref={notice} tabIndex={-1} className="edit-conflict" role="alert">
       <p className="row gap-2 font-semibold">
         <CircleAlert size={20} aria-hidden className="flex-none" />
         {by === '' ? t('editing.changedBySomebody') : t('editing.changedBy', { by })}

@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   icon?: ReactNode;
   tone?: 'danger' | 'ink';
   pending?: boolean;
+  /** Where the focus goes afterwards, when what opened it is gone by then, as the entry of a menu. */
+  returnTo?: () => HTMLElement | null;
   onConfirm: () => void;
 };
 

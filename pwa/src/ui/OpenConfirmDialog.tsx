@@ -13,15 +13,17 @@ export function OpenConfirmDialog({
   icon,
   tone = 'danger',
   pending,
+  returnTo,
   onConfirm,
 }: ConfirmDialogProps) {
   const { t } = useText();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="backdrop" />
-        <Base.Viewport className="dialog-place">
-          <Base.Popup className="dialog">
+        {/* Over a drawer too, which has dimmed only the page. */}
+        <Base.Backdrop className="backdrop confirm-backdrop" forceRender />
+        <Base.Viewport className="dialog-place confirm-place">
+          <Base.Popup className="dialog" {...(returnTo && { finalFocus: () => returnTo() ?? true })}>
             <Base.Title className="text-[1.375rem]">{title}</Base.Title>
             <Base.Description className="mut">{description}</Base.Description>
             <div className="dialog-acts">

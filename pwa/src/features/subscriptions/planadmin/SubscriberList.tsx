@@ -93,8 +93,10 @@ function Rows({
         <thead>
           <tr>
             <th scope="col">{t('planadmin.subscriber')}</th>
-            <th scope="col">{t('planadmin.planAndState')}</th>
             <th scope="col" className="only-desktop">
+              {t('planadmin.planAndState')}
+            </th>
+            <th scope="col" className="only-desktop only-without-panel">
               {t('planadmin.priceColumn')}
             </th>
             <th scope="col">{t('planadmin.lastPayment')}</th>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { CircleSlash, CircleX, MoreHorizontal, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminSubscriptions, cancelForCustomer, refundLastInvoice } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -28,6 +28,8 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   const { t, locale } = useText();
   const f = useFormat();
   const [asked, setAsked] = useState<Act | null>(null);
+  const acts = useRef<HTMLTableCellElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const options = { refresh: [adminSubscriptions] };
   const cancel = useAct(cancelForCustomer, options);
   const refund = useAct(refundLastInvoice, options);
@@ -38,11 +40,11 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   const run = (act: Act) => {
     const end = {
       onSuccess: () => {
-        setAsked(null);
+        setAsking(false);
         toast.success(t(act === 'refund' ? 'planadmin.refunded' : 'planadmin.canceled'));
       },
       onError: (error: unknown) => {
-        setAsked(null);
+        setAsking(false);
         toast.error(t('planadmin.actFailed', { message: messageOf(error, t) }));
       },
     };
@@ -55,23 +57,25 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
     ...(endedAt === null ? (['now'] as const) : []),
     'refund',
   ];
+  const planAndState = (
+    <span className="row flex-wrap gap-2">
+      {localText(plan.displayName, locale)}
+      <StatusBadge kind={state.kind} label={t(state.text)} />
+      {cancelAtPeriodEnd ? <span className="mut text-sm">{t('planadmin.ends')}</span> : null}
+    </span>
+  );
   return (
     <tr>
-      <td>
+      <td className="break-words">
         <b className="font-semibold">{user.name}</b>
+        <span className="only-phone">{planAndState}</span>
       </td>
-      <td>
-        <span className="row flex-wrap gap-2">
-          {localText(plan.displayName, locale)}
-          <StatusBadge kind={state.kind} label={t(state.text)} />
-          {cancelAtPeriodEnd ? <span className="mut text-sm">{t('planadmin.ends')}</span> : null}
-        </span>
-      </td>
-      <td className="only-desktop whitespace-nowrap">
+      <td className="only-desktop">{planAndState}</td>
+      <td className="only-desktop only-without-panel whitespace-nowrap">
         {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
       </td>
-      <td className="whitespace-nowrap">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</td>
-      <td className="text-right">
+      <td className="md:whitespace-nowrap">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</td>
+      <td ref={acts} className="text-right">
         <Menu
           trigger={
             <IconButton label={t('planadmin.actsOf', { name: user.name })} tooltip={false}>
@@ -80,18 +84,21 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
           }
           entries={possible.map((act) => {
             const Icon = icons[act];
-            return { label: t(words[act].act), icon: <Icon size={18} aria-hidden />, onSelect: () => setAsked(act) };
+            const ask = () => {
+              setAsked(act);
+              setAsking(true);
+            };
+            return { label: t(words[act].act), icon: <Icon size={18} aria-hidden />, onSelect: ask };
           })}
         />
         {asked ? (
           <ConfirmDialog
-            open
-            onOpenChange={(open) => {
-              if (!open) setAsked(null);
-            }}
+            open={isAsking}
+            onOpenChange={setAsking}
             title={t(words[asked].title, { name: user.name })}
             description={t(words[asked].text)}
             act={t(words[asked].act)}
+            returnTo={() => acts.current?.querySelector('button') ?? null}
             pending={cancel.isPending || refund.isPending}
             onConfirm={() => run(asked)}
           />

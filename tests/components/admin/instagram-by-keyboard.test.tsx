@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { influencers } from '#core/contract/influencers.ts';
+import { deleteInstagramAccount, instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { arrowTo, hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
+import { aUser, anAdminInfluencer, anId, theModels } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const account = {
+  id: anId(70),
+  username: 'defne.aksoy',
+  followerCount: 1200,
+  instagramUserId: '17840000000000001',
+  isActive: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  tokenExpiresAt: '2027-01-10T12:00:00.000Z',
+  lastPostAt: '2026-11-23T09:00:00.000Z',
+  influencer: { id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#2447E8' },
+};
+
+beforeEach(async () => {
+  const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null });
+  server.api.answers(influencers, theModels([free]));
+  server.api.answers(instagramAccounts, { accounts: [account] });
+  await openScreen('/admin/instagram', { user: aUser({ role: 'admin' }) });
+});
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('an account is connected from the list of models', async () => {
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  await expect.element(page.getByRole('heading', { name: '@defne.aksoy' })).toBeVisible();
+  await expectAccessible('the accounts');
+  await pressByKeyboard(button('Instagram Hesabı Bağla'));
+  const drawer = page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' });
+  await hasFocusInside(drawer);
+  await expectAccessible('the panel that connects');
+  await pressByKeyboard(drawer.getByRole('combobox'));
+  await hasFocusInside(page.getByRole('listbox'));
+  await arrowTo(page.getByRole('option', { name: 'Mira Tan' }));
+  await userEvent.keyboard('{Enter}');
+  server.api.answers(instagramAuthUrl, { authUrl: 'https://instagram.example/oauth' });
+  await pressByKeyboard(drawer.getByRole('button', { name: 'Bağla', exact: true }));
+  await expect.poll(() => server.api.requestsOf(instagramAuthUrl).length).toBe(1);
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('Escape closes the panel and goes back to what opened it', async () => {
+  await pressByKeyboard(button('Instagram Hesabı Bağla'));
+  const drawer = page.getByRole('dialog');
+  await hasFocusInside(drawer);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(button('Instagram Hesabı Bağla')).toHaveFocus();
+});
+
+test('an account is deleted after a question', async () => {
+  await pressByKeyboard(button('@defne.aksoy hesabını sil'));
+  const asks = page.getByRole('alertdialog');
+  await hasFocusInside(asks);
+  await expectAccessible('the question before an account is deleted');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('@defne.aksoy hesabını sil')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await hasFocusInside(asks);
+  server.api.answers(deleteInstagramAccount, { ok: true });
+  await pressByKeyboard(asks.getByRole('button', { name: 'Sil', exact: true }));
+  await expect.element(page.getByText('Instagram hesabı başarıyla silindi!').first()).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createUser, deleteUser, updateUser, userDetail, users } from '#core/contract/users.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { hasFocusInside, pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
+import { aUser, anAccount, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin', email: 'deniz@example.com' });
+const elif = anAccount({ id: anId(61), version: 3 });
+
+beforeEach(() => {
+  server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
+  server.api.answers(userDetail, {
+    user: elif,
+    balance: 120,
+    held: 4,
+    subscription: null,
+    orders: [],
+    models: [],
+    sessions: [],
+    runs: [],
+    audit: [],
+  });
+});
+const open = () => openScreen('/admin/users', { user: admin });
+const panel = page.getByRole('complementary');
+const field = (name: string) => panel.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const asks = page.getByRole('alertdialog');
+
+test('a user is made, and what is wrong is gone to first', async () => {
+  await open();
+  await expect.element(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
+  await expectAccessible('the users');
+  await pressByKeyboard(button('Yeni Kullanıcı Ekle'));
+  await typeInto(field('Ad'), 'Ayşe');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('E-posta')).toHaveFocus();
+  await expectAccessible('a user with mistakes');
+  await userEvent.keyboard('ayse@example.com');
+  await typeInto(field('Şifre'), 'mor bulutlar 7');
+  await tabTo(panel.getByRole('radio', { name: 'Müşteri' }));
+  await userEvent.keyboard('{ArrowRight}');
+  server.api.answers(createUser, { user: elif });
+  await pressByKeyboard(button('Kullanıcı Oluştur'));
+  await expect.element(page.getByText('Kullanıcı başarıyla oluşturuldu!').first()).toBeVisible();
+  expect(server.api.requestsOf(createUser)[0]!.body).toMatchObject({ name: 'Ayşe', role: 'admin' });
+  await expect.element(button('Yeni Kullanıcı Ekle')).toHaveFocus();
+});
+
+test('an account is opened from its row, made an admin, and left with Escape', async () => {
+  await open();
+  await pressByKeyboard(button('Elif Kaya: ayrıntılar'));
+  await expect.element(panel.getByText('120 kredi')).toBeVisible();
+  await expectAccessible('an account');
+  await pressByKeyboard(button('Yönetici yap'), ' ');
+  await hasFocusInside(asks);
+  await expectAccessible('the question before an account changes');
+  server.api.answers(updateUser, { user: { ...elif, role: 'admin', version: 4 } });
+  await pressByKeyboard(asks.getByRole('button', { name: 'Yönetici yap' }));
+  await expect.element(asks).not.toBeInTheDocument();
+  expect(server.api.requestsOf(updateUser)[0]!.body).toEqual({ role: 'admin', version: 3 });
+  await hasFocusInside(panel);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(button('Elif Kaya: ayrıntılar')).toHaveFocus();
+});
+
+test('deleting asks; Escape takes it back and the focus returns to the row', async () => {
+  await open();
+  await pressByKeyboard(button('Elif Kaya kullanıcısını sil'));
+  await hasFocusInside(asks);
+  await expectAccessible('the question before a user is deleted');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(button('Elif Kaya kullanıcısını sil')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await hasFocusInside(asks);
+  server.api.answers(deleteUser, { ok: true });
+  await pressByKeyboard(asks.getByRole('button', { name: 'Kullanıcıyı sil' }));
+  await expect.element(page.getByText('Kullanıcı başarıyla silindi!').first()).toBeVisible();
+  expect(server.api.requestsOf(deleteUser)).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createWebhook, deleteWebhook, updateWebhook, webhookConfigs, webhookUsage } from '#core/contract/webhooks.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { hasFocusInside, pressByKeyboard, typeInto } from '../../support/screens/by-keyboard.ts';
+import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+const place = anInputField(0, { fieldName: 'mekan', displayName: { tr: 'Mekân', en: 'Place' } });
+const light = anInputField(1, { fieldName: 'isik', displayName: { tr: 'Işık', en: 'Light' } });
+const picture = {
+  id: anId(80),
+  fieldPath: 'images',
+  displayName: { tr: 'Kareler', en: 'Pictures' },
+  fieldType: 'image_array',
+  renderComponent: 'ImageGridComponent',
+  renderOptions: null,
+  displayOrder: 0,
+  isRequired: true,
+  isPrimaryImage: true,
+} as const;
+const grid: AdminWebhook = {
+  ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
+  webhookUrl: 'https://n8n.example/grid',
+  requestTemplate: { prompt: '{{prompt}}' },
+  headers: [],
+  query: [],
+  isActive: true,
+  version: 4,
+  responseFields: [picture],
+};
+
+const open = () => {
+  server.api.answers(webhookConfigs, { webhooks: [grid] });
+  return openScreen('/admin/webhooks', { user: admin });
+};
+const panel = page.getByRole('complementary');
+const field = (name: string) => panel.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a webhook is made, and what is wrong is gone to first', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'Dörtlü ızgara' })).toBeVisible();
+  await expectAccessible('the webhooks');
+  await pressByKeyboard(button('Yeni webhook'));
+  await expect.element(panel.getByRole('heading', { name: 'Yeni webhook' })).toHaveFocus();
+  await pressByKeyboard(button('Webhook’u oluştur'));
+  await expect.element(field('Ad (Türkçe)')).toHaveFocus();
+  await expectAccessible('a webhook with mistakes');
+  await userEvent.keyboard('Deneme');
+  await typeInto(field('URL'), 'https://n8n.example/new');
+  await typeInto(field('İstek şablonu (JSON)'), '{"prompt": "{{prompt}}"}');
+  server.api.answers(createWebhook, { webhook: grid });
+  await pressByKeyboard(button('Webhook’u oluştur'));
+  await expect.element(page.getByText('Webhook başarıyla oluşturuldu!').first()).toBeVisible();
+  expect(server.api.requestsOf(createWebhook)[0]!.body).toMatchObject({ webhookUrl: 'https://n8n.example/new' });
+  await expect.element(button('Yeni webhook')).toHaveFocus();
+});
+
+test('input fields are moved and removed, and the focus stays among them', async () => {
+  await open();
+  await pressByKeyboard(button('Dörtlü ızgara webhook’unu düzenle'));
+  const inputs = panel.getByRole('region', { name: 'Giriş alanları' });
+  await pressByKeyboard(button('Mekân alanını aşağı taşı'));
+  await expect.element(inputs.getByRole('listitem').first()).toMatchTextContent(/^1.*Işık/);
+  await hasFocusInside(inputs);
+  await expectAccessible('an open webhook');
+  await pressByKeyboard(button('Mekân alanını kaldır'));
+  await expect.poll(() => inputs.getByRole('listitem').elements().length).toBe(1);
+  await hasFocusInside(inputs);
+  server.api.answers(updateWebhook, { webhook: grid });
+  await pressByKeyboard(button('Webhook’u güncelle'));
+  await expect.element(page.getByText('Webhook başarıyla güncellendi!').first()).toBeVisible();
+  const { inputFields } = server.api.requestsOf(updateWebhook)[0]!.body;
+  expect(inputFields!.map(({ fieldName }) => fieldName)).toEqual(['isik']);
+});
+
+test('deleting asks; Escape takes it back', async () => {
+  await open();
+  server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
+  await pressByKeyboard(button('Dörtlü ızgara webhook’unu sil'));
+  const asks = page.getByRole('alertdialog');
+  await hasFocusInside(asks);
+  await expect.element(asks).toMatchTextContent(/7 üretim yaptı/);
+  await expectAccessible('the question before a webhook is deleted');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Dörtlü ızgara webhook’unu sil')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await hasFocusInside(asks);
+  server.api.answers(deleteWebhook, { ok: true });
+  await pressByKeyboard(asks.getByRole('button', { name: 'Webhook’u sil' }));
+  await expect.element(page.getByText('Webhook başarıyla silindi!').first()).toBeVisible();
+});
