@@ -13,7 +13,7 @@ const elif = anAccount({ id: anId(61) });
 
 beforeEach(() => {
   const figures = { totalCreditsIssued: 12_500, totalCreditsUsed: 4200, activeSubscriptions: 7, totalRevenue: 1234.5 };
-  server.api.answers(creditStats, { totalUsers: 41, ...figures });
+  server.api.answers(creditStats, { totalUsers: 41, totalRefunded: 0, ...figures });
   server.api.answers(users, { users: [elif], total: 1 });
   server.api.answers(userDetail, {
     user: elif,

@@ -93,3 +93,15 @@ test('the ended ones are shown on demand, fifty a page', async () => {
   await page.getByRole('group', { name: 'Duruma göre süz' }).getByRole('button', { name: 'Tümü' }).click();
   await expect.poll(() => [...new Set(asked())]).toEqual(['standing 0', 'standing 50', 'all 0']);
 });
+
+test('on a phone the row keeps the name, with the plan below it', async () => {
+  await page.viewport(390, 844);
+  await open([{ ...running, user: { id: anId(71), name: 'Muhammet Abdurrahmanoğulları' }, status: 'past_due' }]);
+  const name = page.getByText('Muhammet Abdurrahmanoğulları');
+  await expect.element(name).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Abdurrahmanoğulları.*Profesyonel.*1 Aralık 2026/ }))
+    .toBeVisible();
+  expect(name.element().getBoundingClientRect().width).toBeGreaterThan(60);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});

@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useMedia } from '../../../ui/useMedia.ts';
 import { statusOfSubscription } from '../status-words.ts';
 
 type Subscriber = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
@@ -27,6 +28,7 @@ const words: Record<Act, { act: TextKey; title: TextKey; text: TextKey }> = {
 export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   const { t, locale } = useText();
   const f = useFormat();
+  const isPhone = useMedia('(max-width: 767px)');
   const [asked, setAsked] = useState<Act | null>(null);
   const acts = useRef<HTMLTableCellElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -68,9 +70,9 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
     <tr>
       <td className="break-words">
         <b className="font-semibold">{user.name}</b>
-        <span className="only-phone">{planAndState}</span>
+        {isPhone ? planAndState : null}
       </td>
-      <td className="only-desktop">{planAndState}</td>
+      {isPhone ? null : <td>{planAndState}</td>}
       <td className="only-desktop only-without-panel whitespace-nowrap">
         {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
       </td>
