@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
 import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook.ts';
 import { webhookInput } from '#core/webhooks/webhook-input.ts';
+import { previewTypes } from '#core/generation/test-preview.ts';
 import { workflowFiguresSchema } from '#core/generation/workflow-figures.ts';
 import { webhookTestSchema } from '#core/generation/webhook-test.ts';
 import { done, id } from '#core/shared/schema.ts';
@@ -98,4 +99,14 @@ export const testWebhook = defineRoute({
   }),
   reply: webhookTestSchema,
   summary: 'Calls the address of a workflow once, without credits, and tells how its fields read the answer.',
+});
+
+export const previewTestFile = defineRoute({
+  name: 'webhooks.preview',
+  method: 'GET',
+  path: '/webhook-config/preview',
+  access: 'admin',
+  query: z.object({ token: z.string().check(z.maxLength(8000)) }),
+  reply: z.object({ type: z.enum(previewTypes), base64: z.string() }),
+  summary: 'A picture or film a test call answered, fetched for the test panel and not kept.',
 });

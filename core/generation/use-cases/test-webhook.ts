@@ -6,6 +6,7 @@ import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-cal
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
+import { previewContext, previewGrants } from '#core/generation/test-preview.ts';
 import { mapFields, testBody } from '#core/generation/webhook-test.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { readAnswer } from '#core/webhooks/read-answer.ts';
@@ -57,15 +58,22 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
       sent: shownRequest(webhook),
     };
     if (answer.kind === 'failure') {
-      return ok({ ...told, failure: answer.failure, detail: answer.detail, data: null, fields: [] });
+      return ok({ ...told, failure: answer.failure, detail: answer.detail, data: null, fields: [], previews: [] });
     }
     const reading = readAnswer(webhook, answer.json);
+    const fields = mapFields(webhook, answer.json);
+    const context = previewContext(input.actor.userId);
+    const previews = previewGrants(fields, now).map((grant) => ({
+      source: grant.source,
+      token: ports.secrets.seal(JSON.stringify(grant), context),
+    }));
     return ok({
       ...told,
       failure: reading.ok ? null : reading.failure,
       detail: reading.ok ? null : reading.detail,
       data: answer.json,
-      fields: mapFields(webhook, answer.json),
+      fields,
+      previews,
     });
   };
 }

@@ -262,6 +262,7 @@ const answer: WebhookTest = {
     },
     { fieldPath: 'caption', displayName: caption.displayName, fieldType: 'text', problem: 'missing', value: null },
   ],
+  previews: [],
 };
 
 test('a test sends the prompt and the inputs, and shows status, time, fields, pictures and the answer', async () => {

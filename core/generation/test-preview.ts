@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { MappedField } from './webhook-test.ts';
+import { instant } from '#core/shared/schema.ts';
+
+export const previewTypes = ['image/jpeg', 'video/mp4', 'video/quicktime'] as const;
+/** How large a file may be that is shown in the test panel. */
+export const maxPreviewBytes = { image: 25_000_000, video: 32_000_000 } as const;
+const lifeMs = 600_000;
+const longestAddress = 4000;
+
+/** What a preview is allowed for: one address that a test call answered, for a while. */
+export const previewGrantSchema = z.object({ source: z.string(), kind: z.enum(['image', 'video']), until: instant });
+export type PreviewGrant = z.infer<typeof previewGrantSchema>;
+
+/** Binds a grant to the admin who made the test. */
+export const previewContext = (adminId: string): string => `webhook-preview:${adminId}`;
+
+/** The pictures and films a test answered by address; those inside the answer are there already. */
+export function previewGrants(fields: readonly MappedField[], now: string): PreviewGrant[] {
+  const until = new Date(Date.parse(now) + lifeMs).toISOString();
+  const grants = fields.flatMap(({ fieldType, value }) => {
+    if (fieldType === 'text' || fieldType === 'json' || !Array.isArray(value)) return [];
+    const kind: PreviewGrant['kind'] = fieldType.startsWith('video') ? 'video' : 'image';
+    return value.filter(isAddress).map((source) => ({ source, kind, until }));
+  });
+  return [...new Map(grants.map((grant) => [grant.source, grant])).values()];
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestAddress && /^https?:\/\//i.test(value);
+}

@@ -1,0 +1,61 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { PreviewGrant, previewTypes } from '#core/generation/test-preview.ts';
+import type { StopSignal } from '#core/generation/runs-in-flight.ts';
+import { maxPreviewBytes, previewContext, previewGrantSchema } from '#core/generation/test-preview.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+type PreviewPorts = Pick<Ports, 'secrets' | 'clock' | 'workflows' | 'files' | 'images'>;
+type Preview = { type: (typeof previewTypes)[number]; bytes: Uint8Array };
+
+const timeoutMs = 60_000;
+
+/**
+ * A picture or film a test call answered, fetched with the guard of result files and without the workflow's headers. Only what a test
+ * of the same admin answered in the last ten minutes, and only what its bytes say is a picture or a whole film; a picture comes
+ * redrawn. Nothing is kept. Refuses `notFound`, `generation.result.unavailable`, `generation.result.badMedia`.
+ */
+export function previewTestFile(ports: PreviewPorts) {
+  return async (input: { actor: Actor; token: string; signal: StopSignal }): Promise<Result<Preview>> => {
+    const grant = grantOf(ports, input.actor.userId, input.token);
+    if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
+    const limits = { maxBytes: maxPreviewBytes[grant.kind], timeoutMs, signal: input.signal };
+    const fetched = await ports.workflows.download(grant.source, limits, (body) => readPreview(ports, body, grant.kind));
+    if (fetched.kind === 'failure') {
+      const isBad = fetched.failure === 'result.badMedia';
+      return refuse(isBad ? 'generation.result.badMedia' : 'generation.result.unavailable');
+    }
+    return fetched.file ? ok(fetched.file) : refuse('generation.result.badMedia');
+  };
+}
+
+function grantOf({ secrets }: Pick<Ports, 'secrets'>, adminId: string, token: string): PreviewGrant | null {
+  try {
+    return previewGrantSchema.parse(JSON.parse(secrets.open(token, previewContext(adminId))));
+  } catch {
+    return null;
+  }
+}
+
+async function readPreview(
+  { files, images }: Pick<Ports, 'files' | 'images'>,
+  body: AsyncIterable<Uint8Array>,
+  wanted: PreviewGrant['kind'],
+): Promise<Preview | null> {
+  const incoming = await files.receive(body);
+  try {
+    const found = images.sniff(incoming.head);
+    if (found?.kind !== wanted) return null;
+    if (found.kind === 'video') {
+      if (!(await images.isWholeFilm(incoming))) return null;
+      const type = found.extension === 'mov' ? 'video/quicktime' : 'video/mp4';
+      return { type, bytes: await incoming.bytes() };
+    }
+    const bytes = await incoming.bytes();
+    if (!(await images.measure(bytes))) return null;
+    return { type: 'image/jpeg', bytes: await images.portrait(bytes) };
+  } finally {
+    await incoming.drop();
+  }
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../support/api-client.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { reelOf } from '#adapters/demo/videos/reel-of.ts';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { signIn } from '../../support/api-client.ts';
+import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
+import { testClock } from '../../support/test-ports.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+const clock = testClock('2026-11-24T09:00:00.000Z');
+let workflow: Awaited<ReturnType<typeof startScriptedServer>>;
+let server: TestServer;
+let admin: Caller;
+let film: Buffer;
+beforeAll(async () => {
+  film = await readFile(reelOf('defne'));
+  const picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c85078' } })
+    .png()
+    .toBuffer();
+  const files: Record<string, Buffer | string> = {
+    '/picture': picture,
+    '/film': film,
+    '/script.png': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '/large': Buffer.alloc(25_000_001),
+  };
+  workflow = await startScriptedServer(({ path }, response) => {
+    if (path === '/run') {
+      const urls = ['/picture', '/script.png', '/large', '/gone'].map((each) => `${workflow.url}${each}`);
+      return sendJson(response, {
+        images: [...urls, 'http://127.0.0.1:5432/x', 'data:image/png;base64,iVBORw0KGgo='],
+        video: `${workflow.url}/film`,
+      });
+    }
+    const body = files[path];
+    return body === undefined ? response.writeHead(404).end() : response.end(body);
+  });
+  const workflows = createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [] });
+  server = await startTestServer({ worker: false, replace: { workflows, clock } });
+  admin = await signIn(server, 'admin@vitrin.test');
+});
+afterAll(async () => {
+  await server.stop();
+  await workflow.stop();
+});
+
+test('a picture and a film of a test are shown from our own server, nothing else and nothing kept', async () => {
+  const { body } = await admin('POST', '/webhook-config', {
+    name: 'Önizleme',
+    webhookUrl: `${workflow.url}/run`,
+    responseFields: [
+      { fieldPath: 'images', fieldType: 'image_array', isPrimaryImage: true },
+      { fieldPath: 'video', fieldType: 'video' },
+    ],
+    headers: [{ name: 'Authorization', value: 'Bearer gizli-anahtar', secret: true }],
+  });
+  const tested = (await admin('POST', `/webhook-config/${body.webhook.id}/test`, {})).body;
+  const tokens = new Map<string, string>(
+    tested.previews.map(({ source, token }: any) => [source.replace(workflow.url, ''), token]),
+  );
+  expect([...tokens.keys()]).toEqual(['/picture', '/script.png', '/large', '/gone', 'http://127.0.0.1:5432/x', '/film']);
+  expect([...tokens.values()].join(' ')).not.toContain('127.0.0.1');
+  const preview = (path: string, as = admin) =>
+    as('GET', `/webhook-config/preview?token=${encodeURIComponent(tokens.get(path)!)}`);
+
+  const picture = await preview('/picture');
+  expect([picture.status, picture.body.type]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(Buffer.from(picture.body.base64, 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
+  const shownFilm = await preview('/film');
+  expect(shownFilm.body.type).toBe('video/mp4');
+  expect(Buffer.from(shownFilm.body.base64, 'base64').equals(film)).toBe(true);
+  for (const [path, code] of [
+    ['/script.png', 'generation.result.badMedia'],
+    ['/large', 'generation.result.badMedia'],
+    ['/gone', 'generation.result.unavailable'],
+    ['http://127.0.0.1:5432/x', 'generation.result.unavailable'],
+  ] as const) {
+    expect((await preview(path)).body.code, path).toBe(code);
+  }
+  const fetched = workflow.seen.filter(({ path }) => path !== '/run');
+  expect(fetched.map(({ headers }) => headers['authorization'])).toEqual(fetched.map(() => undefined));
+
+  const customer = await signIn(server, 'can@vitrin.test');
+  expect((await preview('/picture', customer)).status).toBe(403);
+  expect((await admin('GET', '/webhook-config/preview?token=x.eHh4')).status).toBe(404);
+  await server.knex('users').where({ email: 'can@vitrin.test' }).update({ role: 'admin' });
+  expect((await preview('/picture', customer)).status).toBe(404);
+  clock.advance(600_000);
+  expect((await preview('/picture')).status).toBe(404);
+});
