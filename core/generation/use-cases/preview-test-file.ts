@@ -21,7 +21,9 @@ export function previewTestFile(ports: PreviewPorts) {
     const grant = grantOf(ports, input.actor.userId, input.token);
     if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
     const limits = { maxBytes: maxPreviewBytes[grant.kind], timeoutMs, signal: input.signal };
-    const fetched = await ports.workflows.download(grant.source, limits, (body) => readPreview(ports, body, grant.kind));
+    const fetched = await ports.workflows.download(grant.source, limits, (body) =>
+      readPreview(ports, body, grant.kind),
+    );
     if (fetched.kind === 'failure') {
       const isBad = fetched.failure === 'result.badMedia';
       return refuse(isBad ? 'generation.result.badMedia' : 'generation.result.unavailable');

@@ -1,4 +1,5 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,6 +9,7 @@ import {
   testWebhook,
   updateWebhook,
   webhookConfigs,
+  webhookFigures,
   webhookUsage,
 } from '#core/contract/webhooks.ts';
 import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
@@ -64,8 +66,18 @@ const voice: AdminWebhook = {
   isActive: false,
 };
 
+const figuresOf = (webhookId: string, runs = 3): WorkflowFigures => ({
+  webhookId,
+  days: ['18', '19', '20', '21', '22', '23', '24'].map((day) => ({ day: `2026-11-${day}`, runs, done: runs, lost: 0 })),
+  runs: 7 * runs,
+  done: 6 * runs,
+  lost: runs,
+  lastFailure: runs > 0 ? { failure: 'webhook.unauthorized', at: '2026-11-24T06:00:00.000Z' } : null,
+});
+
 const open = async (search = '', webhooks = [grid, voice]) => {
   server.api.answers(webhookConfigs, { webhooks });
+  server.api.answers(webhookFigures, { figures: [figuresOf(grid.id), figuresOf(voice.id, 0)] });
   return openScreen(`/admin/webhooks${search}`, { user: admin });
 };
 const panel = page.getByRole('complementary');
@@ -100,6 +112,8 @@ test('a new webhook is active and costs one; without name and address nothing is
     description: { tr: '', en: '' },
     webhookUrl: 'https://n8n.example/new',
     requestTemplate: null,
+    headers: [],
+    query: [],
     creditCost: null,
     isActive: true,
     inputFields: [],

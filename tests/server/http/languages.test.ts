@@ -7,8 +7,8 @@ import { signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 const paths: Record<string, string> = {};
-/** A file is written in the language asked for; what a switch would do is told to subscribers only, in figures. */
-const others = new Set(['schedules.export', 'subscriptions.previewSwitch']);
+/** A file is written in the language asked for; what a switch would do is told to subscribers only, in figures; a preview is bytes that a test's token names. */
+const others = new Set(['schedules.export', 'subscriptions.previewSwitch', 'webhooks.preview']);
 const reads = allRoutes.filter((route) => route.method === 'GET' && !route.streams && !others.has(route.name));
 let server: TestServer;
 let callers: Record<'customer' | 'admin', Caller>;

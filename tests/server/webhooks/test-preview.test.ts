@@ -60,14 +60,24 @@ test('a picture and a film of a test are shown from our own server, nothing else
   const tokens = new Map<string, string>(
     tested.previews.map(({ source, token }: any) => [source.replace(workflow.url, ''), token]),
   );
-  expect([...tokens.keys()]).toEqual(['/picture', '/script.png', '/large', '/gone', 'http://127.0.0.1:5432/x', '/film']);
+  expect([...tokens.keys()]).toEqual([
+    '/picture',
+    '/script.png',
+    '/large',
+    '/gone',
+    'http://127.0.0.1:5432/x',
+    '/film',
+  ]);
   expect([...tokens.values()].join(' ')).not.toContain('127.0.0.1');
   const preview = (path: string, as = admin) =>
     as('GET', `/webhook-config/preview?token=${encodeURIComponent(tokens.get(path)!)}`);
 
   const picture = await preview('/picture');
   expect([picture.status, picture.body.type]).toEqual([200, 'image/jpeg']);
-  expect(await sharp(Buffer.from(picture.body.base64, 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
+  expect(await sharp(Buffer.from(picture.body.base64, 'base64')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1600,
+  });
   const shownFilm = await preview('/film');
   expect(shownFilm.body.type).toBe('video/mp4');
   expect(Buffer.from(shownFilm.body.base64, 'base64').equals(film)).toBe(true);

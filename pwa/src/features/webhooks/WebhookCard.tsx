@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
+import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { LogIn, LogOut } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { WebhookFigures } from './WebhookFigures.tsx';
 import { WebhookDetails } from './WebhookDetails.tsx';
 
 /** Spec §2 Webhooks: name, address, price, chips of inputs and outputs, creation date. */
-export function WebhookCard({ webhook, isOpen, acts }: { webhook: AdminWebhook; isOpen: boolean; acts: ReactNode }) {
+export function WebhookCard({
+  webhook,
+  figures,
+  isOpen,
+  acts,
+}: {
+  webhook: AdminWebhook;
+  figures: WorkflowFigures | null;
+  isOpen: boolean;
+  acts: ReactNode;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
   const { name, description, webhookUrl, isActive, creditCost, inputFields, responseFields } = webhook;
@@ -47,12 +59,8 @@ export function WebhookCard({ webhook, isOpen, acts }: { webhook: AdminWebhook; 
           ))}
         </ul>
       </div>
-      <p className="mut text-xs">
-        {t('webhooks.created', { date: f.date(webhook.createdAt) })}
-        {webhook.typicalSeconds === null
-          ? null
-          : ` · ${t('webhooks.median', { time: f.duration(webhook.typicalSeconds) })}`}
-      </p>
+      <WebhookFigures figures={figures} typicalSeconds={webhook.typicalSeconds} />
+      <p className="mut text-xs">{t('webhooks.created', { date: f.date(webhook.createdAt) })}</p>
       <WebhookDetails webhook={webhook} />
     </li>
   );

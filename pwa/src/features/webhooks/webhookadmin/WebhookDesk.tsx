@@ -1,7 +1,7 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import { Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { webhookConfigs } from '#core/contract/webhooks.ts';
+import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/useCall.ts';
@@ -11,10 +11,12 @@ import { useText } from '../../../i18n/useText.ts';
 import { ActiveFilter } from '../../../ui/ActiveFilter.tsx';
 import { AdminList } from '../../../ui/AdminList.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { WebhookCard } from '../WebhookCard.tsx';
 import { WebhookTester } from '../webhooktest/WebhookTester.tsx';
 import { DeleteWebhook } from './DeleteWebhook.tsx';
+import { ImportButton } from './ImportButton.tsx';
+import { useWebhookStart } from './useWebhookStart.ts';
+import { WebhookActs } from './WebhookActs.tsx';
 import { WebhookEditor } from './WebhookEditor.tsx';
 import './webhookadmin.css';
 
@@ -22,21 +24,26 @@ import './webhookadmin.css';
 export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean }) {
   const { t, locale } = useText();
   const asked = useCall(webhookConfigs, {});
+  const told = useCall(webhookFigures, {});
+  const figures = told.data?.figures ?? [];
   const control = useEditPanel();
   const [active, setActive] = useState<boolean | null>(null);
   const [testing, setTesting] = useState<AdminWebhook | null>(null);
   const [deleting, setDeleting] = useState<AdminWebhook | null>(null);
   const { target } = control;
   const rows = asked.data?.webhooks;
+  const { start, openFile, openNew } = useWebhookStart(control, rows);
   const edited = target?.kind === 'edit' ? rows?.find(({ id }) => id === target.id) : undefined;
-  const isOpen = target?.kind === 'new' || edited !== undefined;
+  // A copy waits until the list is there.
+  const isOpen = (target?.kind === 'new' && (target.from === null || rows !== undefined)) || edited !== undefined;
   return (
     <WithEditPanel
       panel={
         isOpen ? (
           <WebhookEditor
-            key={edited?.id ?? 'new'}
+            key={edited?.id ?? start.key}
             webhook={edited ?? null}
+            start={start.form}
             control={control}
             onTest={() => setTesting(edited ?? null)}
           />
@@ -45,13 +52,12 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
     >
       <div className="row mb-4 flex-wrap justify-between gap-3 *:mb-0">
         {rows && rows.length > 0 ? <ActiveFilter rows={rows} value={active} onChange={setActive} /> : <span />}
-        <Button
-          tone="ink"
-          icon={<Plus size={20} aria-hidden />}
-          onClick={() => control.open({ kind: 'new', from: null })}
-        >
-          {t('webhookadmin.add')}
-        </Button>
+        <span className="row flex-wrap gap-2">
+          <ImportButton onFile={(file) => void openFile(file)} />
+          <Button tone="ink" icon={<Plus size={20} aria-hidden />} onClick={openNew}>
+            {t('webhookadmin.add')}
+          </Button>
+        </span>
       </div>
       <AdminList<AdminWebhook>
         rows={rows}
@@ -64,27 +70,20 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
         className="col gap-3"
       >
         {(row) => {
-          const name = localText(row.name, locale);
           return (
             <WebhookCard
               key={row.id}
               webhook={row}
               isOpen={row.id === edited?.id}
+              figures={figures.find(({ webhookId }) => webhookId === row.id) ?? null}
               acts={
-                <>
-                  <IconButton label={t('webhookadmin.testNamed', { name })} onClick={() => setTesting(row)}>
-                    <Play size={20} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={t('webhookadmin.editNamed', { name })}
-                    onClick={() => control.open({ kind: 'edit', id: row.id })}
-                  >
-                    <Pencil size={20} aria-hidden />
-                  </IconButton>
-                  <IconButton label={t('webhookadmin.deleteNamed', { name })} onClick={() => setDeleting(row)}>
-                    <Trash2 size={20} aria-hidden />
-                  </IconButton>
-                </>
+                <WebhookActs
+                  webhook={row}
+                  onTest={() => setTesting(row)}
+                  onEdit={() => control.open({ kind: 'edit', id: row.id })}
+                  onDuplicate={() => control.open({ kind: 'new', from: row.id })}
+                  onDelete={() => setDeleting(row)}
+                />
               }
             />
           );

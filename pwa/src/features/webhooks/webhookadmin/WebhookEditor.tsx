@@ -1,9 +1,11 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { EditPanelControl } from '../../../editing/useEditPanel.ts';
+import type { StoredSecrets } from '#core/webhooks/request-entries.ts';
 import type { WebhookForm } from './webhook-form.ts';
 import { Play } from 'lucide-react';
 import { createWebhook, updateWebhook, webhookConfigs } from '#core/contract/webhooks.ts';
 import { localText } from '#core/shared/locale.ts';
+import { noSecrets, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { call } from '../../../api/call.ts';
 import { refresh, useAct } from '../../../api/useCall.ts';
@@ -23,11 +25,14 @@ const shownWebhooks = [webhookConfigs];
 /** Spec §2 Webhooks tab: the create and edit forms. */
 export function WebhookEditor({
   webhook,
+  start = emptyWebhook,
   control,
   onTest,
 }: {
   /** Null: a new one. */
   webhook: AdminWebhook | null;
+  /** What a new one begins with: a copy, or a file. */
+  start?: WebhookForm;
   control: EditPanelControl;
   onTest: () => void;
 }) {
@@ -39,9 +44,10 @@ export function WebhookEditor({
     row: webhook,
     read: async () => (await call(webhookConfigs, {})).webhooks.find(({ id }) => id === webhook?.id) ?? null,
   });
+  const stored = webhook ? storedSecretsOf(webhook) : noSecrets;
   const form = useRuleForm({
-    defaults: webhook ? formOfWebhook(webhook) : emptyWebhook,
-    parse: parsed,
+    defaults: webhook ? formOfWebhook(webhook) : start,
+    parse: (values) => parsed(values, stored),
     send: async (body) => {
       if (webhook) {
         await editing.save((version) => update.mutateAsync({ params: { id: webhook.id }, body: { ...body, version } }));
@@ -54,6 +60,9 @@ export function WebhookEditor({
     },
   });
   const { values, errors } = form;
+  const missing = webhook
+    ? []
+    : [...start.headers, ...start.query].filter(({ secret }) => secret).map(({ name }) => name);
   const isIncomplete =
     (errors['name'] !== undefined && values.name.tr.trim() === '') ||
     (errors['webhookUrl'] !== undefined && values.webhookUrl.trim() === '');
@@ -87,14 +96,17 @@ export function WebhookEditor({
         ) : null
       }
     >
+      {missing.length > 0 ? (
+        <p className="edit-note">{t('webhookadmin.secretsLeftOut', { names: missing.join(', ') })}</p>
+      ) : null}
       <WebhookFields form={form} />
     </EditorForm>
   );
 }
 
 /** Core's own rules; what is sent is the payload, which the server reads by the same rules. */
-function parsed(values: WebhookForm) {
+function parsed(values: WebhookForm, stored: StoredSecrets) {
   const input = webhookInputOf(values);
-  const read = parseWebhook(input, null, (kind, at) => `${kind}-${at}`);
+  const read = parseWebhook(input, null, (kind, at) => `${kind}-${at}`, stored);
   return read.ok ? { ok: true as const, value: input } : read;
 }

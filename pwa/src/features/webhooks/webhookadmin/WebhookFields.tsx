@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { EntryRows } from './EntryRows.tsx';
 import { FieldRows } from './FieldRows.tsx';
 import { InputFieldForm } from './InputFieldForm.tsx';
 import { ResponseFieldForm } from './ResponseFieldForm.tsx';
@@ -56,6 +57,15 @@ export function WebhookFields({ form }: { form: Form }) {
         inputNames={inputFields.map(({ fieldName }) => fieldName.trim()).filter((name) => name !== '')}
         onInsert={(text) => form.set('requestTemplate', text)}
       />
+      {(['headers', 'query'] as const).map((place) => (
+        <EntryRows
+          key={place}
+          place={place}
+          entries={values[place]}
+          onChange={(entries) => form.set(place, entries)}
+          errorOf={(path) => errors[`${place}.${path}`]}
+        />
+      ))}
       <FieldRows<InputValues>
         title={t('webhookadmin.inputFields')}
         addLabel={t('webhookadmin.addInput')}

@@ -11,6 +11,8 @@ const labels: Record<keyof WebhookForm, TextKey> = {
   description: 'webhookadmin.description',
   isActive: 'webhookadmin.active',
   requestTemplate: 'webhookadmin.template',
+  headers: 'webhookadmin.headers',
+  query: 'webhookadmin.query',
   inputFields: 'webhookadmin.inputFields',
   responseFields: 'webhookadmin.responseFields',
 };
@@ -24,7 +26,10 @@ function shown(value: WebhookForm[keyof WebhookForm], t: Translate): string {
   return Array.isArray(value) ? value.map(fieldInWords).join(', ') : valueInWords(value, t);
 }
 
-function fieldInWords(field: WebhookForm['inputFields'][number] | WebhookForm['responseFields'][number]): string {
+type Row = WebhookForm['inputFields' | 'responseFields' | 'headers'][number];
+
+function fieldInWords(field: Row): string {
+  if ('secret' in field) return `${field.name}: ${field.secret ? '•••' : field.value}`;
   const name = 'fieldName' in field ? field.fieldName : field.fieldPath;
   return `${name} (${field.fieldType}${field.isRequired ? ' *' : ''})`;
 }

@@ -1,5 +1,6 @@
 import type { LocalText } from '#core/shared/locale.ts';
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { ShownEntry } from '#core/webhooks/request-entries.ts';
+import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
 import type { InputField, ResponseField } from '#core/webhooks/webhook.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
 
@@ -25,12 +26,17 @@ export type ResponseFieldForm = {
   isPrimaryImage: boolean;
 } & JsonDraft<'renderOptions'>;
 
+/** A header or a query value. `isStored`: the server has its secret; an empty `value` keeps it. */
+export type EntryForm = { id: string; name: string; value: string; secret: boolean; isStored: boolean };
+
 /** The values of the form, named as the payload. The template is JSON text. */
 export type WebhookForm = {
   name: LocalText;
   description: LocalText;
   webhookUrl: string;
   requestTemplate: string;
+  headers: EntryForm[];
+  query: EntryForm[];
   creditCost: number | null;
   isActive: boolean;
   inputFields: InputFieldForm[];
@@ -43,6 +49,8 @@ export const emptyWebhook: WebhookForm = {
   description: { tr: '', en: '' },
   webhookUrl: '',
   requestTemplate: '',
+  headers: [],
+  query: [],
   creditCost: 1,
   isActive: true,
   inputFields: [],
@@ -78,13 +86,29 @@ export function newResponseField(id: string): ResponseFieldForm {
   };
 }
 
-export function formOfWebhook(webhook: AdminWebhook): WebhookForm {
+export function newEntry(id: string): EntryForm {
+  return { id, name: '', value: '', secret: false, isStored: false };
+}
+
+function formOfEntry(entry: ShownEntry): EntryForm {
+  const { name, secret } = entry;
+  return { id: name, name, secret, value: entry.secret ? '' : entry.value, isStored: entry.secret && entry.hasValue };
+}
+
+/** A secret that was not typed is left out: the stored one stays. */
+function inputOfEntry({ name, value, secret }: EntryForm) {
+  return { name, secret, ...(secret && value === '' ? {} : { value }) };
+}
+
+export function formOfWebhook(webhook: WebhookContent): WebhookForm {
   const { name, description, webhookUrl, requestTemplate, creditCost, isActive } = webhook;
   return {
     name: { ...name },
     description: { ...description },
     webhookUrl,
     requestTemplate: prettyJson(requestTemplate),
+    headers: webhook.headers.map(formOfEntry),
+    query: webhook.query.map(formOfEntry),
     creditCost: creditCost.costPerUse,
     isActive,
     inputFields: webhook.inputFields.map(({ displayOrder: _order, ...field }) => {
@@ -111,6 +135,8 @@ export function webhookInputOf(form: WebhookForm) {
   return {
     ...form,
     requestTemplate: form.requestTemplate.trim() === '' ? null : form.requestTemplate,
+    headers: form.headers.map(inputOfEntry),
+    query: form.query.map(inputOfEntry),
     inputFields: form.inputFields.map(({ optionsApplied, validationApplied, ...field }, displayOrder) => ({
       ...field,
       displayOrder,

@@ -1,16 +1,17 @@
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
-import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { problemKey } from './failure-words.ts';
 import { JsonTree } from './JsonTree.tsx';
+import { TestMedia } from './TestMedia.tsx';
 
 /** What a test brought: status and time, each response field with its value or what is wrong, and the whole answer. */
 export function TestResult({ result }: { result: WebhookTest }) {
   const { t, locale } = useText();
   const f = useFormat();
+  const tokens = new Map(result.previews.map(({ source, token }) => [source, token]));
   return (
     <section className="col gap-4" aria-label={t('webhooktest.result')}>
       <dl className="test-facts">
@@ -28,7 +29,7 @@ export function TestResult({ result }: { result: WebhookTest }) {
                 <code className="mut text-xs">{field.fieldPath}</code>
                 <ProblemMark problem={field.problem} />
               </p>
-              {field.problem === null ? <FieldValue field={field} /> : null}
+              {field.problem === null ? <FieldValue field={field} tokens={tokens} /> : null}
             </li>
           ))}
         </ul>
@@ -36,6 +37,7 @@ export function TestResult({ result }: { result: WebhookTest }) {
       {result.data === null || result.data === undefined ? null : (
         <Json title={t('webhooktest.data')} value={result.data} />
       )}
+      <SentRequest sent={result.sent} />
       <Json title={t('webhooktest.request')} value={result.request} />
     </section>
   );
@@ -69,38 +71,44 @@ function ProblemMark({ problem }: { problem: string | null }) {
   );
 }
 
-function FieldValue({ field: { fieldType, value } }: { field: WebhookTest['fields'][number] }) {
+function FieldValue({
+  field: { fieldType, value },
+  tokens,
+}: {
+  field: WebhookTest['fields'][number];
+  tokens: ReadonlyMap<string, string>;
+}) {
   if (fieldType === 'text') return <p className="whitespace-pre-wrap wrap-anywhere">{String(value)}</p>;
   if (fieldType === 'json') return <JsonTree value={value} />;
   const sources = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   return (
     <div className="test-media">
       {sources.map((source) => (
-        <Media key={source} source={source} isVideo={fieldType === 'video' || fieldType === 'video_array'} />
+        <TestMedia
+          key={source}
+          source={source}
+          isVideo={fieldType === 'video' || fieldType === 'video_array'}
+          token={tokens.get(source) ?? null}
+        />
       ))}
     </div>
   );
 }
 
-/** Pictures and films the app may show are shown; one of another site is a link, since nothing is kept of a test. */
-function Media({ source, isVideo }: { source: string; isVideo: boolean }) {
+/** Method, address and headers as they were sent; secrets are masked. */
+function SentRequest({ sent: { method, url, headers } }: { sent: WebhookTest['sent'] }) {
   const { t } = useText();
-  const [isBlocked, setBlocked] = useState(!isShowable(source, isVideo));
-  if (isBlocked) {
-    const address = source.startsWith('data:') ? source.slice(0, 40) : source;
-    return (
-      <a href={source} target="_blank" rel="noopener noreferrer" className="test-link">
-        <ExternalLink size={16} aria-hidden className="flex-none" />
-        {t('webhooktest.openFile', { address })}
-      </a>
-    );
-  }
-  if (isVideo) return <video src={source} controls muted playsInline preload="metadata" />;
-  return <img src={source} alt="" onError={() => setBlocked(true)} />;
-}
-
-/** As the server's content policy has it: own addresses, and pictures that came inside the answer. */
-function isShowable(source: string, isVideo: boolean): boolean {
-  if (source.startsWith('data:')) return !isVideo && source.startsWith('data:image/');
-  return URL.parse(source)?.origin === location.origin;
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{t('webhooktest.sentTo')}</h3>
+      <p className="json-box json-leaf">
+        {method} {url}
+        {headers.map(({ name, value }) => (
+          <span key={name} className="block">
+            <span className="json-name">{name}:</span> {value}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
 }

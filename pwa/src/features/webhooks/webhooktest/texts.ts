@@ -16,6 +16,8 @@ export const webhooktestTexts = {
   'webhooktest.noStatus': { tr: 'Yanıt gelmedi', en: 'No answer' },
   'webhooktest.duration': { tr: 'Süre', en: 'Time' },
   'webhooktest.request': { tr: 'Gönderilen istek', en: 'Request sent' },
+  'webhooktest.sentTo': { tr: 'Adres ve başlıklar', en: 'Address and headers' },
+  'webhooktest.loading': { tr: 'Önizleme alınıyor', en: 'Fetching the preview' },
   'webhooktest.data': { tr: 'Gelen yanıt', en: 'Answer' },
   'webhooktest.fields': { tr: 'Yanıt alanları', en: 'Response fields' },
   'webhooktest.result': { tr: 'Sonuç', en: 'Result' },

@@ -1,0 +1,108 @@
+import type { EntryForm } from './webhook-form.ts';
+import type { EntryPlace } from '#core/webhooks/request-entries.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { maxEntries, maxEntryName, maxEntryValue } from '#core/webhooks/request-entries.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { newEntry } from './webhook-form.ts';
+
+const words = {
+  headers: { title: 'webhookadmin.headers', add: 'webhookadmin.addHeader', name: 'webhookadmin.headerName' },
+  query: { title: 'webhookadmin.query', add: 'webhookadmin.addQuery', name: 'webhookadmin.queryName' },
+} as const;
+
+/** Headers or query values of a workflow. The value of a secret is typed and sent, and never shown again. */
+export function EntryRows({
+  place,
+  entries,
+  onChange,
+  errorOf,
+}: {
+  place: EntryPlace;
+  entries: readonly EntryForm[];
+  onChange: (entries: EntryForm[]) => void;
+  /** What is wrong at `0.name` or `0.value`. */
+  errorOf: (path: string) => string | undefined;
+}) {
+  const { t } = useText();
+  const add = useRef<HTMLButtonElement>(null);
+  const title = t(words[place].title);
+  const change = (at: number, parts: Partial<EntryForm>) =>
+    onChange(entries.map((each, i) => (i === at ? { ...each, ...parts } : each)));
+  const remove = (at: number) => {
+    onChange(entries.filter((_, i) => i !== at));
+    add.current?.focus();
+  };
+  return (
+    <section className="field-rows" aria-label={title}>
+      <div className="row justify-between gap-2">
+        <h3 className="edit-heading">
+          {title} <span className="mut font-normal">{entries.length}</span>
+        </h3>
+        <Button
+          ref={add}
+          size="s"
+          icon={<Plus size={18} aria-hidden />}
+          disabledReason={entries.length >= maxEntries ? t('webhookadmin.entriesFull', { max: maxEntries }) : null}
+          onClick={() => onChange([...entries, newEntry(newKey())])}
+        >
+          {t(words[place].add)}
+        </Button>
+      </div>
+      {entries.length > 0 ? (
+        <ol className="field-rows-list">
+          {entries.map((entry, at) => {
+            const name = entry.name || t('webhookadmin.newEntry');
+            const keeps = entry.secret && entry.isStored;
+            return (
+              <li key={entry.id} className="field-row entry-row" aria-label={name}>
+                <TextInput
+                  label={t(words[place].name)}
+                  value={entry.name}
+                  onChange={({ target }) => change(at, { name: target.value })}
+                  error={errorOf(`${at}.name`)}
+                  required
+                  mono
+                  maxLength={maxEntryName}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+                <TextInput
+                  label={t('webhookadmin.entryValue')}
+                  value={entry.value}
+                  onChange={({ target }) => change(at, { value: target.value })}
+                  error={errorOf(`${at}.value`)}
+                  hint={keeps && entry.value === '' ? t('webhookadmin.secretKept') : undefined}
+                  placeholder={keeps ? '••••••••' : undefined}
+                  mono
+                  type={entry.secret ? 'password' : 'text'}
+                  autoComplete={entry.secret ? 'new-password' : 'off'}
+                  maxLength={maxEntryValue}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+                <div className="entry-row-acts">
+                  <Switch
+                    label={t('webhookadmin.secret')}
+                    note={t('webhookadmin.secretNote')}
+                    checked={entry.secret}
+                    onCheckedChange={(secret) => change(at, { secret })}
+                  />
+                  <IconButton size="s" label={t('webhookadmin.removeEntry', { name })} onClick={() => remove(at)}>
+                    <Trash2 size={18} aria-hidden />
+                  </IconButton>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
