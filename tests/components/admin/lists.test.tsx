@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
-import { webhookConfigs } from '#core/contract/webhooks.ts';
+import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { aUser, aWorkflow, anAccount, anId, anAdminInfluencer, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -56,6 +56,7 @@ test('accounts are rows with name, address and role, fifty a page', async () => 
 
 test('a list that did not arrive says why and can be asked for again', async () => {
   server.api.refuses(webhookConfigs, { code: 'server.fault' });
+  server.api.answers(webhookFigures, { figures: [] });
   await open('webhooks');
   await expect.element(page.getByText('Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.')).toBeVisible();
   server.api.answers(webhookConfigs, { webhooks: [] });
@@ -106,6 +107,7 @@ test('webhooks are cards with address, cost, state, fields and date', async () =
     isRequired: true,
     isPrimaryImage: true,
   } as const;
+  server.api.answers(webhookFigures, { figures: [] });
   server.api.answers(webhookConfigs, {
     webhooks: [
       {

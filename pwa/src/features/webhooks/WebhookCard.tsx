@@ -6,6 +6,7 @@ import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { failureKeys } from './failure-keys.ts';
 import { WebhookFigures } from './WebhookFigures.tsx';
 import { WebhookDetails } from './WebhookDetails.tsx';
 
@@ -41,25 +42,35 @@ export function WebhookCard({
         </p>
         <span className="row -my-2 -mr-2 flex-none">{acts}</span>
       </div>
-      <div className="admin-chips">
-        <ul className="contents" aria-label={t('webhooks.inputs')}>
-          {inputFields.map((field) => (
-            <li key={field.id} className="admin-chip">
-              <LogIn size={14} aria-hidden />
-              {localText(field.displayName, locale)} ({field.fieldType})
-            </li>
-          ))}
-        </ul>
-        <ul className="contents" aria-label={t('webhooks.outputs')}>
-          {responseFields.map((field) => (
-            <li key={field.id} className="admin-chip" data-kind="output">
-              <LogOut size={14} aria-hidden />
-              {localText(field.displayName, locale)} ({field.fieldType})
-            </li>
-          ))}
-        </ul>
+      <div className="webhook-row">
+        <div className="admin-chips">
+          <ul className="contents" aria-label={t('webhooks.inputs')}>
+            {inputFields.map((field) => (
+              <li key={field.id} className="admin-chip">
+                <LogIn size={14} aria-hidden />
+                {localText(field.displayName, locale)} ({field.fieldType})
+              </li>
+            ))}
+          </ul>
+          <ul className="contents" aria-label={t('webhooks.outputs')}>
+            {responseFields.map((field) => (
+              <li key={field.id} className="admin-chip" data-kind="output">
+                <LogOut size={14} aria-hidden />
+                {localText(field.displayName, locale)} ({field.fieldType})
+              </li>
+            ))}
+          </ul>
+        </div>
+        <WebhookFigures figures={figures} typicalSeconds={webhook.typicalSeconds} />
       </div>
-      <WebhookFigures figures={figures} typicalSeconds={webhook.typicalSeconds} />
+      {figures?.lastFailure ? (
+        <p className="webhook-lost text-sm">
+          {t('webhooks.lastFailure', {
+            when: f.relative(figures.lastFailure.at),
+            why: t(failureKeys[figures.lastFailure.failure]),
+          })}
+        </p>
+      ) : null}
       <p className="mut text-xs">{t('webhooks.created', { date: f.date(webhook.createdAt) })}</p>
       <WebhookDetails webhook={webhook} />
     </li>

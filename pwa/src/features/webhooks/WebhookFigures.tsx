@@ -2,12 +2,11 @@ import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { failureKeys } from './failure-keys.ts';
 
 /** Below this share of good runs a workflow needs a look. */
 const goodShare = 90;
 
-/** The week of a workflow: runs, median time, share of good ones, a line by day, and what went wrong last. */
+/** The week of a workflow: runs, median time, share of good ones, and a line by day. */
 export function WebhookFigures({
   figures,
   typicalSeconds,
@@ -22,33 +21,23 @@ export function WebhookFigures({
   const share = figures && ended > 0 ? (figures.done * 100) / ended : null;
   const isBad = share !== null && share < goodShare;
   return (
-    <>
-      <div className="webhook-week">
-        <dl>
-          <div>
-            <dt>{t('webhooks.week')}</dt>
-            <dd>{figures ? f.number(figures.runs) : '–'}</dd>
-          </div>
-          <div>
-            <dt>{t('webhooks.medianShort')}</dt>
-            <dd>{typicalSeconds === null ? '–' : f.duration(typicalSeconds)}</dd>
-          </div>
-          <div>
-            <dt>{t('webhooks.success')}</dt>
-            <dd data-bad={isBad || undefined}>{share === null ? '–' : f.percent(share)}</dd>
-          </div>
-        </dl>
-        {figures ? <WeekLine figures={figures} isBad={isBad} /> : null}
-      </div>
-      {figures?.lastFailure ? (
-        <p className="webhook-lost text-sm">
-          {t('webhooks.lastFailure', {
-            when: f.relative(figures.lastFailure.at),
-            why: t(failureKeys[figures.lastFailure.failure]),
-          })}
-        </p>
-      ) : null}
-    </>
+    <div className="webhook-week">
+      <dl>
+        <div>
+          <dt>{t('webhooks.week')}</dt>
+          <dd>{figures ? f.number(figures.runs) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('webhooks.medianShort')}</dt>
+          <dd>{typicalSeconds === null ? '–' : f.duration(typicalSeconds)}</dd>
+        </div>
+        <div>
+          <dt>{t('webhooks.success')}</dt>
+          <dd data-bad={isBad || undefined}>{share === null ? '–' : f.percent(share)}</dd>
+        </div>
+      </dl>
+      {figures ? <WeekLine figures={figures} isBad={isBad} /> : null}
+    </div>
   );
 }
 

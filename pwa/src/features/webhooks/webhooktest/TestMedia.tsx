@@ -21,7 +21,7 @@ function Fetched({ token, ...props }: Props & { token: string }) {
   const asked = useCall(
     previewTestFile,
     { query: { token }, timeoutMs: 90_000 },
-    { staleTime: Infinity, gcTime: 0, retry: false },
+    { staleTime: Infinity, gcTime: 60_000, retry: false },
   );
   if (asked.error) return <FileLink {...props} why={messageOf(asked.error, t)} />;
   if (!asked.data) {
