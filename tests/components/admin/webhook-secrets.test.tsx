@@ -203,7 +203,9 @@ test('the test panel shows the request without secrets, and files of other sites
   const result = tester.getByRole('region', { name: 'Sonuç' });
   await expect.element(result).toMatchTextContent(/POST https:\/\/n8n\.example\/locked\?key=•••.*Authorization: •••/);
   await expect.poll(() => result.element().querySelector('img')?.src).toBe(`data:image/jpeg;base64,${tinyPicture}`);
-  expect(server.api.requestsOf(previewTestFile).map(({ query: asked }) => asked['token'])).toEqual(['first']);
+  // React's strict mode mounts twice, and the first call is broken off.
+  const tokens = server.api.requestsOf(previewTestFile).map(({ query: asked }) => asked['token']);
+  expect(new Set(tokens)).toEqual(new Set(['first']));
 
   server.api.refuses(previewTestFile, { code: 'generation.result.unavailable' });
   server.api.answers(testWebhook, { ...answer, previews: [{ source, token: 'second' }] });
