@@ -10,7 +10,7 @@ import {
   webhookConfigs,
   webhookFigures,
 } from '#core/contract/webhooks.ts';
-import { aUser, aWorkflow, anId } from '../../support/screens/examples.ts';
+import { aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
