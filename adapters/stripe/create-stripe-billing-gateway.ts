@@ -3,13 +3,15 @@ import type { BillingGateway, StripeSubscription } from '#core/subscriptions/bil
 import type { StripePrice } from '#core/subscriptions/stripe-price.ts';
 import type { StripeSettings } from './stripe-client.ts';
 import { readStripeInvoice, readStripeSubscription } from '#core/subscriptions/stripe-objects.ts';
+import { cardChanges } from './card-changes.ts';
 import { createStripeClient, orNull, patience } from './stripe-client.ts';
 
 /** What is read of every subscription: the secret of its open invoice since 'basil', and that of a card to be set up. */
 const shown = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 export function createStripeBillingGateway(settings: StripeSettings): BillingGateway {
-  const { stripe, answerOf } = createStripeClient(settings);
+  const client = createStripeClient(settings);
+  const { stripe, answerOf } = client;
   const { subscriptions, invoices } = stripe;
   return {
     createSubscription: ({ rowId, userId, attempt, customerId, priceId }) =>
@@ -61,6 +63,8 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
 
     cancelNow: (subscriptionId) =>
       answerOf('cancelNow', async () => toSubscription(await subscriptions.cancel(subscriptionId, { expand: shown }))),
+
+    ...cardChanges(client),
 
     retrievePrice: (id) =>
       answerOf('retrievePrice', async () => {

@@ -6,6 +6,7 @@ import { processStripeEvent } from '#core/payments/use-cases/process-stripe-even
 import { reconcileReturns } from '#core/payments/use-cases/reconcile-returns.ts';
 import { reconcileOrders } from '#core/payments/use-cases/reconcile-orders.ts';
 import { endPaidPlans } from '#core/subscriptions/use-cases/end-paid-plans.ts';
+import { processCardEvent } from '#core/subscriptions/use-cases/process-card-event.ts';
 import { processSubscriptionEvent } from '#core/subscriptions/use-cases/process-subscription-event.ts';
 import { reconcileSubscriptions } from '#core/subscriptions/use-cases/reconcile-subscriptions.ts';
 
@@ -46,7 +47,7 @@ export function paymentSweeps(ports: Ports): Sweep[] {
 
 /** What Stripe has not answered is worth another try. */
 async function process(ports: Ports, eventId: string): Promise<void> {
-  for (const processEvent of [processSubscriptionEvent(ports), processReturnEvent(ports)]) {
+  for (const processEvent of [processSubscriptionEvent(ports), processReturnEvent(ports), processCardEvent(ports)]) {
     const done = await processEvent({ eventId });
     if (!done.ok && done.refusal.code !== 'notFound') {
       throw new Error(`event ${eventId} is still to be processed: ${done.refusal.code}`);

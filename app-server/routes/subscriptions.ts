@@ -5,6 +5,7 @@ import { createPlan } from '#core/subscriptions/use-cases/create-plan.ts';
 import { updatePlan } from '#core/subscriptions/use-cases/update-plan.ts';
 import { cancelForCustomer } from '#core/subscriptions/use-cases/cancel-for-customer.ts';
 import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
+import { finishCardChange, startCardChange } from '#core/subscriptions/use-cases/change-card.ts';
 import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';
 import { previewSwitch } from '#core/subscriptions/use-cases/preview-switch.ts';
 import {
@@ -31,6 +32,10 @@ export function subscriptionRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.undoCancelSubscription, ({ actor, newId }) => undoCancel(ports)({ actor, id: newId })),
     endpoint(routes.previewSwitch, ({ actor, query }) => previewSwitch(ports)({ actor, planId: query.planId })),
     endpoint(routes.switchPlan, ({ actor, body }) => switchPlan(ports)({ actor, ...body })),
+    endpoint(routes.startCardChange, ({ actor, newId }) => startCardChange(ports)({ actor, id: newId })),
+    endpoint(routes.finishCardChange, ({ actor, body }) =>
+      finishCardChange(ports)({ actor, setupId: body.setupIntentId }),
+    ),
     queryEndpoint(routes.billingHistory, ({ actor, query }) => listBillingHistory(ports)({ actor, ...query })),
     endpoint(routes.cancelForCustomer, ({ actor, params, body, newId }) =>
       cancelForCustomer(ports)({ actor, id: params.id, requestId: newId, at: body.at }),

@@ -120,6 +120,28 @@ export const switchPlan = defineRoute({
   summary: 'Switches the plan as it was shown before; the secret, if any, confirms its payment.',
 });
 
+export const startCardChange = defineRoute({
+  name: 'subscriptions.startCardChange',
+  method: 'POST',
+  costly: true,
+  path: '/subscriptions/card',
+  access: 'signed-in',
+  reply: z.object({ clientSecret: z.string() }),
+  secretReply: true,
+  summary: 'Begins the change of the card a subscription is paid with; the secret (`seti_`) confirms the new one.',
+});
+
+export const finishCardChange = defineRoute({
+  name: 'subscriptions.finishCardChange',
+  method: 'POST',
+  costly: true,
+  path: '/subscriptions/card/confirmed',
+  access: 'signed-in',
+  body: z.object({ setupIntentId: z.string().check(z.regex(/^seti_\w{1,200}$/)) }),
+  reply: changed,
+  summary: 'The new card is confirmed: it is charged from now on, and pays what is open.',
+});
+
 export const billingHistory = defineRoute({
   name: 'subscriptions.billingHistory',
   method: 'GET',

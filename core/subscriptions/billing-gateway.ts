@@ -38,10 +38,31 @@ export type BillingGateway = {
   }): Promise<Result<StripeSubscription>>;
   /** Ends it at once: open invoices are not asked for any more. Refuses `payments.providerRefused` when it has ended. */
   cancelNow(subscriptionId: string): Promise<Result<StripeSubscription>>;
+  /** Begins the change of a card: nothing is taken. `rowId` comes back in its metadata. Refuses also `payments.customerUnknown`. */
+  createCardSetup(wanted: {
+    rowId: string;
+    userId: string;
+    customerId: string;
+    key: string;
+  }): Promise<Result<{ clientSecret: string }>>;
+  /** Null when Stripe does not know the id. */
+  retrieveCardSetup(id: string): Promise<Result<CardSetup | null>>;
+  /** Makes a card the one that is charged, of the customer and of the subscription. A repeat changes nothing. */
+  chargeCard(change: { subscriptionId: string; customerId: string; methodId: string }): Promise<Result<null>>;
+  /** Pays an open invoice with a card. Refuses also as the bank does; one that is paid by now is no refusal. */
+  payInvoice(payment: { invoiceId: string; methodId: string }): Promise<Result<null>>;
   /** Null when Stripe does not know the id. */
   retrievePrice(id: string): Promise<Result<StripePrice | null>>;
   /** The newest 100 invoices, drafts left out. */
   listInvoices(subscriptionId: string, options?: { timeoutMs?: number }): Promise<Result<StripeInvoice[]>>;
+};
+
+/** A card that is being set up (docs.stripe.com/api/setup_intents/object). `methodId`: the card, once it is confirmed. */
+export type CardSetup = {
+  isConfirmed: boolean;
+  customerId: string | null;
+  rowId: string | null;
+  methodId: string | null;
 };
 
 export type StripeSubscription = {

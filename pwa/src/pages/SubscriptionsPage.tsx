@@ -1,6 +1,7 @@
 import { BalanceCard } from '../features/credits/BalanceCard.tsx';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
 import { PackList } from '../features/credits/PackList.tsx';
+import { useCardChange } from '../features/payments/useCardChange.tsx';
 import { usePlanPurchase } from '../features/payments/usePlanPurchase.tsx';
 import { BillingHistory } from '../features/subscriptions/BillingHistory.tsx';
 import { CurrentPlanCard } from '../features/subscriptions/CurrentPlanCard.tsx';
@@ -13,12 +14,18 @@ import './subscriptions.css';
 export function SubscriptionsPage() {
   const { t } = useText();
   const { pay, dialog } = usePlanPurchase();
+  const { changeCard, cardDialog } = useCardChange();
   return (
     <main id="content" className="wrap money-page">
       <PageTitle>{t('pages.subscriptions')}</PageTitle>
       <PageHeading>{t('subscriptions.title')}</PageHeading>
       <div className="money-top">
-        <CurrentPlanCard onPay={({ plan, renews }) => pay({ ...plan, renews, waiting: null })} />
+        <CurrentPlanCard
+          onPay={({ plan, renews }) => pay({ ...plan, renews, waiting: null })}
+          onChangeCard={({ plan, status }) =>
+            changeCard({ planId: plan.id, isBehind: status === 'past_due' || status === 'unpaid' })
+          }
+        />
         <BalanceCard />
       </div>
       <PlanGrid
@@ -30,6 +37,7 @@ export function SubscriptionsPage() {
       <BillingHistory />
       <CreditHistory />
       {dialog}
+      {cardDialog}
     </main>
   );
 }

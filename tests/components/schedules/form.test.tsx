@@ -37,6 +37,16 @@ test('a plan that was begun is still there after Escape', async () => {
   await expect.element(prompt()).toHaveValue('Yarım kalan plan');
 });
 
+test('a text that is typed back to where it began is what is kept', async () => {
+  await openForm();
+  await prompt().fill('Yarım kalan plan');
+  await prompt().fill('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Yeni plan' }).click();
+  await expect.element(prompt()).toHaveValue('');
+});
+
 test('what the server refuses is said in the form and at its field, and is gone once the plan is made', async () => {
   await openForm();
   await prompt().fill('Terasta kahvaltı');

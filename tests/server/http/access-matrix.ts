@@ -48,6 +48,8 @@ subscriptions.cancel          401     200                 200                 20
 subscriptions.undoCancel      401     subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
 subscriptions.previewSwitch   401     subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
 subscriptions.switch          401     subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
+subscriptions.startCardChange 401     subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
+subscriptions.finishCardChange 401    subscriptions.none  subscriptions.none  subscriptions.otherKind      subscriptions.none
 subscriptions.billingHistory  401     200                 200                 200                          200
 subscriptions.adminAll        401     403                 403                 403                          200
 subscriptions.adminCancel     401     403                 403                 403                          200

@@ -99,6 +99,8 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
       },
     },
   }),
+  'subscriptions.startCardChange': () => ({}),
+  'subscriptions.finishCardChange': () => ({ body: { setupIntentId: 'seti_1' } }),
   'subscriptions.billingHistory': () => ({}),
   'subscriptions.adminAll': () => ({}),
   'subscriptions.adminCancel': ({ subscriptionId }) => byId(subscriptionId, { at: 'now' }),

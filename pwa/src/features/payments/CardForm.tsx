@@ -9,7 +9,7 @@ import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { cardFonts } from './card-fonts.ts';
-import { confirmCard } from './confirm-card.ts';
+import { confirmCard, isSetupSecret } from './confirm-card.ts';
 import { onceTall } from './once-tall.ts';
 import { refusalText } from './refusal-text.ts';
 import { useAppearance } from './useAppearance.ts';
@@ -105,7 +105,11 @@ function Fields({ stripe, clientSecret, amount, returnUrl, onBusy, onPaid, onLoa
         disabledReason={ready ? null : t('payments.preparing')}
         icon={<Lock size={20} aria-hidden />}
       >
-        {busy ? t('payments.paying') : t('payments.pay', { amount: f.money(amount) })}
+        {isSetupSecret(clientSecret) && amount === 0
+          ? t(busy ? 'payments.savingCard' : 'payments.saveCard')
+          : busy
+            ? t('payments.paying')
+            : t('payments.pay', { amount: f.money(amount) })}
       </Button>
       <p className="pay-note">{t('payments.safe')}</p>
     </form>

@@ -5,7 +5,17 @@ import { useText } from '../../i18n/useText.ts';
 /** Spec §9: the modal closes 1 s after success. */
 const closeAfterMs = 1000;
 
-export function PaidNotice({ settling, text, onClose }: { settling: boolean; text: string; onClose: () => void }) {
+export function PaidNotice({
+  settling,
+  title,
+  text,
+  onClose,
+}: {
+  settling: boolean;
+  title?: string | undefined;
+  text: string;
+  onClose: () => void;
+}) {
   const { t } = useText();
   const close = useRef(onClose);
   useEffect(() => {
@@ -19,7 +29,7 @@ export function PaidNotice({ settling, text, onClose }: { settling: boolean; tex
   return (
     <div className="pay-done" role="status">
       <Icon size={44} strokeWidth={2} aria-hidden data-settling={settling || undefined} />
-      <h3>{settling ? t('payments.settling') : t('payments.received')}</h3>
+      <h3>{settling ? t('payments.settling') : (title ?? t('payments.received'))}</h3>
       <p className="mut">{text}</p>
     </div>
   );

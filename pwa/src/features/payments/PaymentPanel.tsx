@@ -20,6 +20,7 @@ export function PaymentPanel({
   intention,
   back,
   paidText,
+  paidTitle,
   renderSummary,
   onBusy,
   onPaid,
@@ -35,7 +36,10 @@ export function PaymentPanel({
   paidText: string;
   renderSummary: (amount: number) => ReactNode;
   onBusy: (busy: boolean) => void;
-  onPaid: (orderId: string | null) => void;
+  /** `clientSecret`: what was confirmed. */
+  onPaid: (orderId: string | null, clientSecret: string | null) => void;
+  /** The head of what is said once it is done. */
+  paidTitle?: string;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -62,7 +66,7 @@ export function PaymentPanel({
       </section>
       <div className="pay-side">
         {paid ? (
-          <PaidNotice settling={paid === 'settling'} text={paidText} onClose={onClose} />
+          <PaidNotice settling={paid === 'settling'} title={paidTitle} text={paidText} onClose={onClose} />
         ) : failed ? (
           <div className="pay-failed" role="alert">
             <h3>{t('payments.failedTitle')}</h3>
@@ -72,7 +76,7 @@ export function PaymentPanel({
             </Button>
           </div>
         ) : payment.state === 'ready' && payment.started.clientSecret === null ? (
-          <NothingToPay text={paidText} onPaid={() => onPaid(payment.started.orderId)} onClose={onClose} />
+          <NothingToPay text={paidText} onPaid={() => onPaid(payment.started.orderId, null)} onClose={onClose} />
         ) : payment.state === 'ready' && payment.started.clientSecret !== null ? (
           <CardForm
             key={round}
@@ -83,7 +87,7 @@ export function PaymentPanel({
             onBusy={onBusy}
             onPaid={(settling) => {
               setPaid(settling ? 'settling' : 'paid');
-              onPaid(payment.started.orderId);
+              onPaid(payment.started.orderId, payment.started.clientSecret);
             }}
             onLoadError={() => setFieldsFailed(true)}
           />

@@ -1,4 +1,5 @@
 import { createCreditPayment, createModelPayment, createSubscriptionPayment } from '#core/contract/payments.ts';
+import { startCardChange } from '#core/contract/subscriptions.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
@@ -7,19 +8,25 @@ export type PaymentItem =
   | { type: 'model'; modelId: string }
   | { type: 'credit'; creditAmount: number; packageType: string }
   /** `waiting`: the payment of a switch, which was started by it. */
-  | { type: 'subscription'; planId: string; waiting: StartedPayment | null };
+  | { type: 'subscription'; planId: string; waiting: StartedPayment | null }
+  /** Another card for the running subscription: nothing is paid. */
+  | { type: 'card' };
 
 /** `orderId` null: a subscription, which is followed by itself. `clientSecret` null: there is nothing to pay. */
 export type StartedPayment = { orderId: string | null; amount: number; clientSecret: string | null };
 
 /** Asks the server for the card form's secret. One key per intention: pressing again lands on the same order. */
 export async function startPayment(item: PaymentItem, idempotencyKey: string): Promise<StartedPayment> {
+  if (item.type === 'card') {
+    const { clientSecret } = await call(startCardChange, { idempotencyKey });
+    return { orderId: null, amount: 0, clientSecret };
+  }
   if (item.type !== 'subscription') return readStarted(await ask(item, idempotencyKey));
   const { planId, waiting } = item;
   return waiting ?? readSubscription(await call(createSubscriptionPayment, { body: { planId }, idempotencyKey }));
 }
 
-function ask(item: Exclude<PaymentItem, { type: 'subscription' }>, idempotencyKey: string): Promise<unknown> {
+function ask(item: Exclude<PaymentItem, { type: 'subscription' | 'card' }>, idempotencyKey: string): Promise<unknown> {
   switch (item.type) {
     case 'model':
       return call(createModelPayment, { body: { modelId: item.modelId }, idempotencyKey });

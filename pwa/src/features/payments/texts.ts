@@ -11,6 +11,23 @@ export const paymentsTexts = {
     tr: 'Kart formu yüklenemedi. Bağlantınızı denetleyip tekrar deneyin.',
     en: 'The card form could not be loaded. Check your connection and try again.',
   },
+  'payments.saveCard': { tr: 'Kartı kaydet', en: 'Save card' },
+  'payments.savingCard': { tr: 'Kart kaydediliyor…', en: 'Saving the card…' },
+  'payments.changeCardTitle': { tr: 'Kartı değiştir', en: 'Change card' },
+  'payments.changeCardText': {
+    tr: 'Şimdi bir ödeme alınmaz. Bundan sonraki ödemeler bu karttan alınır.',
+    en: 'Nothing is charged now. Payments from now on are taken from this card.',
+  },
+  'payments.changeCardDue': {
+    tr: 'Ödenmemiş fatura da bu karttan ödenir.',
+    en: 'The unpaid invoice is paid with this card too.',
+  },
+  'payments.cardSaved': { tr: 'Kart kaydedildi', en: 'Card saved' },
+  'payments.cardChanged': { tr: 'Kartınız değiştirildi.', en: 'Your card was changed.' },
+  'payments.cardChangeFailed': {
+    tr: 'Kart değiştirilemedi: {message}',
+    en: 'The card could not be changed: {message}',
+  },
   'payments.pay': { tr: '{amount} öde', en: 'Pay {amount}' },
   'payments.paying': { tr: 'Ödeme işleniyor...', en: 'Processing the payment...' },
   'payments.safe': {

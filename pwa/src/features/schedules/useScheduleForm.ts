@@ -68,7 +68,9 @@ export function useScheduleForm({
   });
   const { values, unsaved } = form;
   useEffect(() => {
-    if (!editing && unsaved) keepDraft(influencerId, values);
+    if (editing) return;
+    // Back where it began is a change too, once another text was kept.
+    if (unsaved || keptDraft(influencerId)) keepDraft(influencerId, values);
   }, [editing, unsaved, values, influencerId]);
   return form;
 }

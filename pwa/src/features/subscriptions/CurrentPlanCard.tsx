@@ -21,7 +21,13 @@ import { useCurrentSubscription } from './useCurrentSubscription.ts';
 import './current-plan.css';
 
 /** Spec §2 Current subscription card, with the cancel button. */
-export function CurrentPlanCard({ onPay }: { onPay: (current: Current) => void }) {
+export function CurrentPlanCard({
+  onPay,
+  onChangeCard,
+}: {
+  onPay: (current: Current) => void;
+  onChangeCard: (current: Current) => void;
+}) {
   const { t, locale } = useText();
   const { data, error, isPending, refetch } = useCurrentSubscription();
   const current = data?.subscription;
@@ -54,14 +60,22 @@ export function CurrentPlanCard({ onPay }: { onPay: (current: Current) => void }
             />
           </p>
           <CurrentPlanFacts current={current} />
-          {isEnded(current.status) ? null : <Acts current={current} onPay={onPay} />}
+          {isEnded(current.status) ? null : <Acts current={current} onPay={onPay} onChangeCard={onChangeCard} />}
         </>
       ) : null}
     </section>
   );
 }
 
-function Acts({ current, onPay }: { current: Current; onPay: (current: Current) => void }) {
+function Acts({
+  current,
+  onPay,
+  onChangeCard,
+}: {
+  current: Current;
+  onPay: (current: Current) => void;
+  onChangeCard: (current: Current) => void;
+}) {
   const { t } = useText();
   const f = useFormat();
   const [asking, setAsking] = useState(false);
@@ -104,6 +118,11 @@ function Acts({ current, onPay }: { current: Current; onPay: (current: Current) 
         <a className={buttonClass({ tone: 'ink' })} href={current.paymentUrl} target="_blank" rel="noreferrer">
           {t('subscriptions.payInvoice')}
         </a>
+      ) : null}
+      {current.renews && !isSetUp ? (
+        <Button icon={<CreditCard size={18} aria-hidden />} onClick={() => onChangeCard(current)}>
+          {t('subscriptions.changeCard')}
+        </Button>
       ) : null}
       {current.renews && current.cancelAtPeriodEnd ? (
         <Button icon={<RotateCcw size={18} aria-hidden />} pending={undo.isPending} onClick={takeBack}>

@@ -9,6 +9,7 @@ export const subscriptionsTexts = {
     tr: 'Aşağıdan bir plan seçtiğinizde kredileriniz her dönem kendiliğinden gelir.',
     en: 'Choose a plan below and your credits arrive by themselves every period.',
   },
+  'subscriptions.changeCard': { tr: 'Kartı değiştir', en: 'Change card' },
   'subscriptions.status.active': { tr: 'Aktif', en: 'Active' },
   'subscriptions.status.trialing': { tr: 'Deneme dönemi', en: 'Trial' },
   'subscriptions.status.incomplete': { tr: 'Kurulum sürüyor', en: 'Setup in progress' },

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { errorOf } from '../../support/sandbox-errors.ts';
+import { aStripeSandbox, stripeSdk, type StripeSandboxInTest } from '../../support/stripe-sandbox.ts';
+
+let sandbox: StripeSandboxInTest;
+beforeAll(async () => {
+  sandbox = await aStripeSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const anIntent = (fields: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
+  sandbox.stripe.paymentIntents.create(
+    {
+      amount: 7900,
+      currency: 'usd',
+      description: 'Mira Demir',
+      metadata: { order_id: 'o-1' },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      ...fields,
+    },
+    options,
+  );
+describe('idempotency', () => {
+  it('replays the first answer for the same key and parameters', async () => {
+    const first = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });
+    const again = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });
+    expect(again.id).toBe(first.id);
+    expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(again.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
+  });
+
+  it('refuses the same key with other parameters or another call', async () => {
+    await anIntent({}, { idempotencyKey: 'o-8:intent:1' });
+    const other = await errorOf(anIntent({ amount: 7901 }, { idempotencyKey: 'o-8:intent:1' }));
+    expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError', rawType: 'idempotency_error' });
+    const elsewhere = await errorOf(sandbox.stripe.customers.create({}, { idempotencyKey: 'o-8:intent:1' }));
+    expect(elsewhere).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
+  });
+
+  it('replays a decline too, but not a call that failed validation', async () => {
+    const intent = await anIntent();
+    const pay = () =>
+      sandbox.stripe.paymentIntents.confirm(
+        intent.id,
+        { payment_method: 'pm_card_chargeDeclined' },
+        { idempotencyKey: 'k-decline' },
+      );
+    const first = await errorOf(pay());
+    const again = await errorOf(pay());
+    expect(again).toMatchObject({ statusCode: 402, charge: first.charge });
+    expect(again.headers?.['idempotent-replayed']).toBe('true');
+    await errorOf(anIntent({ foo: 1 } as object, { idempotencyKey: 'k-invalid' }));
+    expect((await anIntent({ amount: 100 }, { idempotencyKey: 'k-invalid' })).amount).toBe(100);
+  });
+
+  it('replays a refusal of the endpoint’s, and refuses its key with other parameters', async () => {
+    const first = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
+    const again = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
+    expect(again).toMatchObject({ statusCode: 400, code: 'amount_too_small' });
+    expect(again.headers?.['original-request']).toBe(first.requestId);
+    const other = await errorOf(anIntent({ amount: 100 }, { idempotencyKey: 'k-small' }));
+    expect(other).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
+  });
+});
+
+describe('planned faults', () => {
+  it('loses an answer after the work is done; the SDK’s repeat gets the same intent', async () => {
+    await sandbox.control('faults', { dropResponses: 1 });
+    const patient = stripeSdk(sandbox.port, { maxNetworkRetries: 2 });
+    const before = Object.keys((await sandbox.control('state')).intents).length;
+    const intent = await patient.paymentIntents.create({ amount: 500, currency: 'usd' });
+    expect(intent.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(Object.keys((await sandbox.control('state')).intents)).toHaveLength(before + 1);
+  });
+
+  it('answers 500 and 429 as often as asked, and keeps a stored 500 under its key', async () => {
+    await sandbox.control('faults', { failCalls: 1, failStatus: 429 });
+    expect(await errorOf(anIntent())).toMatchObject({ statusCode: 429, type: 'StripeRateLimitError' });
+    await sandbox.control('faults', { failCalls: 1, failStatus: 500, failStored: true });
+    expect(await errorOf(anIntent({}, { idempotencyKey: 'k-500' }))).toMatchObject({ statusCode: 500 });
+    expect(await errorOf(anIntent({}, { idempotencyKey: 'k-500' }))).toMatchObject({ statusCode: 500 });
+    expect((await anIntent({}, { idempotencyKey: 'k-501' })).status).toBe('requires_payment_method');
+    await sandbox.control('faults', { failStored: false });
+  });
+
+  it('refuses a fault it does not know, and control calls of a foreign page', async () => {
+    expect(await sandbox.control('faults', { dropAll: 1 })).toMatchObject({ error: 'unknown fault: dropAll' });
+    const foreign = await fetch(`${sandbox.url}/_control/reset`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.test' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
