@@ -105,7 +105,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
     settings: followed,
-    limits: followedLimits(followed.current, allowedLimits),
+    limits: followedLimits(() => followed.current(), allowedLimits),
     allowedLimits,
     log,
     ...replace,

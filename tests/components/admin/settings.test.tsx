@@ -1,4 +1,3 @@
-import type { BodyOf } from '#core/contract/route.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auditEntries } from '#core/contract/audit.ts';
@@ -19,7 +18,7 @@ const form = page.getByRole('form', { name: 'Ayarlar' });
 const field = (name: string) => form.getByLabelText(name, { exact: true });
 const claim = (name: string) => form.getByRole('group', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const sent = () => server.api.requestsOf(updateSettings).map(({ body }) => body as BodyOf<typeof updateSettings>);
+const sent = () => server.api.requestsOf(updateSettings).map(({ body }) => body);
 async function open() {
   const screen = await openScreen('/admin/settings', { user: aUser({ role: 'admin' }) });
   await expect.element(field('Marka adı')).toBeVisible();
