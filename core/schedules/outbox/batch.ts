@@ -15,10 +15,10 @@ export const leaseMs = 45_000;
 export type BatchLimit = { operations: number; bytes: number };
 
 export type Batch = {
-  /** To be written before they are sent; `operation` of each goes into the request, in this order. */
+  /** The `operation` of each goes into the request, in this order. */
   send: OutboxRow[];
-  /** To be written: too old to go out without asking. */
-  ask: OutboxRow[];
+  /** To be written before the request goes: those that are sent, those that are too old to go without asking, those taken back. */
+  put: OutboxRow[];
   /** When something that waits may be sent; null when nothing does. */
   wakeAt: string | null;
 };
@@ -32,9 +32,9 @@ export function nextBatch(
   outbox: Outbox,
   { now, lease, isAlone, limit = batchLimit }: { now: string; lease: Lease; isAlone: boolean; limit?: BatchLimit },
 ): Batch {
-  const batch: Batch = { send: [], ask: [], wakeAt: null };
+  const batch: Batch = { send: [], put: [], wakeAt: null };
   const unreadable = new Set(outbox.quarantined.map(({ entityId }) => entityId));
-  const rows = takeBack(outbox.rows, { now, isAlone }).rows;
+  const { rows, taken } = takeBack(outbox.rows, { now, isAlone });
   const room = { operations: limit.operations, bytes: limit.bytes - '[]'.length };
   for (const [entityId, own] of Map.groupBy(inOrder(rows), ({ operation }) => operation.entityId)) {
     if (unreadable.has(entityId)) continue;
@@ -49,6 +49,9 @@ export function nextBatch(
     room.bytes -= sum(sizes.slice(0, count));
     if (!fits) break;
   }
+  batch.put.push(...batch.send);
+  const written = new Set(batch.put.map(({ operation }) => operation.opId));
+  batch.put.push(...taken.filter(({ operation }) => !written.has(operation.opId)));
   return batch;
 }
 
@@ -58,7 +61,7 @@ function readyRows(rows: readonly OutboxRow[], now: string, batch: Batch): Outbo
   for (const row of rows) {
     if (isFrozen(row) || row.state === 'sending') break;
     if (isTooOld(row, now)) {
-      batch.ask.push(asked(row));
+      batch.put.push(asked(row));
       break;
     }
     if (!isDue(row, now)) {

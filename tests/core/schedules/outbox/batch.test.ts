@@ -90,15 +90,15 @@ describe('what is too old is asked about', () => {
     ['an edit of more', update(1, { prompt: 'B' }), askAfterMs + 1, true],
     ['an edit before which the clock went back a day', update(1, { prompt: 'B' }), -86_400_000, false],
   ])('%s', (_, operation, age, isAsked) => {
-    const { send, ask } = batchOf([row(operation)], { at: after(age) });
-    expect([send.length, ask.length]).toEqual(isAsked ? [0, 1] : [1, 0]);
-    if (isAsked) expect(ask[0]).toMatchObject({ state: 'needs_confirm', lease: null });
+    const { send, put } = batchOf([row(operation)], { at: after(age) });
+    expect(send).toHaveLength(isAsked ? 0 : 1);
+    if (isAsked) expect(put[0]).toMatchObject({ state: 'needs_confirm', lease: null });
   });
 
   test('what is before it on the same schedule goes, what is behind it waits', () => {
     const late = row(trigger(2), { queuedAt: after(-askTriggerAfterMs - 1) });
-    const { send, ask } = batchOf([row(update(1, { prompt: 'B' })), late, row(remove(3))]);
-    expect([seqs(send), seqs(ask)]).toEqual([[1], [2]]);
+    const { send, put } = batchOf([row(update(1, { prompt: 'B' })), late, row(remove(3))]);
+    expect([seqs(send), seqs(put.filter(({ state }) => state === 'needs_confirm'))]).toEqual([[1], [2]]);
   });
 });
 
@@ -109,6 +109,14 @@ describe('rows another sender left', () => {
     expect(batchOf([left], { at: after(leaseMs - 1) }).send).toEqual([]);
     expect(seqs(batchOf([left], { at: after(leaseMs) }).send)).toEqual([1]);
     expect(seqs(batchOf([left], { isAlone: true }).send)).toEqual([1]);
+  });
+
+  test('wait again also when something before them holds them back', () => {
+    const { send, put } = batchOf([frozen(update(1, { prompt: 'B' }), 'conflict'), sending(trigger(2))], {
+      isAlone: true,
+    });
+    expect(send).toEqual([]);
+    expect(put).toMatchObject([{ state: 'queued', attempted: true, lease: null, operation: { seq: 2 } }]);
   });
 
   test('are taken back as attempted; a lease of the future is none', () => {

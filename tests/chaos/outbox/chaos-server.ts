@@ -1,0 +1,34 @@
+import type { ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
+import type { Planned, SyncRequest } from '#core/schedules/outbox/operation.ts';
+import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+
+/** What is compared of a schedule on two servers. */
+export type StoredSchedule = {
+  id: string;
+  status: ScheduleStatus;
+  version: number;
+  isDeleted: boolean;
+  fields: Planned;
+};
+
+/** A server of a sequence: the model of it, or the real one. */
+export type ChaosServer = {
+  sync(request: SyncRequest): Promise<HttpAnswer>;
+  /** What the worker does with a schedule of the device; nothing when its state does not allow it. */
+  work(id: string, step: 'start' | 'complete' | 'fail'): Promise<void>;
+  /** All schedules, deleted ones too, by id. */
+  stored(): Promise<StoredSchedule[]>;
+  /** The schedules as the device would be shown them. */
+  listed(): Promise<ScheduleView[]>;
+  setNow(now: string): void;
+};
+
+/** Whose sequence it is; nothing of another sequence is ever touched. */
+export type ChaosPerson = {
+  userId: string;
+  influencerId: string;
+  platformId: string;
+  webhookConfigId: string;
+};
+
+export type Plant = 'noRecords' | 'cancelAfterAttempt' | 'lastWriteWins';

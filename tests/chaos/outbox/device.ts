@@ -1,0 +1,141 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Operation, SyncRequest } from '#core/schedules/outbox/operation.ts';
+import type { Choice } from '#core/schedules/outbox/choices.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { BatchLimit } from '#core/schedules/outbox/batch.ts';
+import type { HttpAnswer, Verdict } from '#core/schedules/outbox/reply.ts';
+import type { ChaosPerson, Plant } from './chaos-server.ts';
+import { nextBatch } from '#core/schedules/outbox/batch.ts';
+import { discard } from '#core/schedules/outbox/discard.ts';
+import { enqueue } from '#core/schedules/outbox/enqueue.ts';
+import { batchLimit } from '#core/schedules/outbox/operation.ts';
+import { rowsOf } from '#core/schedules/outbox/outbox-row.ts';
+import { plannerView } from '#core/schedules/outbox/planner-view.ts';
+import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { release } from '#core/schedules/outbox/release.ts';
+import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
+import { resolve } from '#core/schedules/outbox/resolve.ts';
+import { settle } from '#core/schedules/outbox/settle.ts';
+
+export type Flight = { leaseId: string; request: SyncRequest; answer: HttpAnswer | null };
+export type Device = ReturnType<typeof createDevice>;
+
+/** A device as the app has it: tables that hold JSON, and the rules of core/schedules/outbox on top. It decides nothing itself. */
+export function createDevice(person: ChaosPerson, newId: () => string, plant: Plant | null) {
+  const { influencerId } = person;
+  const outbox = new Map<string, string>();
+  const history = new Map<string, HistoryEntry>();
+  const snapshot = new Map<string, ScheduleView>();
+  const deviceId = newId();
+  let cursor = 0;
+  let seq = 0;
+  let limit: BatchLimit = batchLimit;
+
+  const read = (): Outbox => readOutbox([...outbox.values()].map((text): unknown => JSON.parse(text)));
+  const put = (rows: readonly OutboxRow[]) => {
+    for (const row of rows) outbox.set(row.operation.opId, JSON.stringify(row));
+  };
+  const write = (change: Pick<OutboxChange, 'put' | 'remove' | 'history'> & { forget?: string[] }) => {
+    for (const opId of change.remove) outbox.delete(opId);
+    for (const opId of change.forget ?? []) history.delete(opId);
+    for (const entry of change.history) history.set(entry.opId, entry);
+    put(change.put);
+  };
+  const historyOf = (entityId: string) => [...history.values()].filter((entry) => entry.entityId === entityId);
+  /** The fault: what was sent is taken for what was not. */
+  const asUnsent = (rows: OutboxRow[]): OutboxRow[] =>
+    plant === 'cancelAfterAttempt'
+      ? rows.map((row) => ({ ...row, attempted: false, state: 'queued', lease: null }))
+      : rows;
+
+  return {
+    read,
+    history,
+    nextSeq: () => ++seq,
+    server: (id: string) => snapshot.get(id) ?? null,
+    snapshot: () => [...snapshot.values()],
+    view: () => plannerView([...snapshot.values()], read()),
+
+    /** What the screen does with a change; a code when it is refused. */
+    enqueue(operation: Operation, now: string): string | null {
+      const { rows, quarantined } = read();
+      const { entityId } = operation;
+      const own = rowsOf(rows, entityId);
+      const taken = enqueue({ rows: operation.kind === 'delete' ? asUnsent(own) : own, quarantined }, operation, {
+        now,
+        server: snapshot.get(entityId) ?? null,
+        history: historyOf(entityId),
+        held: rows.length,
+      });
+      if (!taken.ok) return taken.refusal.code;
+      write(taken.value);
+      return null;
+    },
+    resolve(entityId: string, choice: Choice, context: { now: string; serverNow: string }): OutboxChange | null {
+      const told = resolve(rowsOf(read().rows, entityId), choice, {
+        ...context,
+        seen: snapshot.get(entityId) ?? null,
+        opIds: [newId(), newId(), newId()],
+        entityId: newId(),
+        seq: seq + 1,
+      });
+      seq += 3;
+      if (!told.ok) return null;
+      write(told.value);
+      return told.value;
+    },
+    discard(row: OutboxRow, now: string): boolean {
+      const told = discard(rowsOf(read().rows, row.operation.entityId), row.operation.opId, { now });
+      if (told.ok) write(told.value);
+      return told.ok;
+    },
+
+    /** Begins a request; what it sends is marked before it goes. */
+    begin(now: string, isAlone: boolean): Flight & { wakeAt: string | null } {
+      const leaseId = newId();
+      const {
+        send,
+        put: changed,
+        wakeAt,
+      } = nextBatch(read(), { now, lease: { id: leaseId, since: now }, isAlone, limit });
+      put(changed);
+      const ops = send.map(({ operation }) => operation);
+      const request = { protocol: 1, deviceId, pending: outbox.size, cursors: { [influencerId]: cursor }, ops };
+      return { leaseId, request: JSON.parse(JSON.stringify(request)) as SyncRequest, answer: null, wakeAt };
+    },
+    /** The answer arrives, or it is known that none will. */
+    end(
+      { leaseId, request }: Flight,
+      answer: HttpAnswer | null,
+      { now, random }: { now: string; random: number },
+    ): Verdict['kind'] {
+      const verdict = judgeAnswer(
+        answer,
+        request.ops.map(({ opId }) => opId),
+        now,
+      );
+      const { rows } = read();
+      if (verdict.kind !== 'answered') {
+        const released = release(rows, verdict, { leaseId, limit, now, random });
+        limit = released.limit;
+        put(released.put);
+        return verdict.kind;
+      }
+      limit = batchLimit;
+      const entities = new Set(request.ops.map(({ entityId }) => entityId));
+      const held = {
+        rows: rows.filter(({ operation }) => entities.has(operation.entityId)),
+        server: [...entities].flatMap((id) => snapshot.get(id) ?? []),
+        cursors: { [influencerId]: cursor },
+      };
+      const settled = settle(verdict.reply, held, { leaseId, asked: request.cursors, now, random });
+      write(settled);
+      if (settled.replaced.includes(influencerId)) snapshot.clear();
+      for (const schedule of settled.upserts) snapshot.set(schedule.id, schedule);
+      for (const id of settled.deleted) snapshot.delete(id);
+      cursor = settled.cursors[influencerId] ?? cursor;
+      return 'answered';
+    },
+  };
+}

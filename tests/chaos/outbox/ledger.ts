@@ -1,0 +1,94 @@
+import type { Planned, PlannedField } from '#core/schedules/outbox/operation.ts';
+import type { HistoryEntry, OutboxChange } from '#core/schedules/outbox/outbox-row.ts';
+import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { Effect } from './model-server.ts';
+import { plannedFieldNames } from '#core/schedules/outbox/planned-values.ts';
+import { isSame } from './model-server.ts';
+
+type Intent = { seen: Planned[]; sources: string[]; isDelivered: boolean };
+
+/**
+ * What the person did and saw, kept beside the device: every change the device took must end in one known way, happen at most once, and
+ * never overwrite what somebody else wrote and the person had not seen.
+ */
+export function createLedger() {
+  const intents = new Map<string, Intent>();
+  /** A value seen on screen when the change was made, or when it was decided about. */
+  const seenBy = (opId: string, history: ReadonlyMap<string, HistoryEntry>): Planned[] => {
+    const folded = [...history.values()].filter(
+      ({ by, end }) => by === opId && (end === 'folded' || end === 'cancelled'),
+    );
+    const own = intents.get(opId);
+    const sources = [...(own?.sources ?? []), ...folded.map((entry) => entry.opId)].filter((id) => id !== opId);
+    return [
+      ...(own?.seen ?? []),
+      ...sources.flatMap((id) => intents.get(id)?.seen ?? []),
+      ...sources.flatMap((id) => deeper(id)),
+    ];
+  };
+  const deeper = (opId: string): Planned[] =>
+    (intents.get(opId)?.sources ?? []).flatMap((id) => [...(intents.get(id)?.seen ?? []), ...deeper(id)]);
+
+  return {
+    took(opId: string, seen: Planned | null) {
+      intents.set(opId, { seen: seen ? [seen] : [], sources: [], isDelivered: false });
+    },
+    decided(change: OutboxChange, seen: Planned | null) {
+      for (const { operation } of change.put) {
+        intents.set(operation.opId, { seen: seen ? [seen] : [], sources: change.remove, isDelivered: false });
+      }
+    },
+    delivered(opIds: readonly string[]) {
+      for (const opId of opIds) {
+        const intent = intents.get(opId);
+        if (intent) intent.isDelivered = true;
+      }
+    },
+
+    /** Each change is in the outbox or in the history, and never in both. */
+    checkPlaces({ rows, quarantined }: Outbox, history: ReadonlyMap<string, HistoryEntry>): void {
+      if (quarantined.length > 0) throw new Error(`a row cannot be read: ${JSON.stringify(quarantined)}`);
+      const waiting = new Set(rows.map(({ operation }) => operation.opId));
+      for (const opId of intents.keys()) {
+        const places = Number(waiting.has(opId)) + Number(history.has(opId));
+        if (places !== 1) throw new Error(`change ${opId} is in ${places} places`);
+      }
+    },
+
+    /** At the end: what is said to be done, was done or needed nothing; what is said not to be done, was not; nothing twice. */
+    checkEnds(effects: readonly Effect[], history: ReadonlyMap<string, HistoryEntry>): void {
+      const counts = new Map<string, number>();
+      for (const { opId } of effects) if (opId !== null) counts.set(opId, (counts.get(opId) ?? 0) + 1);
+      for (const [opId, count] of counts) if (count > 1) throw new Error(`change ${opId} took place ${count} times`);
+      for (const [opId, { end, operation }] of history) {
+        const tookPlace = counts.has(opId);
+        const mayHaveBeenSent = intents.get(opId)?.isDelivered ?? false;
+        if (tookPlace && (end === 'cancelled' || end === 'folded'))
+          throw new Error(`${operation.kind} ${opId} took place and is ${end}`);
+        if (tookPlace && end !== 'done' && !mayHaveBeenSent)
+          throw new Error(`${operation.kind} ${opId} took place and is ${end}`);
+        if (end === 'done' && !mayHaveBeenSent) throw new Error(`${operation.kind} ${opId} is done and was never sent`);
+      }
+    },
+
+    /** What somebody else wrote goes only by the will of a person who had seen it. */
+    checkOverwrites(effects: readonly Effect[], history: ReadonlyMap<string, HistoryEntry>): void {
+      const writers = new Map<string, 'device' | 'other'>();
+      for (const { opId, entityId, kind, before, after } of effects) {
+        const isDevice = opId !== null && intents.has(opId);
+        for (const field of plannedFieldNames) {
+          const key = `${entityId} ${field}`;
+          const changes = before === null || !isSame(field, before[field], after[field]);
+          const isLost = before !== null && (kind === 'delete' || (kind === 'update' && changes));
+          if (isDevice && isLost && writers.get(key) === 'other') checkSeen(opId, field, before, seenBy(opId, history));
+          if (changes) writers.set(key, isDevice ? 'device' : 'other');
+        }
+      }
+    },
+  };
+}
+
+function checkSeen(opId: string, field: PlannedField, before: Planned, seen: readonly Planned[]): void {
+  if (seen.some((values) => isSame(field, values[field], before[field]))) return;
+  throw new Error(`change ${opId} lost ${field} ${JSON.stringify(before[field])} that nobody had seen`);
+}

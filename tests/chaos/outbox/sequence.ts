@@ -1,0 +1,303 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Operation, Planned } from '#core/schedules/outbox/operation.ts';
+import type { Choice } from '#core/schedules/outbox/choices.ts';
+import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
+import type { Command } from './commands.ts';
+import type { Flight } from './device.ts';
+import { choicesOf } from '#core/schedules/outbox/choices.ts';
+import {
+  createOperation,
+  deleteOperation,
+  restoreOperation,
+  triggerOperation,
+  updateOperation,
+} from '#core/schedules/outbox/new-operation.ts';
+import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { createDevice } from './device.ts';
+import { createLedger } from './ledger.ts';
+import type { modelServer } from './model-server.ts';
+
+export const start = '2026-11-21T09:00:00.000Z';
+const minute = 60_000;
+
+export type SequenceSetup = {
+  person: ChaosPerson;
+  /** Ids of this sequence alone. */
+  newId: () => string;
+  /** Asked alone, or beside the real server, which must answer the same. */
+  server: ChaosServer;
+  model: ReturnType<typeof modelServer>;
+  plant: Plant | null;
+};
+
+/** Runs the commands, then lets everything arrive, decides what waits for the person, and checks what came of it. */
+export async function runSequence(
+  commands: readonly Command[],
+  { person, newId, server, model, plant }: SequenceSetup,
+): Promise<void> {
+  const { userId, influencerId } = person;
+  const device = createDevice(person, newId, plant);
+  const ledger = createLedger();
+  const flights: Flight[] = [];
+  const late: Flight[] = [];
+  const ids: string[] = [];
+  let serverMs = Date.parse(start);
+  let skewMs = 0;
+  let otherSeq = 0;
+  let random = 0;
+  const serverNow = () => new Date(serverMs).toISOString();
+  const now = () => new Date(serverMs + skewMs).toISOString();
+  const timed = () => ({ now: now(), random: (random = (random + 0.37) % 1) });
+  const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
+  const made = () => ({ opId: newId(), seq: device.nextSeq(), userId });
+  const passTime = (ms: number) => server.setNow(((serverMs += ms), serverNow()));
+  passTime(0);
+
+  const prompts = (value: number) => (value === 9 ? '   ' : value === 8 ? 'metin 7 ' : `metin ${value}`);
+  const times = (value: number) => new Date(serverMs + (value === 0 ? -60 : value * 30) * minute).toISOString();
+  const valueOf = (field: string, value: number): unknown => {
+    if (field === 'prompt') return prompts(value);
+    if (field === 'scheduledAt') return times(value);
+    if (field === 'templateId') return value % 4 === 0 ? null : `01990000-0000-7000-8009-00000000000${value % 4}`;
+    return value % 3 === 0;
+  };
+  const newFields = (value: number): Planned => ({
+    platformId: person.platformId,
+    scheduledAt: times(value),
+    prompt: prompts(value),
+    contentType: 'image',
+    webhookConfigId: person.webhookConfigId,
+    templateId: null,
+    autoPublish: false,
+    inputData: {},
+  });
+  const take = (operation: Operation, shown: ScheduleView | null) => {
+    if (device.enqueue(operation, now()) !== null) return;
+    const { opId } = operation;
+    const isKept = device.history.has(opId) || device.read().rows.some((row) => row.operation.opId === opId);
+    // An update that changes nothing is not kept.
+    if (isKept) ledger.took(opId, shown && plannedOf(shown));
+  };
+  const send = async (flight: Flight) => {
+    ledger.delivered(flight.request.ops.map(({ opId }) => opId));
+    flight.answer = await server.sync(flight.request);
+  };
+  const begin = (isAlone: boolean) => {
+    const flight = device.begin(now(), isAlone);
+    flights.push(flight);
+    return flight;
+  };
+  const land = (flight: Flight | undefined, answer: Flight['answer']) => {
+    if (!flight) return 'offline';
+    flights.splice(flights.indexOf(flight), 1);
+    late.push(flight);
+    return device.end(flight, answer, timed());
+  };
+  const decide = (entityId: string, value: number, isLast: boolean) => {
+    const kinds = choicesOf(rowsOf(device.read().rows, entityId));
+    const kind = isLast ? 'drop' : at(kinds, value);
+    if (!kind) return;
+    const change = device.resolve(entityId, choiceOf(kind, value, times(8)), { now: now(), serverNow: serverNow() });
+    if (!change) return void (isLast || decide(entityId, value, true));
+    const seen = device.server(entityId);
+    ledger.decided(change, seen && plannedOf(seen));
+    for (const { operation } of change.put)
+      if (operation.kind === 'create' && !ids.includes(operation.entityId)) ids.push(operation.entityId);
+  };
+  const other = async (command: Extract<Command, { do: 'other' }>) => {
+    const listed = await model.listed();
+    const madeElsewhere = { opId: newId(), seq: ++otherSeq, userId };
+    const schedule = at(listed, command.pick);
+    let operation: Operation | null = null;
+    if (command.what === 'create') {
+      const id = newId();
+      ids.push(id);
+      operation = createOperation(madeElsewhere, { id, influencerId, fields: newFields(command.value) });
+    } else if (command.what === 'restore') {
+      operation = ids.length > 0 ? restoreOperation(madeElsewhere, { id: at(ids, command.pick)!, influencerId }) : null;
+    } else if (schedule) {
+      const values = { [command.field]: valueOf(command.field, command.value) };
+      operation =
+        command.what === 'update'
+          ? updateOperation(madeElsewhere, schedule, values)
+          : deleteOperation(madeElsewhere, schedule);
+    }
+    if (operation) await server.sync({ protocol: 1, deviceId: newId(), pending: 1, cursors: {}, ops: [operation] });
+  };
+
+  const run = async (command: Command): Promise<void> => {
+    const shown = at(device.view(), 'pick' in command ? command.pick : 0)?.schedule ?? null;
+    switch (command.do) {
+      case 'create':
+      case 'bulk': {
+        const groupId = command.do === 'bulk' ? newId() : null;
+        for (let count = groupId ? 3 : 1; count > 0; count--) {
+          const id = newId();
+          ids.push(id);
+          take(
+            createOperation(made(), { id, influencerId, groupId, fields: newFields((command.value + count) % 10) }),
+            null,
+          );
+        }
+        return;
+      }
+      case 'update':
+        return shown
+          ? take(updateOperation(made(), shown, { [command.field]: valueOf(command.field, command.value) }), shown)
+          : undefined;
+      case 'delete':
+        return shown ? take(deleteOperation(made(), shown), shown) : undefined;
+      case 'restore': {
+        const id = at(ids, command.pick);
+        return id ? take(restoreOperation(made(), { id, influencerId }), null) : undefined;
+      }
+      case 'trigger':
+        return shown ? take(triggerOperation(made(), shown), shown) : undefined;
+      case 'discard': {
+        const row = at(device.read().rows, command.pick);
+        if (row) device.discard(row, now());
+        return;
+      }
+      case 'resolve': {
+        const row = at(device.read().rows.filter(isFrozen), command.pick);
+        return row ? decide(row.operation.entityId, command.value, false) : undefined;
+      }
+      case 'begin':
+        begin(command.isAlone);
+        return;
+      case 'deliver':
+      case 'deliverLate': {
+        const flight = at(command.do === 'deliver' ? flights : late, command.pick);
+        return flight ? send(flight) : undefined;
+      }
+      case 'end':
+        return void land(
+          at(
+            flights.filter(({ answer }) => answer !== null),
+            command.pick,
+          ),
+          at(
+            flights.filter(({ answer }) => answer !== null),
+            command.pick,
+          )?.answer ?? null,
+        );
+      case 'lose':
+        return void land(at(flights, command.pick), null);
+      case 'refuse':
+        return void land(at(flights, command.pick), at(strangeAnswers, command.pick)!);
+      case 'sync': {
+        const flight = begin(false);
+        await send(flight);
+        return void land(flight, flight.answer);
+      }
+      case 'crash':
+        late.push(...flights.splice(0));
+        return;
+      case 'other':
+        return other(command);
+      case 'work': {
+        const schedule = at(await model.listed(), command.pick);
+        return schedule ? server.work(schedule.id, command.step) : undefined;
+      }
+      case 'pass':
+        passTime(command.minutes * minute);
+        return;
+      case 'setClock':
+        skewMs = command.hours * 60 * minute;
+        return;
+      default:
+        command satisfies never;
+    }
+  };
+
+  for (const command of commands) {
+    await run(command);
+    ledger.checkPlaces(device.read(), device.history);
+  }
+  late.push(...flights.splice(0));
+  for (let round = 0; ; round++) {
+    await drain(round === 0);
+    const frozen = device.read().rows.filter(isFrozen);
+    if (frozen.length === 0) break;
+    if (round > 8)
+      throw new Error(
+        'decisions never end: ' +
+          JSON.stringify(
+            device
+              .read()
+              .rows.map((r) => [
+                r.operation.kind,
+                r.state,
+                r.lastError?.code,
+                choicesOf(rowsOf(device.read().rows, r.operation.entityId)),
+              ]),
+          ),
+      );
+    for (const [index, { operation }] of frozen.entries())
+      decide(operation.entityId, commands.length + round + index, round > 3);
+    ledger.checkPlaces(device.read(), device.history);
+  }
+
+  /** Everything that may go, goes; at the end only what waits for the person is left, and what is behind it. */
+  async function drain(isBoot: boolean): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      if (tries > 200) throw new Error('the outbox never empties');
+      const flight = begin(isBoot || tries > 0);
+      await send(flight);
+      const isAnswered = land(flight, flight.answer) === 'answered';
+      const { rows } = device.read();
+      const stuck = rows.filter(
+        (row) =>
+          !isFrozen(row) && !rows.some((each) => isFrozen(each) && each.operation.entityId === row.operation.entityId),
+      );
+      if (isAnswered && flight.request.ops.length === 0 && stuck.length === 0) return;
+      if (flight.request.ops.length === 0) passTime(10 * minute);
+    }
+  }
+
+  const { rows } = device.read();
+  if (rows.length > 0) throw new Error(`${rows.length} changes are left`);
+  ledger.checkPlaces(device.read(), device.history);
+  ledger.checkEnds(model.effects, device.history);
+  ledger.checkOverwrites(model.effects, device.history);
+  checkSame(
+    device.view().map(({ schedule }) => schedule),
+    await server.listed(),
+    'what is shown is not what the server has',
+  );
+  checkSame(await server.stored(), await model.stored(), 'the server is not as the model');
+}
+
+function choiceOf(kind: Choice['kind'], value: number, later: string): Choice {
+  if (kind === 'newTime') return { kind, scheduledAt: later };
+  if (kind === 'edit') return { kind, fields: { prompt: `metin ${value % 8}`, autoPublish: false } };
+  return kind === 'perField' ? { kind, mine: value % 2 === 0 ? ['prompt'] : ['scheduledAt', 'templateId'] } : { kind };
+}
+
+const strange = { contentType: 'text/html', protocol: null, retryAfter: null, body: undefined };
+const ours = { contentType: 'application/json', protocol: null, retryAfter: null };
+const strangeAnswers: Flight['answer'][] = [
+  { ...strange, status: 200 },
+  { ...ours, status: 401, body: { error: 'Giriş yapın.', code: 'auth.required' } },
+  { ...strange, status: 502 },
+  { ...strange, status: 429, retryAfter: '7' },
+  { ...ours, status: 500, body: { error: 'Hata.', code: 'server.fault' } },
+  { ...ours, status: 409, body: { error: 'Sürüyor.', code: 'request.inProgress' } },
+];
+
+function checkSame(one: readonly { id: string }[], other: readonly { id: string }[], what: string): void {
+  const text = (list: readonly { id: string }[]) =>
+    JSON.stringify(list.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(sorted));
+  if (text(one) !== text(other)) throw new Error(`${what}:\n${text(one)}\n${text(other)}`);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}
