@@ -139,7 +139,7 @@ function again(intent: Intent, seen: ScheduleView | null): Wanted[] | null {
   if (changed.length === 0) return [...restore, ...triggerOf(intent)];
   const base = {
     version: intent.base?.version ?? shown?.version ?? 0,
-    fields: pick({ ...shown, ...intent.base?.fields }, changed),
+    fields: pick({ ...intent.shown, ...seen, ...intent.base?.fields }, changed),
   };
   return [...restore, { kind: 'update', fields: intent.fields, base }, ...triggerOf(intent)];
 }

@@ -3,7 +3,7 @@ import type { OperationResult, SyncReply } from './operation.ts';
 import type { HistoryEntry, OutboxRow } from './outbox-row.ts';
 import { askedWaitMs, backoffMs, later } from './backoff.ts';
 import { inOrder, leave, toAsking, toQueued } from './outbox-row.ts';
-import { mergedFields, ontoAnswered } from './rebase.ts';
+import { madeOnAnswered, mergedFields } from './merged-fields.ts';
 import { problemOf } from './row-problem.ts';
 
 /** What the device holds when the answer comes: all of it is read in the transaction that writes the settlement. */
@@ -63,8 +63,7 @@ export function settle(
     settled.remove.push(row.operation.opId);
     settled.history.push(leave(row, { at: now, end: 'done', merged: mergedFields(row, result, server, done) }));
   }
-  const behind = done.flatMap((each) => ontoAnswered(held.rows, settled.put, each));
-  return takeChanges(reply, { ...settled, put: latestOf([...settled.put, ...behind]) }, { held, asked, done });
+  return takeChanges(reply, { ...settled, put: withSchedules(held.rows, settled.put, done) }, { held, asked, done });
 }
 
 /** Not done: waits again, or for the person. */
@@ -154,6 +153,17 @@ function isUnmoved(cursors: Readonly<Record<string, number>>, influencerId: stri
   return (cursors[influencerId] ?? 0) === from;
 }
 
-function latestOf(rows: readonly OutboxRow[]): OutboxRow[] {
-  return [...new Map(rows.map((row) => [row.operation.opId, row])).values()];
+/** Rows that left wait for nothing more; of the others those that changed. */
+function withSchedules(
+  rows: readonly OutboxRow[],
+  put: readonly OutboxRow[],
+  done: readonly { row: OutboxRow; result: OperationResult }[],
+): OutboxRow[] {
+  const gone = new Set(done.map(({ row }) => row.operation.opId));
+  const changed = new Map(put.map((row) => [row.operation.opId, row]));
+  const left = rows
+    .filter(({ operation }) => !gone.has(operation.opId))
+    .map((row) => changed.get(row.operation.opId) ?? row);
+  for (const row of done.flatMap((each) => madeOnAnswered(left, each))) changed.set(row.operation.opId, row);
+  return [...changed.values()];
 }

@@ -5,7 +5,7 @@ import type { Verdict } from '#core/schedules/outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
-import { nextBatch, takeBack } from '#core/schedules/outbox/batch.ts';
+import { nextBatch } from '#core/schedules/outbox/batch.ts';
 import { syncProtocol } from '#core/schedules/outbox/operation.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { release } from '#core/schedules/outbox/release.ts';
@@ -77,8 +77,7 @@ function prepare(
     const lease = { id: newKey(), since: now };
     const held = await readWhole(database);
     const batch = nextBatch(held, { now, lease, isAlone, limit });
-    const { taken } = takeBack(held.rows, { now, isAlone });
-    await outbox.bulkPut([...taken, ...batch.ask, ...batch.send]);
+    await outbox.bulkPut(batch.put);
     const influencerIds = batch.send.map(({ operation }) => operation.influencerId);
     const asked = await cursorsOf(database, influencerIds);
     return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, whole: ready(held.rows, batch.send) };

@@ -6,7 +6,7 @@ import type { Attachment } from './database.ts';
 import { upload } from '#core/contract/files.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { retryAfterMs } from '#core/schedules/outbox/backoff.ts';
-import { fieldsOf } from '#core/schedules/outbox/rebase.ts';
+import { fieldsOf } from '#core/schedules/outbox/merged-fields.ts';
 import { apiBase } from '../api/api-address.ts';
 import { readToken } from '../session/session-store.ts';
 import { deviceNow } from './outbox-store.ts';

@@ -1,9 +1,9 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Operation, Planned } from '#core/schedules/outbox/operation.ts';
-import type { Choice } from '#core/schedules/outbox/choices.ts';
+import type { Operation } from '#core/schedules/outbox/operation.ts';
 import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
 import type { Command } from './commands.ts';
 import type { Flight } from './device.ts';
+import type { modelServer } from './model-server.ts';
 import { choicesOf } from '#core/schedules/outbox/choices.ts';
 import {
   createOperation,
@@ -14,9 +14,10 @@ import {
 } from '#core/schedules/outbox/new-operation.ts';
 import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { checkSame } from './check-same.ts';
 import { createDevice } from './device.ts';
+import { choiceOf, newFields, strangeAnswers, timeOf, valuesOf } from './values.ts';
 import { createLedger } from './ledger.ts';
-import type { modelServer } from './model-server.ts';
 
 export const start = '2026-11-21T09:00:00.000Z';
 const minute = 60_000;
@@ -49,29 +50,10 @@ export async function runSequence(
   const serverNow = () => new Date(serverMs).toISOString();
   const now = () => new Date(serverMs + skewMs).toISOString();
   const timed = () => ({ now: now(), random: (random = (random + 0.37) % 1) });
-  const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
   const made = () => ({ opId: newId(), seq: device.nextSeq(), userId });
   const passTime = (ms: number) => server.setNow(((serverMs += ms), serverNow()));
   passTime(0);
 
-  const prompts = (value: number) => (value === 9 ? '   ' : value === 8 ? 'metin 7 ' : `metin ${value}`);
-  const times = (value: number) => new Date(serverMs + (value === 0 ? -60 : value * 30) * minute).toISOString();
-  const valueOf = (field: string, value: number): unknown => {
-    if (field === 'prompt') return prompts(value);
-    if (field === 'scheduledAt') return times(value);
-    if (field === 'templateId') return value % 4 === 0 ? null : `01990000-0000-7000-8009-00000000000${value % 4}`;
-    return value % 3 === 0;
-  };
-  const newFields = (value: number): Planned => ({
-    platformId: person.platformId,
-    scheduledAt: times(value),
-    prompt: prompts(value),
-    contentType: 'image',
-    webhookConfigId: person.webhookConfigId,
-    templateId: null,
-    autoPublish: false,
-    inputData: {},
-  });
   const take = (operation: Operation, shown: ScheduleView | null) => {
     if (device.enqueue(operation, now()) !== null) return;
     const { opId } = operation;
@@ -98,7 +80,10 @@ export async function runSequence(
     const kinds = choicesOf(rowsOf(device.read().rows, entityId));
     const kind = isLast ? 'drop' : at(kinds, value);
     if (!kind) return;
-    const change = device.resolve(entityId, choiceOf(kind, value, times(8)), { now: now(), serverNow: serverNow() });
+    const change = device.resolve(entityId, choiceOf(kind, value, timeOf(8, serverMs)), {
+      now: now(),
+      serverNow: serverNow(),
+    });
     if (!change) return void (isLast || decide(entityId, value, true));
     const seen = device.server(entityId);
     ledger.decided(change, seen && plannedOf(seen));
@@ -113,11 +98,15 @@ export async function runSequence(
     if (command.what === 'create') {
       const id = newId();
       ids.push(id);
-      operation = createOperation(madeElsewhere, { id, influencerId, fields: newFields(command.value) });
+      operation = createOperation(madeElsewhere, {
+        id,
+        influencerId,
+        fields: newFields(person, command.value, serverMs),
+      });
     } else if (command.what === 'restore') {
       operation = ids.length > 0 ? restoreOperation(madeElsewhere, { id: at(ids, command.pick)!, influencerId }) : null;
     } else if (schedule) {
-      const values = { [command.field]: valueOf(command.field, command.value) };
+      const values = valuesOf(command.field, command.value, serverMs);
       operation =
         command.what === 'update'
           ? updateOperation(madeElsewhere, schedule, values)
@@ -136,7 +125,12 @@ export async function runSequence(
           const id = newId();
           ids.push(id);
           take(
-            createOperation(made(), { id, influencerId, groupId, fields: newFields((command.value + count) % 10) }),
+            createOperation(made(), {
+              id,
+              influencerId,
+              groupId,
+              fields: newFields(person, (command.value + count) % 10, serverMs),
+            }),
             null,
           );
         }
@@ -144,7 +138,7 @@ export async function runSequence(
       }
       case 'update':
         return shown
-          ? take(updateOperation(made(), shown, { [command.field]: valueOf(command.field, command.value) }), shown)
+          ? take(updateOperation(made(), shown, valuesOf(command.field, command.value, serverMs)), shown)
           : undefined;
       case 'delete':
         return shown ? take(deleteOperation(made(), shown), shown) : undefined;
@@ -220,20 +214,7 @@ export async function runSequence(
     await drain(round === 0);
     const frozen = device.read().rows.filter(isFrozen);
     if (frozen.length === 0) break;
-    if (round > 8)
-      throw new Error(
-        'decisions never end: ' +
-          JSON.stringify(
-            device
-              .read()
-              .rows.map((r) => [
-                r.operation.kind,
-                r.state,
-                r.lastError?.code,
-                choicesOf(rowsOf(device.read().rows, r.operation.entityId)),
-              ]),
-          ),
-      );
+    if (round > 8) throw new Error('decisions never end');
     for (const [index, { operation }] of frozen.entries())
       decide(operation.entityId, commands.length + round + index, round > 3);
     ledger.checkPlaces(device.read(), device.history);
@@ -269,35 +250,7 @@ export async function runSequence(
   checkSame(await server.stored(), await model.stored(), 'the server is not as the model');
 }
 
-function choiceOf(kind: Choice['kind'], value: number, later: string): Choice {
-  if (kind === 'newTime') return { kind, scheduledAt: later };
-  if (kind === 'edit') return { kind, fields: { prompt: `metin ${value % 8}`, autoPublish: false } };
-  return kind === 'perField' ? { kind, mine: value % 2 === 0 ? ['prompt'] : ['scheduledAt', 'templateId'] } : { kind };
-}
-
-const strange = { contentType: 'text/html', protocol: null, retryAfter: null, body: undefined };
-const ours = { contentType: 'application/json', protocol: null, retryAfter: null };
-const strangeAnswers: Flight['answer'][] = [
-  { ...strange, status: 200 },
-  { ...ours, status: 401, body: { error: 'Giriş yapın.', code: 'auth.required' } },
-  { ...strange, status: 502 },
-  { ...strange, status: 429, retryAfter: '7' },
-  { ...ours, status: 500, body: { error: 'Hata.', code: 'server.fault' } },
-  { ...ours, status: 409, body: { error: 'Sürüyor.', code: 'request.inProgress' } },
-];
-
-function checkSame(one: readonly { id: string }[], other: readonly { id: string }[], what: string): void {
-  const text = (list: readonly { id: string }[]) =>
-    JSON.stringify(list.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(sorted));
-  if (text(one) !== text(other)) throw new Error(`${what}:\n${text(one)}\n${text(other)}`);
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, sorted(each)]),
-  );
+/** One of a list, by any number. */
+function at<T>(list: readonly T[], pick: number): T | undefined {
+  return list[pick % Math.max(list.length, 1)];
 }

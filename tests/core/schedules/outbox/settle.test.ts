@@ -174,24 +174,22 @@ describe('changes', () => {
 });
 
 describe('rows behind what was done', () => {
-  test('stand on the values as the server wrote them', () => {
-    const first = update(1, { prompt: 'B ' });
-    const second = update(2, { prompt: 'C' }, serverRow({ prompt: 'B ' }));
-    const schedule = serverRow({ prompt: 'B', version: 4 });
-    const { put } = settled([sending(first), row(second)], [resultOf(first, { schedule })]);
-    expect(put).toMatchObject([
-      { operation: { opId: second.opId, base: { version: 4, fields: { prompt: 'B' } } }, shown: schedule },
-    ]);
+  test('keep the old values the person saw, whatever the answer holds by now', () => {
+    const deletion = row(remove(2, serverRow({ prompt: 'B' })));
+    const theirs = serverRow({ prompt: 'C', version: 5 });
+    const { put } = settled([sending(edit), deletion], [resultOf(edit, { replayed: true, schedule: theirs })]);
+    expect(put).toEqual([]);
   });
 
-  test('keep the old value of a field that somebody else changed, so that it is a conflict', () => {
-    const second = update(2, { autoPublish: true }, serverRow({ prompt: 'B' }));
-    const schedule = serverRow({ prompt: 'B', autoPublish: true, version: 5 });
-    const { put } = settled([sending(edit), row(second)], [resultOf(edit, { schedule })]);
-    expect(put[0]!.operation).toMatchObject({ base: { fields: { autoPublish: false } } });
+  test('of a creation have a schedule they were made on', () => {
+    const first = create(1);
+    const second = row(update(2, { prompt: 'C' }), { shown: null });
+    const schedule = serverRow();
+    const { put } = settled([sending(first), second], [resultOf(first, { schedule })]);
+    expect(put).toEqual([{ ...second, shown: schedule }]);
   });
 
-  test('stay as they were when they were sent, as the server compares them with what it has', () => {
+  test('wait again as they were sent when they have no answer', () => {
     const first = create(1, { fields: { prompt: 'B ' } });
     const second = sending(update(2, { prompt: 'C' }, serverRow({ prompt: 'B ' })));
     const { put } = settled([sending(first), second], [resultOf(first, { schedule: serverRow({ prompt: 'B' }) })]);

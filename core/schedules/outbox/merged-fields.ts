@@ -2,7 +2,6 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { OperationResult, PlannedField } from './operation.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { SomePlanned } from './planned-values.ts';
-import { isUntouched } from './outbox-row.ts';
 import { fieldsIn, plannedFieldNames, sameValue } from './planned-values.ts';
 
 /** What a row changes of its schedule. */
@@ -11,33 +10,17 @@ export function fieldsOf({ operation }: OutboxRow): SomePlanned {
 }
 
 /**
- * The rows behind one that was done, with their old values as the server wrote them: it may have spelled the same value differently
- * (trimmed, another form of the instant, a workflow it chose). Only rows that were never sent; a sent one must stay as it was.
+ * The rows behind a creation that was done now have a schedule they were made on. Their old values stay those the person saw, however
+ * the server wrote them: what it answers may hold what somebody else wrote since.
  */
-export function ontoAnswered(
+export function madeOnAnswered(
   rows: readonly OutboxRow[],
-  changed: readonly OutboxRow[],
   { row, result }: { row: OutboxRow; result: OperationResult },
 ): OutboxRow[] {
-  const { schedule } = result;
-  if (!schedule) return [];
   const { entityId, seq } = row.operation;
   return rows
-    .filter((each) => each.operation.entityId === entityId && each.operation.seq > seq && isUntouched(each))
-    .map((each) => changed.find(({ operation }) => operation.opId === each.operation.opId) ?? each)
-    .map((each) => onto(each, fieldsOf(row), schedule));
-}
-
-function onto(row: OutboxRow, sent: SomePlanned, schedule: ScheduleView): OutboxRow {
-  const { operation } = row;
-  if (operation.kind !== 'update' && operation.kind !== 'delete') return { ...row, shown: schedule };
-  const fields: SomePlanned = { ...operation.base.fields };
-  for (const field of fieldsIn(fields)) {
-    if (sent[field] !== undefined && sameValue(field, fields[field], sent[field])) {
-      Object.assign(fields, { [field]: schedule[field] });
-    }
-  }
-  return { ...row, operation: { ...operation, base: { version: schedule.version, fields } }, shown: schedule };
+    .filter(({ operation, shown }) => operation.entityId === entityId && operation.seq > seq && shown === null)
+    .map((each) => ({ ...each, shown: result.schedule }));
 }
 
 /** Fields that somebody else had changed and that are kept beside ours. */

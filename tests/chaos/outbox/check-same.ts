@@ -1,0 +1,15 @@
+/** Two lists hold the same, whatever their order and that of their keys. */
+export function checkSame(one: readonly { id: string }[], other: readonly { id: string }[], what: string): void {
+  if (textOf(one) !== textOf(other)) throw new Error(`${what}:\n${textOf(one)}\n${textOf(other)}`);
+}
+
+function textOf(list: readonly { id: string }[]): string {
+  return JSON.stringify(list.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(sorted), null, 1);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+}

@@ -1,0 +1,67 @@
+import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { Choice } from '#core/schedules/outbox/choices.ts';
+import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
+import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+import type { ChaosPerson } from './chaos-server.ts';
+
+/** Few values, so that two writers often choose the same one; one the rules refuse, one they spell differently, one of the past. */
+export function promptOf(value: number): string {
+  if (value === 9) return '   ';
+  return value === 8 ? 'metin 7 ' : `metin ${value}`;
+}
+
+export function timeOf(value: number, nowMs: number): string {
+  return new Date(nowMs + (value === 0 ? -60 : value * 30) * 60_000).toISOString();
+}
+
+export function valuesOf(field: string, value: number, nowMs: number): SomePlanned {
+  switch (field) {
+    case 'prompt':
+      return { prompt: promptOf(value) };
+    case 'scheduledAt':
+      return { scheduledAt: timeOf(value, nowMs) };
+    case 'templateId':
+      return { templateId: value % 4 === 0 ? null : `01990000-0000-7000-8009-00000000000${value % 4}` };
+    default:
+      // Without an Instagram account nothing posts by itself: the rules refuse it.
+      return { autoPublish: value % 3 === 0 };
+  }
+}
+
+export function newFields({ platformId, webhookConfigId }: ChaosPerson, value: number, nowMs: number): Planned {
+  return {
+    platformId,
+    scheduledAt: timeOf(value, nowMs),
+    prompt: promptOf(value),
+    contentType: 'image',
+    webhookConfigId,
+    templateId: null,
+    autoPublish: false,
+    inputData: {},
+  };
+}
+
+export function choiceOf(kind: Choice['kind'], value: number, later: string): Choice {
+  switch (kind) {
+    case 'newTime':
+      return { kind, scheduledAt: later };
+    case 'edit':
+      return { kind, fields: { prompt: `metin ${value % 8}`, autoPublish: false } };
+    case 'perField':
+      return { kind, mine: value % 2 === 0 ? ['prompt'] : ['scheduledAt', 'templateId'] };
+    default:
+      return { kind };
+  }
+}
+
+const strange = { contentType: 'text/html', protocol: null, retryAfter: null, body: undefined };
+const ours = { contentType: 'application/json', protocol: null, retryAfter: null };
+/** What a device may get instead of an answer. */
+export const strangeAnswers: HttpAnswer[] = [
+  { ...strange, status: 200 },
+  { ...ours, status: 401, body: { error: 'Giriş yapın.', code: 'auth.required' } },
+  { ...strange, status: 502 },
+  { ...strange, status: 429, retryAfter: '7' },
+  { ...ours, status: 500, body: { error: 'Hata.', code: 'server.fault' } },
+  { ...ours, status: 409, body: { error: 'Sürüyor.', code: 'request.inProgress' } },
+];
