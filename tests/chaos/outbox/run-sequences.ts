@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
+import { commands } from './commands.ts';
+import { modelServer } from './model-server.ts';
+import { runSequence } from './sequence.ts';
+
+export type Sequences = {
+  runs: number;
+  seed: number;
+  plant?: Plant | null;
+  /** Who plans in a sequence; of the model alone anybody may. */
+  personOf?: (newId: () => string) => Promise<ChaosPerson>;
+  /** The real server, which answers beside the model; without it the model answers alone. */
+  serverFor?: (person: ChaosPerson, model: ChaosServer) => ChaosServer;
+  /** No shrinking: the first failure is enough. */
+  endOnFailure?: boolean;
+};
+
+export type Found = { failed: boolean; runs: number; why: string };
+
+/** Runs random sequences of one seed; tells after how many one failed, and why with the shortest commands that fail. */
+export async function runSequences(sequences: Sequences): Promise<Found> {
+  const { runs, seed, plant = null, serverFor, endOnFailure = false } = sequences;
+  const personOf = sequences.personOf ?? anybody;
+  let sequence = seed * 1_000_003;
+  const property = fc.asyncProperty(commands, async (list) => {
+    const newId = idsOf(++sequence);
+    const person = await personOf(newId);
+    const model = modelServer(person, plant);
+    await runSequence(list, { person, newId, server: serverFor?.(person, model) ?? model, model, plant });
+  });
+  const told = await fc.check(property, { numRuns: runs, seed, endOnFailure });
+  const why = told.failed ? `${String(told.errorInstance)}\n${JSON.stringify(told.counterexample)}` : '';
+  return { failed: told.failed, runs: told.numRuns, why };
+}
+
+/** UUIDv7s that no other sequence has: its number, then a count. */
+function idsOf(sequence: number): () => string {
+  let count = 0;
+  return () =>
+    `01990000-${digits(Math.floor(sequence / 2 ** 32), 4)}-7000-8000-${digits(sequence, 8)}${digits(++count, 4)}`;
+}
+
+async function anybody(newId: () => string): Promise<ChaosPerson> {
+  return { userId: newId(), influencerId: newId(), platformId: newId(), webhookConfigId: newId() };
+}
+
+function digits(value: number, width: number): string {
+  return value.toString(16).padStart(width, '0').slice(-width);
+}

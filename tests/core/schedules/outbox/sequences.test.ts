@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { runSequences } from '../../../chaos/outbox/run-sequences.ts';
+
+test('300 random sequences lose nothing, do nothing twice and overwrite nothing unseen', async () => {
+  expect(await runSequences({ runs: 300, seed: 20261122 })).toMatchObject({ failed: false, why: '' });
+});
+
+describe('the sequences find a fault that is put in', () => {
+  test.each([
+    [
+      'the server keeps no record of operations',
+      'noRecords',
+      /took place 2 times|is dropped|is replaced|nobody had seen/,
+      1,
+    ],
+    ['the device takes back what was sent', 'cancelAfterAttempt', /took place and is cancelled/, 1],
+    ['the last write wins', 'lastWriteWins', /nobody had seen/, 1],
+  ] as const)('%s', async (_, plant, why, seed) => {
+    const found = await runSequences({ runs: 2000, seed, plant, endOnFailure: true });
+    expect(found.failed).toBe(true);
+    expect(found.why).toMatch(why);
+  });
+});
