@@ -72,7 +72,10 @@ describe('a run that was accepted goes by the workflow as it was, though meanwhi
     const webhook = await aLockedWebhook();
     const id = await setup.accepted(userId, webhook.id);
     setup.workflow.answer(async ({ path }, response) => {
-      if (path === '/picture.png') return response.end(aPicture);
+      if (path === '/picture.png') {
+        response.end(aPicture);
+        return;
+      }
       await updateWebhook(setup.ports)({ actor, id: webhook.id, webhook: edit, version: null });
       await deleteWebhook(setup.ports)({ actor, id: webhook.id });
       sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
