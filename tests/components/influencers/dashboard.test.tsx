@@ -62,7 +62,17 @@ test('on the phone the facts of the models are in a drawer', async () => {
   const drawer = page.getByRole('dialog', { name: 'Modellerim' });
   await expect.element(drawer.getByText('26 · Kadın · Kumral saç')).toBeVisible();
   await expect.element(drawer.getByText('Sakin. Ege kıyısında büyüdü.')).toBeVisible();
-  await expect.element(page.getByRole('navigation', { name: 'Alt menü', includeHidden: true })).toBeInTheDocument();
+});
+
+test('on the phone the main menu is a bar at the bottom', async () => {
+  await page.viewport(390, 844);
+  await openScreen('/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Alt menü' });
+  await expect.element(bar).toBeVisible();
+  expect(Math.round(bar.element().getBoundingClientRect().bottom)).toBe(844);
+  await expect
+    .element(bar.getByRole('link', { name: 'Üret' }))
+    .toHaveAttribute('href', `/dashboard/content-creator/${anInfluencer().id}`);
 });
 
 test('the header has the balance, the ways to marketplace and subscriptions, the greeting and the way out', async () => {
