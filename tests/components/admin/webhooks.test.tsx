@@ -290,6 +290,7 @@ test('a test sends the prompt and the inputs, and shows status, time, fields, pi
   await expect.element(page.getByText('Test webhook gönderildi!').first()).toBeVisible();
   expect(server.api.requestsOf(testWebhook)[0]!.body.testPayload).toMatchObject({
     test: true,
+    timestamp: expect.stringMatching(/^2026-11-25T09:0\d:/),
     prompt: 'kumsal',
     inputData: { mekan: 'sahil' },
   });

@@ -1,5 +1,5 @@
 import type { PublicationView } from '#core/publishing/present-publication.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
@@ -7,7 +7,7 @@ import { checkPublication, declareMissing, publication, publishReal } from '#cor
 import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
-import { aContent, aPublication, anInfluencer } from '../../support/screens/examples.ts';
+import { aContent, aPicture, aPublication, anInfluencer } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -44,9 +44,21 @@ test('the viewer shows what is known of a content and what can be done with it',
   await expect.element(viewer.getByText('Arşivde')).toBeVisible();
   await expect.element(viewer.getByRole('region', { name: 'Prompt' })).toHaveTextContent('Pencere önünde kahve');
   expect(factsOf(viewer.element())).toEqual(['TürFotoğraf', 'DurumArşivde', 'Üretildi24 Kasım 2026 12:00']);
-  await expect.element(viewer.getByRole('link', { name: 'İndir' })).toBeVisible();
-  await expect.element(viewer.getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeVisible();
+  const download = viewer.getByRole('link', { name: 'İndir' });
+  await expect.element(download).toBeVisible();
+  expect((download.element() as HTMLAnchorElement).href).toBe(aPicture);
+  expect((download.element() as HTMLAnchorElement).download).toMatch(/^defne-aksoy-2026-11-24\./);
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).toBeEnabled();
+});
+
+test('the address of a file is copied whole', async () => {
+  const contentUrl = '/media/kahve.webp';
+  server.api.answers(contents, { contents: [aContent({ contentUrl, thumbnailUrl: aPicture })], total: 1 });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const viewer = await openViewer();
+  await viewer.getByRole('button', { name: 'Bağlantıyı kopyala' }).click();
+  await expect.element(page.getByText('Bağlantı kopyalandı.').first()).toBeVisible();
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}${contentUrl}`);
 });
 
 test('a published content leads to its post and is not shared again', async () => {
