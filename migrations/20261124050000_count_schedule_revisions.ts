@@ -29,7 +29,8 @@ export async function up(knex: Knex): Promise<void> {
         on conflict (user_id, influencer_id) do update set revision = counter.revision + 1
         returning counter.revision into next;
       insert into schedule_revisions (schedule_id, user_id, influencer_id, revision) values (schedule, person, model, next)
-        on conflict (schedule_id) do update set revision = excluded.revision;
+        on conflict (schedule_id) do update set
+          user_id = excluded.user_id, influencer_id = excluded.influencer_id, revision = excluded.revision;
     end $$;
 
     create function schedule_was_written() returns trigger language plpgsql as $$
@@ -72,7 +73,7 @@ export async function up(knex: Knex): Promise<void> {
       execute function publication_of_schedule_was_written();
     create constraint trigger count_revision after update on generations
       deferrable initially deferred for each row
-      when (new.schedule_id is not null and old.status is distinct from new.status)
+      when (new.schedule_id is not null and old.status <> new.status and new.status in ('done', 'failed', 'timed_out', 'unknown'))
       execute function generation_of_schedule_was_written();
 
     insert into schedule_revisions (schedule_id, user_id, influencer_id, revision)

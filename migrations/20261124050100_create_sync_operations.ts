@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
       user_id uuid not null references users,
       op_id uuid not null,
       fingerprint uuid not null,
-      outcome jsonb,
+      outcome jsonb not null,
       created_at timestamptz not null,
       primary key (user_id, op_id)
     );

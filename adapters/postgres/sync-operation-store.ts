@@ -2,7 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import type { Outcome, SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-type Row = { userId: string; opId: string; fingerprint: string; outcome: Outcome | null; createdAt: string };
+type Row = { userId: string; opId: string; fingerprint: string; outcome: Outcome; createdAt: string };
 
 class SyncOperationModel extends rowOf<Row>() {
   static override tableName = 'sync_operations';
@@ -14,10 +14,10 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
   const operations = () => SyncOperationModel.query(trx);
   return {
     async claim({ userId, opId, fingerprint }, now) {
-      const claimed: Row = { userId, opId, fingerprint, outcome: null, createdAt: now };
+      const claimed: Row = { userId, opId, fingerprint, outcome: { status: 'ok' }, createdAt: now };
       if (await insertNew(SyncOperationModel, trx, claimed)) return null;
       const earlier = await operations().findById([userId, opId]);
-      if (!earlier?.outcome) throw new Error(`operation ${opId} has no outcome`);
+      if (!earlier) throw new Error(`operation ${opId} was forgotten meanwhile`);
       return { fingerprint: earlier.fingerprint, outcome: earlier.outcome };
     },
     async keep({ userId, opId }, outcome) {

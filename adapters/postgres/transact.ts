@@ -15,8 +15,9 @@ export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => 
         else await trx.rollback();
         return result;
       } catch (fault) {
+        const cause = trx.isCompleted() ? await causeOf(trx, fault) : fault;
         if (!trx.isCompleted()) await trx.rollback().catch(() => {});
-        if (attempt === attempts || !wasVictim(fault)) throw fault;
+        if (attempt === attempts || !wasVictim(cause)) throw cause;
       }
     }
   };
@@ -31,6 +32,14 @@ async function commit(trx: Knex.Transaction): Promise<void> {
   await trx.executionPromise;
   const { command } = (answered as { response?: { command?: string } }).response ?? {};
   if (command !== 'COMMIT') throw new Error(`The transaction was not committed: ${command}`);
+}
+
+/** What ended the transaction: a statement after a lost connection is only told that it came too late. */
+async function causeOf(trx: Knex.Transaction, fault: unknown): Promise<unknown> {
+  return trx.executionPromise.then(
+    () => fault,
+    (cause: unknown) => cause ?? fault,
+  );
 }
 
 /** Each statement on whatever connection of the pool is free. */

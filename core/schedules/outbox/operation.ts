@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#core/shared/result.ts';
-import { id } from '#core/shared/schema.ts';
+import { id, localTextSchema } from '#core/shared/schema.ts';
 import { scheduleContentTypes, scheduleSchema } from '#core/schedules/schedule.ts';
 
 /**
@@ -76,7 +76,8 @@ const refusalSchema = z.object({
       z.object({
         path: z.string(),
         code: z.string(),
-        params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+        /** Stored texts come in both languages. */
+        params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), localTextSchema]))),
       }),
     ),
   ),

@@ -28,10 +28,11 @@ type Key = { userId: string; opId: string; fingerprint: string };
 /** Operations that were answered, kept for `syncOperationDays` days. */
 export type SyncOperationStore = {
   /**
-   * Takes the operation for this transaction, or answers what became of it before. Waits for another transaction that has it, until
-   * that one ends. An outcome of null belongs to a transaction that kept none, which cannot be committed.
+   * Takes the operation for this transaction, as done (`ok`) when that commits, or answers what became of it before. Waits for another
+   * transaction that has it, until that one ends.
    */
   claim(key: Key, now: string): Promise<{ fingerprint: string; outcome: Outcome } | null>;
+  /** Another outcome than `ok` of an operation this transaction has. */
   keep(key: Key, outcome: Outcome): Promise<void>;
   /** Removes those answered before an instant, at most `limit`; answers how many. */
   forgetBefore(before: string, limit: number): Promise<number>;

@@ -5,6 +5,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { draftListsOf } from './steps/draft-context.ts';
+import { hasAccount } from './steps/has-account.ts';
 import { planSchedule } from './steps/plan-schedule.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
@@ -42,6 +43,8 @@ export function createSchedule(ports: SentFilePorts) {
         influencerId,
         input: sent.value,
         now: ports.clock.now(),
+        hasAccount: await hasAccount(stores, influencerId),
+        pending: await stores.schedules.pendingOf(actor.userId),
         maxPending: ports.limits.pendingSchedulesPerUser,
       });
       if (!made.ok) return made;

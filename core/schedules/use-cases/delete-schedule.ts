@@ -31,6 +31,7 @@ export function restoreSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'limit
       if (schedule?.userId !== actor.userId) return refuse('notFound');
       const back = await bringScheduleBack(stores, schedule, {
         now: ports.clock.now(),
+        pending: await stores.schedules.pendingOf(actor.userId),
         maxPending: ports.limits.pendingSchedulesPerUser,
       });
       return back.ok ? ok(await viewOf(stores, back.value)) : back;

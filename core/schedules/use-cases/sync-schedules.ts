@@ -3,11 +3,11 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OperationResult, ScheduleChanges } from '#core/schedules/outbox/operation.ts';
 import type { SentOperation } from '#core/schedules/outbox/sync-operation.ts';
-import type { DraftLists } from './steps/draft-context.ts';
 import type { Answered, MayTrigger } from './steps/answer-operation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { answerOperation, later } from './steps/answer-operation.ts';
 import { changesAtOnce, changesOfModel } from './steps/changes-of-model.ts';
+import { requestFacts } from './steps/request-facts.ts';
 import { viewsOf } from './steps/view-of-schedule.ts';
 
 type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
@@ -47,7 +47,7 @@ export function syncSchedules(ports: SyncPorts) {
 async function answerInOrder(ports: SyncPorts, input: SyncInput): Promise<Answered[]> {
   const { actor, mayTrigger, isOutage } = input;
   const failed = new Set<string>();
-  const lists: { known: DraftLists | null } = { known: null };
+  const facts = requestFacts(actor.userId);
   const answered: Answered[] = [];
   let isAway = false;
   for (const op of input.ops) {
@@ -61,7 +61,7 @@ async function answerInOrder(ports: SyncPorts, input: SyncInput): Promise<Answer
     if (op.entityId !== null && failed.has(op.entityId)) return { status: 'blocked' };
     if (isAway) return later('outage');
     try {
-      return await answerOperation(ports, op, { userId: actor.userId, lists, mayTrigger });
+      return await answerOperation(ports, op, { userId: actor.userId, facts, mayTrigger });
     } catch (fault) {
       isAway = isOutage(fault);
       ports.log(isAway ? 'warn' : 'error', 'schedules.syncFault', { opId: op.opId, fault: String(fault) });

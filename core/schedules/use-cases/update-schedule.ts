@@ -7,6 +7,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { changeSchedule } from './steps/change-schedule.ts';
 import { draftListsOf } from './steps/draft-context.ts';
+import { hasAccount } from './steps/has-account.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 import { viewOf } from './steps/view-of-schedule.ts';
 
@@ -36,6 +37,7 @@ export function updateSchedule(ports: SentFilePorts) {
         schedule,
         input: sent.value,
         now: ports.clock.now(),
+        hasAccount: await hasAccount(stores, schedule.influencerId),
       });
       return edited.ok ? ok(await viewOf(stores, edited.value)) : edited;
     });

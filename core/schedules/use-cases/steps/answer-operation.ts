@@ -1,11 +1,10 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Outcome, SentOperation } from '#core/schedules/outbox/sync-operation.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { DraftLists } from './draft-context.ts';
+import type { RequestFacts } from './request-facts.ts';
 import { canonicalJson } from '#core/shared/canonical.ts';
 import { ok } from '#core/shared/result.ts';
 import { applyOperation } from './apply-operation.ts';
-import { draftListsOf } from './draft-context.ts';
 
 /** What became of an operation in this request. `blocked` and `retry` are kept nowhere. */
 export type Answered = { replayed?: boolean } & (
@@ -24,8 +23,7 @@ export function later(why: keyof typeof waits): Answered {
 
 type Answering = {
   userId: string;
-  /** Read with the first operation that needs them, and kept for the others of the request. */
-  lists: { known: DraftLists | null };
+  facts: RequestFacts;
   mayTrigger: MayTrigger;
 };
 
@@ -35,7 +33,7 @@ export async function answerOperation(
   sent: SentOperation,
   answering: Answering,
 ): Promise<Answered> {
-  const { userId, lists, mayTrigger } = answering;
+  const { userId, facts, mayTrigger } = answering;
   const { read } = sent;
   if (read.ok && read.value.kind === 'trigger') {
     const taken = await mayTrigger();
@@ -50,15 +48,14 @@ export async function answerOperation(
       const earlier = await stores.syncOperations.claim(key, now);
       if (earlier) return ok(replayOf(earlier, fingerprint));
       const outcome = await decide(stores);
-      if (outcome.ok) await stores.syncOperations.keep(key, outcome.value);
+      if (outcome.ok && outcome.value.status !== 'ok') await stores.syncOperations.keep(key, outcome.value);
       return outcome;
     });
 
   const done = await once(async (stores) => {
     if (!read.ok) return read;
-    lists.known ??= await draftListsOf(stores);
     const { ids, limits } = ports;
-    return applyOperation(stores, read.value, { ids, limits, now, lists: lists.known });
+    return applyOperation(stores, read.value, { ids, limits, now, facts });
   });
   if (done.ok) return done.value;
   // As many runs as one person may have: one of them ends soon.

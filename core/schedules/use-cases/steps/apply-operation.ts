@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Operation, OperationOf, Planned, SomePlanned } from '#core/schedules/outbox/operation.ts';
 import type { Outcome } from '#core/schedules/outbox/sync-operation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
-import type { DraftLists } from './draft-context.ts';
+import type { RequestFacts } from './request-facts.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, namedFields } from '#core/schedules/outbox/field-check.ts';
 import { conflict } from '#core/schedules/outbox/sync-operation.ts';
 import { isOnlyPast } from '#core/schedules/schedule-draft.ts';
@@ -14,7 +14,7 @@ import { addToGroup, sameAsPlanned, withChosenWorkflow } from './operation-parts
 import { planSchedule } from './plan-schedule.ts';
 import { runNow } from './run-now.ts';
 
-export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string; lists: DraftLists };
+export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string; facts: RequestFacts };
 type Applied = Promise<Result<Outcome>>;
 
 /**
@@ -29,7 +29,7 @@ export async function applyOperation(stores: Stores, op: Operation, applying: Ap
   // What is to be gone is gone.
   if (schedule === null) return ok(op.kind === 'delete' ? { status: 'ok' } : conflict('gone'));
   if (op.kind === 'delete') return remove(stores, op, schedule, applying);
-  if (!(await stores.ownerships.owns(op.userId, op.influencerId))) return refuse('schedules.notOwned');
+  if (!(await applying.facts.owns(stores, op.influencerId))) return refuse('schedules.notOwned');
   if (op.kind === 'restore') return restore(stores, schedule, applying);
   if (schedule.deletedAt !== null) return ok(conflict('gone'));
   return op.kind === 'update' ? update(stores, op, schedule, applying) : trigger(stores, schedule, applying);
@@ -37,38 +37,52 @@ export async function applyOperation(stores: Stores, op: Operation, applying: Ap
 
 async function create(stores: Stores, op: OperationOf<'create'>, applying: Applying): Applied {
   const { entityId: id, userId, influencerId, groupId, fields } = op;
-  const { now, lists, limits } = applying;
-  if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('schedules.notOwned');
-  const answerTaken = async (): Applied => {
-    const taken = await stores.schedules.byId(id);
+  const { now, facts, limits } = applying;
+  const max = limits.pendingSchedulesPerUser;
+  if (!(await facts.owns(stores, influencerId))) return refuse('schedules.notOwned');
+  const lists = await facts.lists(stores);
+  const answerTaken = (taken: Schedule | null): Result<Outcome> => {
     if (taken?.userId !== userId || taken.influencerId !== influencerId) return ok(conflict('exists'));
     if (taken.deletedAt !== null) return ok(conflict('gone'));
     return ok(sameAsPlanned(taken, fields, lists) ? { status: 'ok' } : conflict('exists'));
   };
-  if (await stores.schedules.byId(id)) return answerTaken();
   const planned = await planSchedule(stores, lists, {
     id,
     userId,
     influencerId,
     input: fields,
     now,
-    maxPending: limits.pendingSchedulesPerUser,
+    hasAccount: await facts.hasAccount(stores, influencerId),
+    pending: await facts.pending(stores, max),
+    maxPending: max,
     beforeInsert: () => addToGroup(stores, { groupId, userId, influencerId }, applying),
     ...(groupId !== null && { bulkId: groupId }),
   });
-  if (planned.ok) return planned.value === null ? answerTaken() : ok({ status: 'ok' });
+  if (planned.ok && planned.value !== null) {
+    facts.added();
+    return ok({ status: 'ok' });
+  }
+  // What was made under this id before is answered whatever the rules are by now.
+  const taken = await stores.schedules.byId(id);
+  if (planned.ok || taken !== null) return answerTaken(taken);
   return isOnlyPast(planned.refusal) ? ok({ status: 'past_due' }) : planned;
 }
 
 async function update(stores: Stores, op: OperationOf<'update'>, schedule: Schedule, applying: Applying): Applied {
-  const { now, lists } = applying;
+  const { now, facts } = applying;
+  const lists = await facts.lists(stores);
   if (!mayEdit(schedule, null).ok) return ok(conflict('locked'));
   const changed = fieldsChangedElsewhere(schedule, withChosenWorkflow(op.base.fields, schedule, lists), op.fields);
   if (changed.length > 0) return ok(conflict('changed', changed));
   const isThere = fieldsUnlike(schedule, op.fields).length === 0;
   if (isThere) return ok({ status: 'ok' });
   const input = { ...plannedOf(schedule), ...definedOf(op.fields) };
-  const edited = await changeSchedule(stores, lists, { schedule, input, now });
+  const edited = await changeSchedule(stores, lists, {
+    schedule,
+    input,
+    now,
+    hasAccount: await facts.hasAccount(stores, schedule.influencerId),
+  });
   if (edited.ok) return ok({ status: 'ok' });
   return isOnlyPast(edited.refusal) ? ok({ status: 'past_due' }) : edited;
 }
@@ -76,15 +90,19 @@ async function update(stores: Stores, op: OperationOf<'update'>, schedule: Sched
 async function remove(stores: Stores, op: OperationOf<'delete'>, schedule: Schedule, applying: Applying): Applied {
   if (schedule.deletedAt !== null) return ok({ status: 'ok' });
   if (!mayDelete(schedule).ok) return ok(conflict('locked'));
-  const changed = fieldsUnlike(schedule, withChosenWorkflow(op.base.fields, schedule, applying.lists));
+  const lists = await applying.facts.lists(stores);
+  const changed = fieldsUnlike(schedule, withChosenWorkflow(op.base.fields, schedule, lists));
   if (changed.length > 0) return ok(conflict('changed', changed));
   const removed = await removeSchedule(stores, schedule, applying.now);
   return removed.ok ? ok({ status: 'ok' }) : removed;
 }
 
-async function restore(stores: Stores, schedule: Schedule, { now, limits }: Applying): Applied {
+async function restore(stores: Stores, schedule: Schedule, { now, limits, facts }: Applying): Applied {
   if (schedule.deletedAt !== null && !mayRestore(schedule, now).ok) return ok({ status: 'past_due' });
-  const back = await bringScheduleBack(stores, schedule, { now, maxPending: limits.pendingSchedulesPerUser });
+  const maxPending = limits.pendingSchedulesPerUser;
+  const pending = await facts.pending(stores, maxPending);
+  const back = await bringScheduleBack(stores, schedule, { now, pending, maxPending });
+  if (back.ok) facts.added();
   return back.ok ? ok({ status: 'ok' }) : back;
 }
 

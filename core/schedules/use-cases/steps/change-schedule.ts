@@ -9,7 +9,6 @@ import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/sc
 import { ok, refuse } from '#core/shared/result.ts';
 import { draftContextOf } from './draft-context.ts';
 import { enqueueRun } from './enqueue-run.ts';
-import { hasAccount } from './has-account.ts';
 
 /**
  * Gives a locked pending schedule a new draft. The job of the old version finds nothing to do; a new one waits for the new time.
@@ -18,9 +17,9 @@ import { hasAccount } from './has-account.ts';
 export async function changeSchedule(
   stores: Stores,
   lists: DraftLists,
-  { schedule, input, now }: { schedule: Schedule; input: ScheduleInput; now: string },
+  { schedule, input, now, hasAccount }: { schedule: Schedule; input: ScheduleInput; now: string; hasAccount: boolean },
 ): Promise<Result<Schedule>> {
-  const { userId, influencerId } = schedule;
+  const { userId } = schedule;
   const { inputData } = input;
   const draft = parseScheduleDraft(
     input,
@@ -29,7 +28,7 @@ export async function changeSchedule(
       inputData,
       now,
       // What posts by itself already may be edited although its account is gone.
-      hasAccount: schedule.autoPublish || (await hasAccount(stores, influencerId)),
+      hasAccount: schedule.autoPublish || hasAccount,
     }),
   );
   if (!draft.ok) return draft;
@@ -57,12 +56,12 @@ export async function removeSchedule(stores: Stores, schedule: Schedule, now: st
 export async function bringScheduleBack(
   stores: Stores,
   schedule: Schedule,
-  { now, maxPending: max }: { now: string; maxPending: number },
+  { now, pending, maxPending: max }: { now: string; pending: number; maxPending: number },
 ): Promise<Result<Schedule>> {
   if (schedule.deletedAt === null) return ok(schedule);
   const allowed = mayRestore(schedule, now);
   if (!allowed.ok) return allowed;
-  if (schedule.status === 'pending' && (await stores.schedules.pendingOf(schedule.userId)) >= max) {
+  if (schedule.status === 'pending' && pending >= max) {
     return refuse('schedules.tooMany', { max });
   }
   const back = restored(schedule, now);

@@ -9,7 +9,6 @@ import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { draftContextOf } from './draft-context.ts';
 import { enqueueRun } from './enqueue-run.ts';
-import { hasAccount } from './has-account.ts';
 
 type New = {
   id: string;
@@ -17,6 +16,9 @@ type New = {
   influencerId: string;
   input: ScheduleInput;
   now: string;
+  hasAccount: boolean;
+  /** How many schedules of the person wait already, and how many may. */
+  pending: number;
   maxPending: number;
   bulkId?: string;
   /** What else must hold once the draft does. */
@@ -28,19 +30,12 @@ type New = {
  * another transaction that is taking it. Refuses `input.invalid` with the issues of the draft and `schedules.tooMany {max}`.
  */
 export async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
-  const { id, userId, influencerId, input, now, maxPending: max, bulkId } = plan;
+  const { id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
   const { inputData } = input;
-  const draft = parseScheduleDraft(
-    input,
-    await draftContextOf(stores, lists, {
-      userId,
-      inputData,
-      now,
-      hasAccount: await hasAccount(stores, influencerId),
-    }),
-  );
+  const context = await draftContextOf(stores, lists, { userId, inputData, hasAccount, now });
+  const draft = parseScheduleDraft(input, context);
   if (!draft.ok) return draft;
-  if ((await stores.schedules.pendingOf(userId)) >= max) return refuse('schedules.tooMany', { max });
+  if (pending >= max) return refuse('schedules.tooMany', { max });
   const allowed = await plan.beforeInsert?.();
   if (allowed && !allowed.ok) return allowed;
   const made = { id, userId, influencerId, now, ...(bulkId !== undefined && { bulkId }) };

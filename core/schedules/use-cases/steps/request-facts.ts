@@ -1,0 +1,47 @@
+import type { Stores } from '#core/ports.ts';
+import type { DraftLists } from './draft-context.ts';
+import { draftListsOf } from './draft-context.ts';
+import { hasAccount } from './has-account.ts';
+
+/**
+ * What the operations of one request are checked against besides their schedules, read once for all of them: nobody locks it, so reading it
+ * anew each time would see no more than who changes it a moment later.
+ */
+export type RequestFacts = {
+  lists(stores: Stores): Promise<DraftLists>;
+  owns(stores: Stores, influencerId: string): Promise<boolean>;
+  hasAccount(stores: Stores, influencerId: string): Promise<boolean>;
+  /** How many of the person's schedules wait, those added in this request with them; counted anew when that reaches `max`. */
+  pending(stores: Stores, max: number): Promise<number>;
+  /** One more may wait now. */
+  added(): void;
+};
+
+export function requestFacts(userId: string): RequestFacts {
+  const accounts = new Map<string, boolean>();
+  let lists: DraftLists | null = null;
+  let owned: Set<string> | null = null;
+  let pending: number | null = null;
+  return {
+    async lists(stores) {
+      lists ??= await draftListsOf(stores);
+      return lists;
+    },
+    async owns(stores, influencerId) {
+      owned ??= new Set(await stores.ownerships.idsOf(userId));
+      return owned.has(influencerId);
+    },
+    async hasAccount(stores, influencerId) {
+      const known = accounts.get(influencerId) ?? (await hasAccount(stores, influencerId));
+      accounts.set(influencerId, known);
+      return known;
+    },
+    async pending(stores, max) {
+      if (pending === null || pending >= max) pending = await stores.schedules.pendingOf(userId);
+      return pending;
+    },
+    added() {
+      if (pending !== null) pending++;
+    },
+  };
+}

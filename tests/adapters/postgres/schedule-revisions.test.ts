@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import type { PlanningSetup } from '../../support/planning-setup.ts';
+import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
+import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
+import { runEventJobs } from '../../support/event-jobs.ts';
+import { aModelOnSale } from '../../support/shop.ts';
+import { planningSetup } from '../../support/planning-setup.ts';
+
+let setup: PlanningSetup;
+beforeAll(async () => {
+  setup = await planningSetup();
+});
+afterAll(() => setup.drop());
+
+const changedSince = (since: number, influencerId = setup.influencerId) =>
+  setup.ports.read(({ schedules }) => schedules.changedSince(setup.owner.userId, influencerId, since, 1_000));
+const newest = async () => (await changedSince(0)).at(-1)?.revision ?? 0;
+const idsSince = async (since: number) => (await changedSince(since)).map(({ schedule }) => schedule.id);
+const rewrite = (trx: Knex, id: string) => trx('schedules').where({ id }).increment('version', 1);
+
+const nothing = { files: [], text: null, fields: [] };
+const picture = {
+  url: '/media/1.png',
+  thumbnailUrl: '/media/1.webp',
+  kind: 'image' as const,
+  width: 832,
+  height: 1216,
+};
+
+/** Until some connection waits for a lock of another: what waits cannot tell so itself. */
+async function untilOneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await setup.knex.raw(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows[0].count > 0) return;
+  }
+}
+
+test('every write of a schedule counts its revision up, by whatever statement', async () => {
+  const id = await setup.plan();
+  for (const write of [
+    () => setup.knex('schedules').where({ id }).update({ prompt: 'Elle' }),
+    () => setup.within(async ({ schedules }) => schedules.save((await schedules.byId(id))!)),
+    () => setup.within(({ schedules }) => schedules.deleteAll([id], setup.clock.now())),
+    () => setup.within(({ schedules }) => schedules.forgetPerson(setup.owner.userId, setup.clock.now())),
+  ]) {
+    const before = await newest();
+    await write();
+    expect(await idsSince(before)).toContain(id);
+  }
+});
+
+describe('what the view of a schedule shows from elsewhere', () => {
+  test('counts its revision up as well: the end of its run, the picture of its content', async () => {
+    const id = await setup.plan();
+    await setup.comesDue(id);
+    let before = await newest();
+    const { generationId } = await setup.schedule(id);
+    await observeGeneration(setup.ports, generationId!, { kind: 'taken' });
+    expect(await idsSince(before)).toEqual([]);
+    await observeGeneration(setup.ports, generationId!, { kind: 'answered', answer: nothing });
+    await observeGeneration(setup.ports, generationId!, { kind: 'copied', result: { ...nothing, media: [picture] } });
+    expect(await idsSince(before)).toEqual([id]);
+    await runEventJobs(setup.knex, scheduleEventHandlers(setup.ports));
+    const { contentId } = await setup.schedule(id);
+    before = await newest();
+    await setup.knex('contents').where({ id: contentId }).update({ thumbnail_url: '/media/other.webp' });
+    expect(await idsSince(before)).toEqual([id]);
+    before = await newest();
+    await setup.knex('contents').where({ id: contentId }).update({ permalink: 'https://www.instagram.com/p/1/' });
+    expect(await idsSince(before)).toEqual([id]);
+    before = await newest();
+    await setup.knex('contents').where({ id: contentId }).update({ prompt: 'Başka' });
+    expect(await idsSince(before)).toEqual([]);
+  });
+});
+
+describe('a reader with a cursor', () => {
+  test('does not pass a commit that is still under way', async () => {
+    const [first, second] = [await setup.plan(), await setup.plan()];
+    const cursor = await newest();
+    const [slow, fast] = [await setup.knex.transaction(), await setup.knex.transaction()];
+    await rewrite(slow, first);
+    // What a commit does before it is seen by others: the revision is taken.
+    await slow.raw('set constraints all immediate');
+    await rewrite(fast, second);
+    const committed = fast.commit();
+    await untilOneWaits();
+    expect(await idsSince(cursor)).toEqual([]);
+    await slow.commit();
+    await committed;
+    expect(await idsSince(cursor)).toEqual([first, second]);
+  });
+
+  test('has every last version, however many write at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => setup.plan()));
+    const seen = new Map<string, number>();
+    let cursor = await newest();
+    let writing = true;
+    const read = async () => {
+      for (const { schedule, revision } of await changedSince(cursor)) {
+        seen.set(schedule.id, schedule.version);
+        expect(revision).toBeGreaterThan(cursor);
+        cursor = revision;
+      }
+    };
+    const reader = (async () => {
+      while (writing) await read();
+    })();
+    const writer = async (index: number) => {
+      for (let round = 0; round < 10; round++) await rewrite(setup.knex, ids[(index + round) % ids.length]!);
+    };
+    await Promise.all([0, 1, 2, 3].map(writer));
+    writing = false;
+    await reader;
+    await read();
+    for (const id of ids) expect(seen.get(id)).toBe((await setup.schedule(id)).version);
+  });
+});
+
+test('transactions that write several models in opposite orders all commit', async () => {
+  const other = await aModelOnSale(setup.knex);
+  const ids = await Promise.all(Array.from({ length: 8 }, () => setup.plan()));
+  // Half of the schedules are another model's: nobody waits for a row, only for the counters.
+  const theirs = ids.slice(0, 4);
+  await setup.knex('schedules').whereIn('id', theirs).update({ influencer_id: other });
+  const write = (pair: [string, string]) =>
+    setup.within(async ({ schedules }) => {
+      for (const id of pair) await schedules.save((await schedules.lock(id))!);
+    });
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([0, 1, 2, 3].map((n) => write(n % 2 === 0 ? [ids[n]!, ids[n + 4]!] : [ids[n + 4]!, ids[n]!])));
+  }
+  expect(await changedSince(0, other)).toHaveLength(4);
+});
+
+test('a transaction that writes several schedules lets another one finish with its own', async () => {
+  const [one, two] = [await setup.plan(), await setup.plan()];
+  const trx = await setup.knex.transaction();
+  await rewrite(trx, one);
+  // Would wait for the other's counter if it were taken with the write.
+  await rewrite(setup.knex, two);
+  await rewrite(trx, two);
+  await trx.commit();
+  expect((await setup.schedule(two)).version).toBe(3);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ScheduleChanges } from '#core/schedules/outbox/operation.ts';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { scheduleChangesSchema } from '#core/schedules/outbox/operation.ts';
+import { newSchedule } from '#core/schedules/schedule-states.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+
+let setup: SyncSetup;
+beforeAll(async () => {
+  setup = await syncSetup();
+});
+afterAll(() => setup.stop());
+
+const changes = async (since: number, token = 'owner'): Promise<ScheduleChanges> => {
+  const path = `/influencer/${setup.influencerId}/changes?since=${since}`;
+  return (await setup.call('GET', path, undefined, { authorization: `Bearer ${token}` })).body;
+};
+
+test('a device reads what is there, then only what changed, with deletions by id', async () => {
+  const [kept, dropped] = [await setup.plan(), await setup.plan({ prompt: 'Dağ' })];
+  const first = await changes(0);
+  expect(scheduleChangesSchema.parse(first)).toEqual(first);
+  expect(first).toMatchObject({ full: false, more: false, deleted: [] });
+  expect(first.upserts.map(({ id }) => id)).toEqual([kept, dropped]);
+  expect(await changes(first.revision)).toEqual({ ...first, upserts: [] });
+
+  await setup.call('DELETE', `/${dropped}`);
+  const second = await changes(first.revision);
+  expect(second).toMatchObject({ upserts: [], deleted: [dropped] });
+  expect(second.revision).toBeGreaterThan(first.revision);
+  expect((await changes(0, 'stranger')).upserts).toEqual([]);
+});
+
+test('a cursor the server never gave begins at the beginning', async () => {
+  const now = await changes(0);
+  const ahead = await changes(now.revision + 1_000);
+  expect(ahead).toEqual({ ...now, full: true });
+});
+
+test('more than 500 rows come in several answers', async () => {
+  const { owner, influencerId } = setup;
+  const before = (await changes(0)).revision;
+  const draft = { ...setup.planned(), webhookConfigId: setup.workflows.image.id };
+  await setup.within(({ schedules }) =>
+    schedules.insertAll(
+      Array.from({ length: 501 }, () =>
+        newSchedule(draft, { id: setup.ports.ids.next(), userId: owner.userId, influencerId, now: setup.clock.now() }),
+      ),
+    ),
+  );
+  const first = await changes(before);
+  expect(first).toMatchObject({ more: true, revision: before + 500 });
+  expect(first.upserts).toHaveLength(500);
+  const last = await changes(first.revision);
+  expect(last).toMatchObject({ more: false, revision: before + 501 });
+  expect(last.upserts).toHaveLength(1);
+  const { body } = await setup.sync([], { cursors: { [influencerId]: before } });
+  expect(body.changes[influencerId]).toEqual(first);
+});
+
+test('a model that is not one’s own is not there, and is left out of a sync', async () => {
+  const foreign = '01990000-0000-7000-8000-00000000ffff';
+  expect((await setup.call('GET', `/influencer/${foreign}/changes`)).status).toBe(404);
+  expect((await setup.sync([], { cursors: { [foreign]: 0 } })).body.changes).toEqual({});
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { syncCeiling } from '#core/schedules/outbox/operation.ts';
+import { statementsOf } from '../../support/statements.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+
+let setup: SyncSetup;
+beforeAll(async () => {
+  setup = await syncSetup();
+});
+afterAll(() => setup.stop());
+
+const statuses = async (ops: readonly unknown[]) => (await setup.sync(ops)).body.results.map(({ status }) => status);
+const plans = () =>
+  setup
+    .knex('schedules')
+    .count('* as count')
+    .first()
+    .then((row) => Number(row!['count']));
+
+test('one that cannot be done keeps none of ninety-nine others back', async () => {
+  const poisons = [
+    (op: object) => ({ ...op, kind: 'explode' }),
+    (op: object) => ({ ...op, fields: { prompt: 'Yarım \ud800' } }),
+    (op: object) => ({ ...op, fields: null, surprise: [[[[]]]] }),
+  ];
+  for (const poison of poisons) {
+    const before = await plans();
+    const ops: unknown[] = Array.from({ length: 99 }, () => setup.create());
+    const bad = poison(setup.create());
+    ops.splice(40, 0, bad);
+    const { status, body } = await setup.sync(ops);
+    expect(status).toBe(200);
+    expect(body.results.filter((result) => result.status === 'ok')).toHaveLength(99);
+    expect(body.results[40]).toMatchObject({ status: 'rejected', refusal: { code: 'input.invalid' } });
+    expect(body.results[40]!.refusal!.issues).not.toEqual([]);
+    expect(await plans()).toBe(before + 99);
+  }
+});
+
+test('what follows one that did not go through is blocked, of its schedule alone, and may come again', async () => {
+  const refused = setup.create({ fields: setup.planned({ prompt: '' }) });
+  const { entityId } = refused;
+  const [child, other] = [setup.trigger({ entityId }), setup.create()];
+  expect(await statuses([refused, child, other])).toEqual(['rejected', 'blocked', 'ok']);
+  const repaired = setup.create({ entityId });
+  expect((await setup.sync([repaired, child])).body.results).toMatchObject([
+    { status: 'ok' },
+    { status: 'ok', replayed: false },
+  ]);
+});
+
+test('an operation that comes twice in one request is done once', async () => {
+  const create = setup.create();
+  const { results } = (await setup.sync([create, create])).body;
+  expect(results).toMatchObject([
+    { status: 'ok', replayed: false },
+    { status: 'ok', replayed: true },
+  ]);
+});
+
+describe('the request around the operations', () => {
+  test('with more than two hundred, or more bytes than may be, is refused whole', async () => {
+    const before = await plans();
+    const many = Array.from({ length: syncCeiling.operations + 1 }, () => setup.create());
+    expect(await setup.sync(many)).toMatchObject({
+      status: 413,
+      body: { code: 'sync.tooManyOperations', params: { max: syncCeiling.operations } },
+    });
+    const wide = Array.from({ length: 100 }, () => ({ ...setup.create(), note: 'x'.repeat(syncCeiling.bytes / 100) }));
+    expect(await setup.sync(wide)).toMatchObject({ status: 413, body: { code: 'input.tooLarge' } });
+    expect(await plans()).toBe(before);
+    expect(await statuses(many.slice(0, syncCeiling.operations))).toHaveLength(syncCeiling.operations);
+  });
+
+  test('of a protocol that is not spoken is told so, and nothing is done', async () => {
+    const op = setup.create();
+    for (const protocol of [0, 2]) {
+      const { status, headers, body } = await setup.sync([op], { protocol, ops: { of: ['another', 'shape'] } });
+      expect([status, headers.get('x-sync-protocol')]).toEqual([200, '1']);
+      expect(body).toMatchObject({ protocol: 1, upgradeRequired: true, results: [], changes: {} });
+    }
+    expect(await setup.schedule(op.entityId)).toBeNull();
+  });
+
+  test('that is none is refused with its issues, without the marker', async () => {
+    const { status, headers, body } = await setup.sync([{ opId: 'none' }], { cursors: { x: -1 } });
+    expect([status, body.code, headers.get('x-sync-protocol')]).toEqual([400, 'input.invalid', null]);
+  });
+
+  test('is answered by operation and not by its Idempotency-Key', async () => {
+    const key = { 'idempotency-key': 'batch-1' };
+    expect((await setup.sync([setup.create()], {}, key)).status).toBe(200);
+    const other = await setup.sync([setup.create()], {}, key);
+    expect(other).toMatchObject({ status: 200, body: { results: [{ status: 'ok', replayed: false }] } });
+  });
+});
+
+test('a request of the protocol before is done by its upcaster', async () => {
+  const older = await syncSetup({
+    protocols: { newest: 2, oldest: 1, upcasters: { 1: ({ edits, ...rest }) => ({ ...rest, ops: edits }) } },
+  });
+  try {
+    const op = older.create();
+    const first = await older.sync([], { protocol: 1, ops: undefined, edits: [op] });
+    expect(first.headers.get('x-sync-protocol')).toBe('1');
+    expect(first.body).toMatchObject({
+      protocol: 1,
+      upgradeRequired: false,
+      results: [{ status: 'ok', replayed: false }],
+    });
+    // The device was updated before it had its answer.
+    const again = await older.sync([op], { protocol: 2 });
+    expect(again.body).toMatchObject({ protocol: 2, results: [{ status: 'ok', replayed: true }] });
+    expect((await older.sync([op], { protocol: 3 })).body).toMatchObject({ protocol: 2, upgradeRequired: true });
+  } finally {
+    await older.stop();
+  }
+});
+
+test('an operation takes a bounded number of statements', async () => {
+  const count = async (ops: readonly unknown[]) => (await statementsOf(setup.knex, () => setup.sync(ops))).length;
+  const creates = (many: number) => Array.from({ length: many }, () => setup.create());
+  const [few, many] = [await count(creates(2)), await count(creates(12))];
+  expect((many - few) / 10).toBeLessThanOrEqual(6);
+});

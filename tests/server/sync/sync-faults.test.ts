@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
+import type { Transact } from '#core/ports.ts';
+import type { Operation } from '#core/schedules/outbox/operation.ts';
+import { forgetOperations } from '#core/schedules/use-cases/forget-operations.ts';
+import { syncSchedules } from '#core/schedules/use-cases/sync-schedules.ts';
+import { ok } from '#core/shared/result.ts';
+import { breakableDatabase } from '../../support/breakable-database.ts';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+import { sentJobs, testTransact } from '../../support/test-ports.ts';
+
+let setup: SyncSetup;
+let away: Awaited<ReturnType<typeof breakableDatabase>>;
+let knex: Knex;
+beforeAll(async () => {
+  setup = await syncSetup();
+  away = await breakableDatabase(setup.databaseUrl);
+  knex = createConnection({ url: away.url });
+});
+afterAll(async () => {
+  await knex.destroy();
+  await away.stop();
+  await setup.stop();
+});
+
+/** The use case with transactions of its own; `ops` as the route reads them. */
+const syncWith = async (transact: Transact, ops: readonly Operation[]) => {
+  const sent = ops.map((op) => ({ opId: op.opId, userId: op.userId, entityId: op.entityId, raw: op, read: ok(op) }));
+  const mayTrigger = async () => ({ ok: true as const });
+  const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger, isOutage };
+  const done = await syncSchedules({ ...setup.ports, transact })(input);
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value.results;
+};
+
+test('an answer that is lost after the commit: sent again it is answered, with one row, one job and one run', async () => {
+  const create = setup.create();
+  const ops = [create, setup.trigger({ entityId: create.entityId })];
+  let posts = 0;
+  // A proxy whose connection breaks after the server has answered it.
+  const proxy = createServer((request, response) => {
+    posts++;
+    const target = fetch(`${setup.url}/sync`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: request as never,
+      duplex: 'half',
+    } as RequestInit);
+    void target.then((answer) => answer.text()).then(() => response.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  await expect(fetch(url, { method: 'POST', body: JSON.stringify(setup.request(ops)) })).rejects.toThrow();
+  proxy.close();
+  expect(posts).toBe(1);
+
+  const { body } = await setup.sync(ops);
+  expect(body.results).toMatchObject([
+    { status: 'ok', replayed: true },
+    { status: 'ok', replayed: true, schedule: { status: 'processing' } },
+  ]);
+  const runs = await setup.knex('generations').where({ schedule_id: create.entityId });
+  expect(runs).toHaveLength(1);
+  const jobs = (await sentJobs(setup.knex)).filter(
+    ({ name, data }) => name === 'run-schedule' && (data as { scheduleId: string }).scheduleId === create.entityId,
+  );
+  expect(jobs).toHaveLength(1);
+});
+
+test('a database that goes away in the middle: what is left is to be sent again, and nothing of it is kept', async () => {
+  const ops = [setup.create(), setup.create(), setup.create()];
+  const through = testTransact(knex);
+  let count = 0;
+  const breaking: Transact = async (write) => {
+    if (++count === 2) await away.goAway();
+    return through(write);
+  };
+  const first = await syncWith(breaking, ops);
+  expect(first.map(({ status }) => status)).toEqual(['ok', 'retry', 'retry']);
+  expect(first[1]!.retryAfterMs).toBe(2_000);
+  expect(count).toBe(2);
+  await away.comeBack();
+  const second = await syncWith(through, ops);
+  expect(second).toMatchObject([
+    { status: 'ok', replayed: true },
+    { status: 'ok', replayed: false },
+    { status: 'ok', replayed: false },
+  ]);
+});
+
+test('a fault of ours in one operation keeps the others going, and leaves nothing of that one', async () => {
+  const ops = [setup.create(), setup.create(), setup.create()];
+  let count = 0;
+  const faulty: Transact = async (write) =>
+    setup.ports.transact(async (stores) => {
+      const done = await write(stores);
+      if (++count === 2) throw new Error('broken');
+      return done;
+    });
+  const first = await syncWith(faulty, ops);
+  expect(first.map(({ status }) => status)).toEqual(['ok', 'retry', 'ok']);
+  expect(await setup.schedule(ops[1]!.entityId)).toBeNull();
+  expect(await syncWith(setup.ports.transact, ops)).toMatchObject([
+    { replayed: true },
+    { status: 'ok', replayed: false },
+    { replayed: true },
+  ]);
+});
+
+test('as many runs as one may have: the trigger is to be sent again, and is not kept', async () => {
+  const create = setup.create();
+  const { entityId } = create;
+  const trigger = setup.trigger({ entityId });
+  const limits = { ...setup.ports.limits, openRunsPerUser: 0 };
+  const sent = [create, trigger].map((op) => ({ ...op, raw: op, read: ok(op) }));
+  const mayTrigger = async () => ({ ok: true as const });
+  const done = await syncSchedules({ ...setup.ports, limits })({
+    actor: setup.owner,
+    ops: sent,
+    cursors: {},
+    mayTrigger,
+    isOutage,
+  });
+  expect(done).toMatchObject({ value: { results: [{ status: 'ok' }, { status: 'retry', retryAfterMs: 30_000 }] } });
+  expect((await setup.sync([trigger])).body.results).toMatchObject([{ status: 'ok', replayed: false }]);
+});
+
+test('more runs than may be begun in a minute are to be sent again', async () => {
+  const [one, two] = [setup.create(), setup.create()];
+  const triggers = [setup.trigger({ entityId: one.entityId }), setup.trigger({ entityId: two.entityId })];
+  const sent = [one, two, ...triggers].map((op) => ({ ...op, raw: op, read: ok(op) }));
+  let left = 1;
+  const mayTrigger = async () => (left-- > 0 ? { ok: true as const } : { ok: false as const, retryAfterSeconds: 40 });
+  const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger, isOutage };
+  expect(await syncSchedules(setup.ports)(input)).toMatchObject({
+    value: {
+      results: [{ status: 'ok' }, { status: 'ok' }, { status: 'ok' }, { status: 'retry', retryAfterMs: 40_000 }],
+    },
+  });
+});
+
+test('operations are remembered for sixty days', async () => {
+  const op = setup.create();
+  await setup.sync([op]);
+  const days = (count: number) => setup.clock.advance(count * 86_400_000);
+  days(59);
+  await forgetOperations(setup.ports)();
+  expect((await setup.sync([op])).body.results).toMatchObject([{ replayed: true }]);
+  days(2);
+  expect(await forgetOperations(setup.ports)()).toBeGreaterThan(0);
+  // Its row is there: done already, by what it is.
+  expect((await setup.sync([op])).body.results).toMatchObject([{ status: 'ok', replayed: false }]);
+});
