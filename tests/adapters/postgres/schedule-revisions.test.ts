@@ -98,7 +98,7 @@ describe('a reader with a cursor', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => setup.plan()));
     const seen = new Map<string, number>();
     let cursor = await newest();
-    let writing = true;
+    const written = new AbortController();
     const read = async () => {
       for (const { schedule, revision } of await changedSince(cursor)) {
         seen.set(schedule.id, schedule.version);
@@ -107,13 +107,13 @@ describe('a reader with a cursor', () => {
       }
     };
     const reader = (async () => {
-      while (writing) await read();
+      while (!written.signal.aborted) await read();
     })();
     const writer = async (index: number) => {
       for (let round = 0; round < 10; round++) await rewrite(setup.knex, ids[(index + round) % ids.length]!);
     };
     await Promise.all([0, 1, 2, 3].map(writer));
-    writing = false;
+    written.abort();
     await reader;
     await read();
     for (const id of ids) expect(seen.get(id)).toBe((await setup.schedule(id)).version);

@@ -18,6 +18,8 @@ const plans = () =>
     .first()
     .then((row) => Number(row!['count']));
 
+const count = async (ops: readonly unknown[]) => (await statementsOf(setup.knex, () => setup.sync(ops))).length;
+const creates = (many: number) => Array.from({ length: many }, () => setup.create());
 test('one that cannot be done keeps none of ninety-nine others back', async () => {
   const poisons = [
     (op: object) => ({ ...op, kind: 'explode' }),
@@ -119,8 +121,6 @@ test('a request of the protocol before is done by its upcaster', async () => {
 });
 
 test('an operation takes a bounded number of statements', async () => {
-  const count = async (ops: readonly unknown[]) => (await statementsOf(setup.knex, () => setup.sync(ops))).length;
-  const creates = (many: number) => Array.from({ length: many }, () => setup.create());
   const [few, many] = [await count(creates(2)), await count(creates(12))];
   expect((many - few) / 10).toBeLessThanOrEqual(6);
 });

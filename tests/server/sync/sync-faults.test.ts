@@ -29,10 +29,11 @@ afterAll(async () => {
   await setup.stop();
 });
 
+const mayTrigger = async () => ({ ok: true as const });
+
 /** The use case with transactions of its own; `ops` as the route reads them. */
 const syncWith = async (transact: Transact, ops: readonly Operation[]) => {
   const sent = ops.map((op) => ({ opId: op.opId, userId: op.userId, entityId: op.entityId, raw: op, read: ok(op) }));
-  const mayTrigger = async () => ({ ok: true as const });
   const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger, isOutage };
   const done = await syncSchedules({ ...setup.ports, transact })(input);
   if (!done.ok) throw new Error(done.refusal.code);
@@ -120,7 +121,6 @@ test('as many runs as one may have: the trigger is to be sent again, and is not 
   const trigger = setup.trigger({ entityId });
   const limits = { ...setup.ports.limits, openRunsPerUser: 0 };
   const sent = [create, trigger].map((op) => ({ ...op, raw: op, read: ok(op) }));
-  const mayTrigger = async () => ({ ok: true as const });
   const done = await syncSchedules({ ...setup.ports, limits })({
     actor: setup.owner,
     ops: sent,
@@ -137,8 +137,8 @@ test('more runs than may be begun in a minute are to be sent again', async () =>
   const triggers = [setup.trigger({ entityId: one.entityId }), setup.trigger({ entityId: two.entityId })];
   const sent = [one, two, ...triggers].map((op) => ({ ...op, raw: op, read: ok(op) }));
   let left = 1;
-  const mayTrigger = async () => (left-- > 0 ? { ok: true as const } : { ok: false as const, retryAfterSeconds: 40 });
-  const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger, isOutage };
+  const fewRuns = async () => (left-- > 0 ? { ok: true as const } : { ok: false as const, retryAfterSeconds: 40 });
+  const input = { actor: setup.owner, ops: sent, cursors: {}, mayTrigger: fewRuns, isOutage };
   expect(await syncSchedules(setup.ports)(input)).toMatchObject({
     value: {
       results: [{ status: 'ok' }, { status: 'ok' }, { status: 'ok' }, { status: 'retry', retryAfterMs: 40_000 }],

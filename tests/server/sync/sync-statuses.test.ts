@@ -15,6 +15,7 @@ const edit = (id: string, change: object = {}) =>
   setup.update({ entityId: id, fields: { prompt: 'Dağ' }, base: { version: 1, fields: { prompt } }, ...change });
 const elsewhere = (id: string, change: object) => setup.call('PUT', `/${id}`, { ...setup.draft(), ...change });
 
+const past = () => new Date(Date.parse(setup.clock.now()) - 6 * 60_000).toISOString();
 describe('an edit of what another device has edited', () => {
   test('keeps both when they are of different fields', async () => {
     const id = await setup.plan();
@@ -112,8 +113,6 @@ test('an edit in the moment the worker begins: either the new text runs or the e
 });
 
 describe('what was planned for a time that has passed meanwhile', () => {
-  const past = () => new Date(Date.parse(setup.clock.now()) - 6 * 60_000).toISOString();
-
   test('is not made, moved or brought back; nothing runs late', async () => {
     const create = setup.create({ fields: setup.planned({ scheduledAt: past() }) });
     expect(await one(create)).toMatchObject({ status: 'past_due', schedule: null, refusal: null });
