@@ -18,6 +18,7 @@ import type { CacheableReply } from './send-cacheable.ts';
 import { sendCacheable, writeCacheable } from './send-cacheable.ts';
 import { createSharedReads } from './shared-reads.ts';
 import type { Turns } from './turns.ts';
+import { bearerOf, bytesOf, goneOf } from './request-parts.ts';
 import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
 export type CallTools = {
@@ -104,13 +105,15 @@ export function answerCall(item: Endpoint, tools: CallTools) {
 
     const key = requestKeyOf(ctx.get('Idempotency-Key'));
     const scope = `${user?.id ?? 'anonymous'}:${route.name}`;
+    const operationId = key ? tools.ids.derived(`${scope}:${key}`) : null;
     const call = readCall(item, ctx, rawParams, body.bytes, {
       user,
       token,
       locale,
       gone,
       address: callerAddress(ctx.ip),
-      newId: key ? tools.ids.derived(`${scope}:${key}`) : tools.ids.next(),
+      newId: operationId ?? tools.ids.next(),
+      operationId,
     });
     if (!call.ok) return send(refused(call.refusal));
     if (item.stream) {
@@ -175,6 +178,7 @@ type Caller = {
   token: string | null;
   locale: Locale;
   newId: string;
+  operationId: string | null;
   gone: AbortSignal;
   address: string;
 };
@@ -217,32 +221,12 @@ function readCall(
       token: caller.token,
       locale: caller.locale,
       newId: caller.newId,
+      operationId: caller.operationId,
+      ifMatch: ctx.get('If-Match'),
       gone: caller.gone,
       lastEventId: ctx.get('Last-Event-ID'),
       address: caller.address,
       preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
     },
-  };
-}
-
-function goneOf(ctx: Context): AbortSignal {
-  const gone = new AbortController();
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
-function bearerOf(header: string): string | null {
-  return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? null;
-}
-
-/** Not destroyed where reading stops early: the refusal still has to reach its sender. */
-function bytesOf({ req }: Context): Call<unknown, unknown, unknown>['bytes'] {
-  const { 'content-type': type, 'content-length': length } = req.headers;
-  return {
-    chunks: req.iterator({ destroyOnReturn: false }),
-    type: type ?? null,
-    length: length === undefined ? null : Number(length),
   };
 }

@@ -20,6 +20,10 @@ export type Call<P, Q, B> = {
   locale: Locale;
   /** Id for what this request makes: derived from caller, route and Idempotency-Key, so that a repeat lands on the first one. */
   newId: string;
+  /** The same for every repeat with one Idempotency-Key; null without one. */
+  operationId: string | null;
+  /** `If-Match` as sent, empty without one. */
+  ifMatch: string;
   /** `Prefer: respond-async` was sent. */
   preferAsync: boolean;
   /** `Last-Event-ID` as sent, empty without one. */

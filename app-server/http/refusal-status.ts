@@ -44,7 +44,6 @@ export const refusalStatus = {
   'payments.failed': 402,
 
   'files.noRoom': 409,
-  'request.keyReused': 409,
   'edit.changedElsewhere': 409,
   'plans.nameTaken': 409,
   'plans.stripeUnavailable': 503,
@@ -85,7 +84,9 @@ export const refusalStatus = {
   'outbox.choiceGone': 409,
   'schedules.deleted': 410,
   'sync.otherUser': 403,
+  'request.keyReused': 422,
   'sync.operationReused': 422,
+  'schedules.preconditionFailed': 412,
   'sync.tooManyOperations': 413,
   'schedules.bulkEmpty': 400,
   'schedules.bulkTooMany': 413,

@@ -10,6 +10,7 @@ import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { undoBulk } from '#core/schedules/use-cases/undo-bulk.ts';
 import { updateSchedule } from '#core/schedules/use-cases/update-schedule.ts';
 import { ok } from '#core/shared/result.ts';
+import { versionsOf } from '../http/if-match.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'files'>;
@@ -42,19 +43,23 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
     endpoint(contract.exportSchedules, ({ actor, params, query, locale }) =>
       exportSchedules(ports)({ actor, influencerId: params.id, month: query.month, locale }),
     ),
-    endpoint(contract.updateSchedule, async ({ actor, params, body }) => {
+    endpoint(contract.updateSchedule, async ({ actor, params, body, operationId, ifMatch }) => {
       const { version = null, ...draft } = body;
-      const edited = await updateSchedule(ports)({ actor, id: params.id, draft, version });
+      const conditions = { operationId, versions: versionsOf(ifMatch) };
+      const edited = await updateSchedule(ports)({ actor, id: params.id, draft, version, conditions });
       return edited.ok ? ok({ schedule: edited.value }) : edited;
     }),
-    endpoint(contract.deleteSchedule, ({ actor, params }) => deleteSchedule(ports)({ actor, id: params.id })),
+    endpoint(contract.deleteSchedule, ({ actor, params, ifMatch }) =>
+      deleteSchedule(ports)({ actor, id: params.id, versions: versionsOf(ifMatch) }),
+    ),
     endpoint(contract.restoreSchedule, async ({ actor, params }) => {
       const back = await restoreSchedule(ports)({ actor, id: params.id });
       return back.ok ? ok({ schedule: back.value }) : back;
     }),
-    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, gone }) => {
+    endpoint(contract.triggerSchedule, async ({ actor, params, preferAsync, gone, operationId, ifMatch }) => {
       const input = { actor, id: params.id };
-      const triggered = await triggerSchedule(ports)(input);
+      const conditions = { operationId, versions: versionsOf(ifMatch) };
+      const triggered = await triggerSchedule(ports)({ ...input, conditions });
       if (!triggered.ok) return triggered;
       if (preferAsync) return followSchedule(ports)(input);
       return waits({

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProblem } from './start-problem.ts';
 
@@ -12,6 +13,17 @@ export type Listening = {
   close(graceMs: number): Promise<void>;
 };
 
+/** In ms, as node:http names them. */
+export const serverTimes = {
+  /** A slow sender must not hold a connection for ever; uploads are small (spec: 10 MB at most). */
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  /** Longer than the idle time of common proxies: the proxy closes first, no request falls into a closing connection. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 30_000,
+};
+type ServerTimes = typeof serverTimes;
+
 const attempts = 8;
 const pauseMs = 250;
 
@@ -19,14 +31,15 @@ const pauseMs = 250;
  * Takes the port first, before anything slow is started, so that a taken one is told at once. A request that comes
  * while the rest still starts waits for it.
  */
-export async function listen(port: number, host: string): Promise<Listening> {
+export async function listen(port: number, host: string, limits: ServerTimes = serverTimes): Promise<Listening> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
-  const server = createServer((request, response) => void ready.then((listener) => listener(request, response)));
-  // A slow sender must not hold a connection for ever; uploads are small (spec: 10 MB at most).
-  server.requestTimeout = 120_000;
-  server.headersTimeout = 20_000;
-  // Longer than the idle time of common proxies: the proxy closes first, no request falls into a closing connection.
-  server.keepAliveTimeout = 65_000;
+  const { connectionsCheckingInterval } = limits;
+  const server = createServer(
+    { connectionsCheckingInterval },
+    (request, response) => void ready.then((listener) => listener(request, response)),
+  );
+  Object.assign(server, limits);
+  server.on('clientError', answerBrokenRequest);
   for (let attempt = 1; ; attempt++) {
     server.listen(port, host);
     try {
@@ -53,6 +66,16 @@ export async function listen(port: number, host: string): Promise<Listening> {
       clearTimeout(timer);
     },
   };
+}
+
+/**
+ * What cannot be read as a request, as Node answers it by itself, but for the 408 of one that came in too slowly: a browser sends a POST
+ * that was answered 408 again by itself, so that connection is closed without an answer.
+ */
+function answerBrokenRequest(fault: NodeJS.ErrnoException, socket: Duplex): void {
+  const status = fault.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  if (fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) socket.destroy();
+  else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
 function explain(port: number, host: string, fault: NodeJS.ErrnoException): string {

@@ -118,7 +118,7 @@ export const updateSchedule = defineRoute({
   body: z.object({ ...draft, version: z.optional(z.number().check(z.int())) }),
   bodyLimit: 14_500_000,
   reply: one,
-  summary: 'Changes a schedule that has not started.',
+  summary: 'Changes a schedule that has not started; with `If-Match: "<version>"`, that version only (412).',
 });
 
 export const deleteSchedule = defineRoute({
@@ -128,7 +128,7 @@ export const deleteSchedule = defineRoute({
   access: 'signed-in',
   params: z.object({ id }),
   reply: done,
-  summary: 'Deletes a schedule that is not running; it can be restored.',
+  summary: 'Deletes a schedule that is not running; it can be restored. `If-Match` as for a change.',
 });
 
 export const restoreSchedule = defineRoute({
@@ -155,5 +155,5 @@ export const triggerSchedule = defineRoute({
     instagramPostId: z.nullable(z.string()),
     schedule: scheduleSchema,
   }),
-  summary: 'Runs a pending schedule now, or a failed one again.',
+  summary: 'Runs a pending schedule now, or a failed one again. `If-Match` as for a change.',
 });

@@ -21,6 +21,10 @@ export const scheduleRefusals = {
     tr: 'Bu plan siz düzenlerken başka bir yerde değişti. Güncel halini görüp tekrar deneyin.',
     en: 'This plan was changed elsewhere while you were editing. Look at its current state and try again.',
   },
+  'schedules.preconditionFailed': {
+    tr: 'Bu plan sizin gördüğünüzden sonra değişti. Güncel halini görüp tekrar deneyin.',
+    en: 'This plan has changed since you saw it. Look at its current state and try again.',
+  },
   'schedules.notEditable': {
     tr: 'Yalnızca bekleyen planlar düzenlenebilir.',
     en: 'Only pending plans can be edited.',

@@ -81,7 +81,7 @@ test('the same key with another body is refused', async () => {
   await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-3' });
   const other = { ...draft, prompt: 'Dağda gün doğumu' };
   const answer = await call('POST', '/schedule/create', other, { 'idempotency-key': 'plan-3' });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'request.keyReused' } });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'request.keyReused' } });
 });
 
 test('the same key of another person is another key', async () => {
@@ -144,5 +144,5 @@ test('a claim left by a dead process is taken over and lands on the same thing',
 
 test('a claim left by a dead process is not taken over by another body', async () => {
   const { repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'died too', '2020-01-01');
-  expect(await repeat({ prompt: 'Başka' })).toMatchObject({ status: 409, body: { code: 'request.keyReused' } });
+  expect(await repeat({ prompt: 'Başka' })).toMatchObject({ status: 422, body: { code: 'request.keyReused' } });
 });

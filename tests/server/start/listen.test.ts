@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen } from '../../../app-server/start/listen.ts';
+import { listen, serverTimes } from '../../../app-server/start/listen.ts';
 
 test('lets a request that comes before the rest is ready wait for it', async () => {
   const listener = await listen(0, '127.0.0.1');
@@ -43,4 +45,40 @@ test('lets a request under way end, and cuts one that does not', async () => {
   expect(await ending).toBe('done');
   expect(await hanging).toBe('cut');
   await closed;
+});
+
+/** Everything the server sends before it closes the connection. */
+async function answerTo(port: number, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => {});
+  socket.write(sent);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+}
+
+test('closes the connection of a request that comes in too slowly, and never answers 408', async () => {
+  const hurried = { ...serverTimes, requestTimeout: 30, headersTimeout: 20, connectionsCheckingInterval: 10 };
+  const listener = await listen(0, '127.0.0.1', hurried);
+  const entered: string[] = [];
+  listener.serve((request) => void entered.push(request.method!));
+  const head = 'POST /api/schedule/sync HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n';
+  expect(await answerTo(listener.port, `${head}\r\n{"protocol":`)).toBe('');
+  expect(await answerTo(listener.port, head)).toBe('');
+  expect(entered).toEqual(['POST']);
+  await listener.close(1_000);
+});
+
+test('says what is wrong with what is no request', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  listener.serve((_request, response) => response.end());
+  expect(await answerTo(listener.port, 'no request\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+  const wide = `GET / HTTP/1.1\r\nHost: x\r\nX-Wide: ${'x'.repeat(20_000)}\r\n\r\n`;
+  expect(await answerTo(listener.port, wide)).toMatch(/^HTTP\/1.1 431 /);
+  await listener.close(1_000);
+});
+
+test('keeps an idle connection for longer than proxies do', () => {
+  expect(serverTimes.keepAliveTimeout).toBeGreaterThan(60_000);
 });

@@ -1,0 +1,25 @@
+import type { Context } from 'koa';
+import type { Call } from './endpoint.ts';
+
+/** Ends when the caller closes the connection before the answer. */
+export function goneOf(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+export function bearerOf(header: string): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? null;
+}
+
+/** The body as it comes in. Not destroyed where reading stops early: the refusal still has to reach its sender. */
+export function bytesOf({ req }: Context): Call<unknown, unknown, unknown>['bytes'] {
+  const { 'content-type': type, 'content-length': length } = req.headers;
+  return {
+    chunks: req.iterator({ destroyOnReturn: false }),
+    type: type ?? null,
+    length: length === undefined ? null : Number(length),
+  };
+}
