@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { previewContext } from '#core/generation/test-preview.ts';
 import type { Person } from './access-matrix.ts';
 import { adminWords, webhookBody, type AccessSetup } from './access-setup.ts';
 
@@ -112,6 +113,12 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'webhooks.update': async (setup) => byId(await setup.aWebhook(), { creditCost: 3 }),
   'webhooks.usage': ({ webhookId }) => byId(webhookId),
   'webhooks.figures': () => ({}),
+  'webhooks.preview': async ({ server, emails }) => {
+    const admin = await server.knex('users').where({ email: emails.admin }).first('id');
+    const source = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`;
+    const grant = { source, kind: 'image', until: '2100-01-01T00:00:00.000Z' };
+    return { query: { token: server.ports.secrets.seal(JSON.stringify(grant), previewContext(admin.id)) } };
+  },
   'webhooks.delete': async (setup) => byId(await setup.aWebhook()),
   'webhooks.test': async (setup) => byId(await setup.aWebhook(), {}),
 
