@@ -14,6 +14,7 @@ import { parseJson, readJsonBody } from './read-body.ts';
 import { maxIssues, schemaIssues } from './schema-issues.ts';
 import { textIssues } from './text-issues.ts';
 import { errorBody } from './reply.ts';
+import { filledIn } from './filled-in.ts';
 import type { CacheableReply } from './send-cacheable.ts';
 import { sendCacheable, writeCacheable } from './send-cacheable.ts';
 import { createSharedReads } from './shared-reads.ts';
@@ -194,7 +195,7 @@ function readCall(
   const { route } = item;
   const params = route.params.safeParse(rawParams);
   if (!params.success) return { ok: false, refusal: { code: 'notFound' } };
-  const query = route.query.safeParse({ ...ctx.query }, { reportInput: true });
+  const query = route.query.safeParse(filledIn(ctx.query), { reportInput: true });
   if (!query.success) return { ok: false, refusal: { code: 'input.invalid', issues: schemaIssues(query.error) } };
   const json = route.method === 'GET' ? {} : parseJson(bytes);
   if (json === undefined) return { ok: false, refusal: { code: 'input.notJson' } };

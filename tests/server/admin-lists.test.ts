@@ -160,3 +160,12 @@ test('settings of the environment come to admins, without a secret', async () =>
   expect(JSON.stringify(body)).not.toMatch(/postgres|sk_test|whsec/);
   expect((await apiOf(server)('GET', '/settings/environment')).status).toBe(401);
 });
+
+test('an empty number in an address is one left out, not zero rows; a wrong one is told at its field', async () => {
+  for (const limit of ['', '%20']) {
+    const { status, body } = await admin('GET', `/users?limit=${limit}&search=`);
+    expect([status, body.users.length]).toEqual([200, body.total]);
+  }
+  const wrong = await admin('GET', '/audit?limit=x');
+  expect([wrong.status, wrong.body.code, wrong.body.issues[0].path]).toEqual([400, 'input.invalid', 'limit']);
+});

@@ -6,6 +6,7 @@ export const uiTexts = {
   'ui.close': { tr: 'Kapat', en: 'Close' },
   'ui.cancel': { tr: 'Vazgeç', en: 'Cancel' },
   'ui.retry': { tr: 'Tekrar Dene', en: 'Try again' },
+  'ui.deletedUser': { tr: 'Silinmiş kullanıcı', en: 'Deleted user' },
   'ui.undo': { tr: 'Geri al', en: 'Undo' },
   'ui.optional': { tr: 'isteğe bağlı', en: 'optional' },
   'ui.increase': { tr: 'Artır', en: 'Increase' },

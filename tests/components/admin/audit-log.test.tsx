@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
+import { systemActor } from '#core/audit/audit-entry.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { anId, aUser } from '../../support/screens/examples.ts';
 import { answerSettings } from './answer-settings.ts';
@@ -108,4 +109,17 @@ test('entries that do not come are said, with another try', async () => {
   server.api.refuses(auditEntries, { code: 'notFound' });
   const log = await openLog();
   await expect.element(log.getByText(/^Veri yüklenirken hata: /)).toBeVisible();
+});
+
+test('who was deleted meanwhile has no name, and what Stripe told has Stripe’s', async () => {
+  server.api.answers(auditEntries, {
+    entries: [
+      anEntry({ actorName: '' }),
+      anEntry({ id: anId(901), actorId: systemActor, actorName: null, action: 'disputed' }),
+    ],
+    next: null,
+  });
+  const log = await openLog();
+  await expect.element(log.getByRole('listitem').nth(0)).toMatchTextContent(/Silinmiş kullanıcı ·/);
+  await expect.element(log.getByRole('listitem').nth(1)).toMatchTextContent(/Stripe ·/);
 });

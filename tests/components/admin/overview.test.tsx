@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';
 import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
-import { webhookConfigs } from '#core/contract/webhooks.ts';
 import { aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerOverview, figures, thirtyDays } from './answer-overview.ts';
@@ -34,10 +33,10 @@ test('recent activities are told in words, with who and which model, also of tho
   });
   await openScreen('/admin', { user: admin });
   const list = page.getByRole('region', { name: 'Son etkinlikler' });
-  await expect.element(list.getByText('Silinmiş hesap kayıt oldu')).toBeVisible();
+  await expect.element(list.getByText('Silinmiş kullanıcı kayıt oldu')).toBeVisible();
   const rows = list.getByRole('listitem').elements();
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Silinmiş hesap kayıt oldu1 saat önce',
+    'Silinmiş kullanıcı kayıt oldu1 saat önce',
     '@defne.aksoy, Defne Aksoy ile bağlandı1 saat önce',
     'Elif Kaya · Defne Aksoy: gönderi yayınlandı1 saat önce',
     'Elif Kaya · Defne Aksoy: üretim başarısız oldu1 saat önce',
@@ -92,16 +91,12 @@ test('a quick action switches the tab and opens the form', async () => {
   await expect.element(page.getByLabelText('İsim', { exact: false }).first()).toBeVisible();
 });
 
-test('a new plan and a new workflow are a press away', async () => {
+test('a new plan is a press away', async () => {
   server.api.answers(adminPlans, { plans: [] });
   server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
-  server.api.answers(webhookConfigs, { webhooks: [] });
   await openScreen('/admin', { user: admin });
   await page.getByRole('link', { name: 'Yeni plan' }).click();
   await expect.element(page.getByRole('complementary').getByRole('heading', { name: 'Yeni plan' })).toBeVisible();
-  await page.getByRole('link', { name: 'Genel bakış' }).first().click();
-  await page.getByRole('link', { name: 'Yeni iş akışı' }).click();
-  await expect.element(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
 });
 
 test('without contents in the month before there is no growth to tell', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createBulk, exportSchedules, undoBulk } from '#core/contract/schedules.ts';
-import { aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aSchedule, aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { emptyBulk } from '../../../pwa/src/features/schedules/bulk/bulk-form.ts';
+import { bulkPlace, parseKeptBulk } from '../../../pwa/src/features/schedules/bulk/kept-bulk.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
 
@@ -305,4 +307,21 @@ test('a table that was begun is still there after Escape', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Toplu plan' }).click();
   await expect.element(table()).toHaveValue(three);
+});
+
+test('a table that was begun is still there after a reload of the tab', async () => {
+  await openBulk();
+  await table().fill(three);
+  const place = bulkPlace(aUser().id, anInfluencer().id);
+  await expect.poll(() => sessionStorage.getItem(place) ?? '').toContain('Kahve, kitap');
+  expect(
+    parseKeptBulk(
+      sessionStorage.getItem(place),
+      emptyBulk({ now: '', platforms: [], workflows: [], hasAccount: true }),
+    ),
+  ).toMatchObject({
+    csv: three,
+    contentType: 'image',
+    webhookConfigId: aWorkflow().id,
+  });
 });

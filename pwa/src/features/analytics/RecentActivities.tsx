@@ -65,7 +65,8 @@ function ActivityRow({ activity }: { activity: Activity }) {
       </span>
       <span className="grow">
         {t(sentenceOf(activity), {
-          person: personName ?? t('analytics.goneAccount'),
+          // A deleted person has no name any more.
+          person: personName === null || personName === '' ? t('analytics.goneAccount') : personName,
           model: modelName ?? t('analytics.goneModel'),
           account: accountName ? `@${accountName}` : t('analytics.goneInstagram'),
         })}

@@ -41,7 +41,7 @@ export const analyticsTexts = {
 
   'analytics.activities': { tr: 'Son etkinlikler', en: 'Recent activities' },
   'analytics.noActivities': { tr: 'Henüz etkinlik yok', en: 'No activities yet' },
-  'analytics.goneAccount': { tr: 'Silinmiş hesap', en: 'A deleted account' },
+  'analytics.goneAccount': { tr: 'Silinmiş kullanıcı', en: 'Deleted user' },
   'analytics.goneModel': { tr: 'silinmiş model', en: 'a deleted model' },
   'analytics.goneInstagram': { tr: 'Bir Instagram hesabı', en: 'An Instagram account' },
   'analytics.registered': { tr: '{person} kayıt oldu', en: '{person} registered' },

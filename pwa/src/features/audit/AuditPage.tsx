@@ -80,8 +80,12 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
         <span className="admin-chip">{t(`audit.${subjectKind}`)}</span>
         <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.goneSubject')})`}</span>
         <span className="mut text-sm">
-          {entry.actorId === systemActor ? t('audit.systemActor') : (actorName ?? t('audit.goneAdmin'))} ·{' '}
-          <time dateTime={createdAt}>{f.dateTime(createdAt)}</time>
+          {entry.actorId === systemActor
+            ? t('audit.systemActor')
+            : actorName === null || actorName === ''
+              ? t('ui.deletedUser')
+              : actorName}{' '}
+          · <time dateTime={createdAt}>{f.dateTime(createdAt)}</time>
         </span>
       </p>
       {changes.length > 0 ? (

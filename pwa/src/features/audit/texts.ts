@@ -19,7 +19,6 @@ export const auditTexts = {
   'audit.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error while loading: {message}' },
   'audit.none': { tr: 'Kayıt yok', en: 'No entries' },
   'audit.older': { tr: 'Daha eskiler', en: 'Older' },
-  'audit.goneAdmin': { tr: 'Silinmiş hesap', en: 'A deleted account' },
   'audit.goneSubject': { tr: 'adı silinmiş', en: 'name removed' },
   'audit.showChange': { tr: 'Değişikliği göster', en: 'Show the change' },
   'audit.field': { tr: 'Alan', en: 'Field' },

@@ -48,7 +48,7 @@ export const creditadminTexts = {
   'creditadmin.onlyOf': { tr: 'Yalnızca {name}', en: 'Only {name}' },
   'creditadmin.showOnly': { tr: 'Yalnızca {name} hareketlerini göster', en: 'Show only the transactions of {name}' },
   'creditadmin.everybody': { tr: 'Herkesin hareketlerini göster', en: 'Show everybody’s transactions' },
-  'creditadmin.deletedUser': { tr: 'Silinmiş hesap', en: 'Deleted account' },
+  'creditadmin.deletedUser': { tr: 'Silinmiş kullanıcı', en: 'Deleted user' },
   'creditadmin.export': { tr: 'CSV indir', en: 'Download CSV' },
   'creditadmin.exportFile': { tr: 'kredi-hareketleri', en: 'credit-transactions' },
   'creditadmin.newest': { tr: 'En yeniler', en: 'Newest' },

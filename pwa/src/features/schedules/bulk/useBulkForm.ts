@@ -13,7 +13,7 @@ import { inputPath } from '../../../fields/input-values.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { workflowOf } from '../schedule-form.ts';
 import { emptyBulk, parseBulkForm } from './bulk-form.ts';
-import { dropBulk, keepBulk, keptBulk } from './kept-bulk.ts';
+import { dropBulk, hasKeptBulk, keepBulk, keptBulk } from './kept-bulk.ts';
 
 const toasts: readonly SentenceCode[] = ['schedules.bulkRequired', 'schedules.bulkEmpty'];
 
@@ -60,7 +60,10 @@ export function useBulkForm({
   };
   const parse = (values: BulkForm) => parseBulkForm(values, world);
   const form = useRuleForm<BulkForm, BulkInput>({
-    defaults: () => keptBulk(influencerId) ?? emptyBulk(world),
+    defaults: () => {
+      const empty = emptyBulk(world);
+      return keptBulk(influencerId, empty) ?? empty;
+    },
     parse,
     send,
     shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
@@ -68,7 +71,7 @@ export function useBulkForm({
   const { values, unsaved } = form;
   useEffect(() => {
     // Back where it began is a change too, once another text was kept.
-    if (unsaved || keptBulk(influencerId)) keepBulk(influencerId, values);
+    if (unsaved || hasKeptBulk(influencerId)) keepBulk(influencerId, values);
   }, [unsaved, values, influencerId]);
 
   return {

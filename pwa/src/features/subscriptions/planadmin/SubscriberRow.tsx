@@ -37,6 +37,8 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   const refund = useAct(refundLastInvoice, options);
   const { user, plan, status, renews, currentPeriodEnd, cancelAtPeriodEnd, endedAt } = subscription;
   const state = statusOfSubscription(status);
+  // A deleted person has no name any more.
+  const name = user.name === '' ? t('ui.deletedUser') : user.name;
   const params = { id: subscription.id };
 
   const run = (act: Act) => {
@@ -69,7 +71,7 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   return (
     <tr>
       <td className="break-words">
-        <b className="font-semibold">{user.name}</b>
+        <b className="font-semibold">{name}</b>
         {isPhone ? planAndState : null}
       </td>
       {isPhone ? null : <td>{planAndState}</td>}
@@ -80,7 +82,7 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
       <td ref={acts} className="text-right">
         <Menu
           trigger={
-            <IconButton label={t('planadmin.actsOf', { name: user.name })} tooltip={false}>
+            <IconButton label={t('planadmin.actsOf', { name })} tooltip={false}>
               <MoreHorizontal size={20} aria-hidden />
             </IconButton>
           }
@@ -97,7 +99,7 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
           <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}
-            title={t(words[asked].title, { name: user.name })}
+            title={t(words[asked].title, { name })}
             description={t(words[asked].text)}
             act={t(words[asked].act)}
             returnTo={() => acts.current?.querySelector('button') ?? null}
