@@ -51,6 +51,9 @@ test('a new plan is by the month and active, and nothing is sent before what is 
   await field('Kredi').fill('3000');
   await panel.getByRole('radio', { name: 'Yıllık' }).click();
   await field('Özellikler (Türkçe)').fill('Bir\n\nİki');
+  server.api.refuses(createPlan, { code: 'server.unavailable' });
+  await press('Planı Oluştur');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Plan oluşturma hatası: Hizmete/);
   server.api.answers(createPlan, { plan: agency });
   await press('Planı Oluştur');
   await expect.element(page.getByText('Plan oluşturuldu.').first()).toBeVisible();

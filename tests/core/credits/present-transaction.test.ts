@@ -48,6 +48,7 @@ describe('a line of the credit history', () => {
     const grant = anEntry({ kind: 'grant', sourceType: 'admin', detail: { note: 'Çekiliş ödülü' } });
     expect(said(grant)).toBe('Çekiliş ödülü');
     expect(said({ ...grant, detail: {} })).toBe('Yönetici tarafından eklendi · 100 kredi');
+    expect(said({ ...grant, detail: {} }, 'en')).toBe('Added by admin · 100 credits');
   });
 
   test('refers to the order or the generation, and to nothing else', () => {
