@@ -71,6 +71,7 @@ contents.save                 401     404                 404                 20
 contents.list                 401     200                 200                 200                          200
 schedules.platforms           401     200                 200                 200                          200
 schedules.ofInfluencer        401     404                 200                 200                          404
+schedules.changes             401     404                 200                 200                          404
 schedules.create              401     404                 201                 201                          404
 schedules.createBulk          401     404                 201                 201                          404
 schedules.undoBulk            401     404                 404                 200                          404
@@ -79,6 +80,7 @@ schedules.update              401     404                 404                 20
 schedules.delete              401     404                 404                 200                          404
 schedules.restore             401     404                 404                 200                          404
 schedules.trigger             401     404                 404                 200                          404
+schedules.sync                401     200                 200                 200                          200
 instagram.accounts            401     403                 403                 403                          200
 instagram.authUrl             401     403                 403                 403                          200
 instagram.delete              401     403                 403                 403                          200

@@ -146,6 +146,10 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     await setup.aSchedule();
     return byId(setup.modelId);
   },
+  'schedules.changes': ({ modelId }) => byId(modelId),
+  'schedules.sync': ({ modelId }) => ({
+    body: { protocol: 1, deviceId: randomUUID(), pending: 0, cursors: { [modelId]: 0 }, ops: [] },
+  }),
   'schedules.create': ({ modelId, draft }) => ({ body: { influencerId: modelId, ...draft } }),
   'schedules.createBulk':
     ({ modelId, draft }) =>

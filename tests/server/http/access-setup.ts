@@ -100,7 +100,7 @@ export async function accessSetup() {
     subscriptionId,
     runId: run.id as string,
     webhookId: webhook.id as string,
-    planIds: plans.map(({ id }: { id: string }) => id) as string[],
+    planIds: plans.map(({ id }: { id: string }) => id),
     contents: contents as { id: string; content_url: string; generation_id: string }[],
     draft,
     /** A model that nobody owns. */

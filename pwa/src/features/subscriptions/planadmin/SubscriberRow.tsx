@@ -78,7 +78,7 @@ export function SubscriberRow({ subscription }: { subscription: Subscriber }) {
       <td className="only-desktop only-without-panel whitespace-nowrap">
         {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
       </td>
-      <td className="md:whitespace-nowrap">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</td>
+      <td className="break-words md:whitespace-nowrap">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</td>
       <td ref={acts} className="text-right">
         <Menu
           trigger={
