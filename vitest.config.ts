@@ -37,7 +37,6 @@ export default defineConfig({
       {
         plugins: [textsByLanguage(), react(), tailwindcss()],
         publicDir: 'pwa/public',
-        resolve: { alias: { 'virtual:pwa-register/react': '/tests/support/screens/no-service-worker.ts' } },
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { textsByLanguage } from './vite/texts-by-language.ts';
+import { webManifests } from './vite/web-manifests.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -14,38 +15,19 @@ export default defineConfig({
     contractWithoutSchemas(),
     react(),
     tailwindcss(),
+    webManifests(),
     VitePWA({
-      strategies: 'generateSW',
-      registerType: 'prompt',
-      injectRegister: null,
-      manifest: {
-        id: '/',
-        name: 'Vitrin',
-        short_name: 'Vitrin',
-        description: 'Sanal influencer seçin, içerik üretin, takvime koyun.',
-        lang: 'tr',
-        dir: 'ltr',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#F6F6F3',
-        theme_color: '#FFFFFF',
-        categories: ['social', 'photo', 'productivity'],
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
-      workbox: {
-        // The shell only. What the server says and people's media are never answered from this cache.
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        // Everything the app is made of: a part that was not fetched at install is missing offline, and after the next deploy.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
-        navigateFallback: '/index.html',
-        // The one page of the API is the way back from Instagram, below whatever base there is.
-        navigateFallbackDenylist: [/^\/api\//, /\/instagram\/callback$/, /^\/media\//, /^\/health\//],
-        runtimeCaching: [],
-        cleanupOutdatedCaches: true,
-        maximumFileSizeToCacheInBytes: 1_000_000,
+        globIgnores: ['service-worker.js', 'instagram-callback.js', 'icons/{maskable,monochrome,shortcut}-*.png'],
+        maximumFileSizeToCacheInBytes: 500_000,
       },
     }),
   ],

@@ -49,7 +49,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   { room: 'server http', is: /^app-server\/http\//, may: [/^app-server\/http\//, /^core\//], packages: /./ },
   {
     room: 'composition and start',
-    is: /^app-server\/(compose-\w+|main|worker|migrate|create-admin|dev|api-docs|start\/.+)\.ts$/,
+    is: /^app-server\/(compose-\w+|main|build|worker|migrate|create-admin|dev|api-docs|start\/.+)\.ts$/,
     may: [/^app-server\//, /^adapters\//, /^core\//],
     packages: /./,
   },
@@ -70,7 +70,11 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'pwa fields',
     is: /^pwa\/src\/fields\//,
-    may: [/^pwa\/src\/(fields|ui|i18n|api)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    may: [
+      /^pwa\/src\/(fields|ui|i18n|api)\//,
+      /^pwa\/src\/install\/update-hold\.ts$/,
+      /^core\/(?!.*\/use-cases\/|ports\.ts)/,
+    ],
     packages: /./,
   },
   {
@@ -85,6 +89,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     may: [
       /^pwa\/src\/(api|offline|i18n)\//,
       /^pwa\/src\/session\/session-store\.ts$/,
+      /^pwa\/src\/install\/update-hold\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
     packages: /./,

@@ -28,6 +28,10 @@ const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => deflate(bytes, { level: 8 }),
 };
 
+/** As in pwa/src/install/service-worker-names.ts. The service worker answers a share; without one the picture is lost, and the app says so. */
+const shareTargetPath = '/share';
+const shareLandingPath = '/dashboard/content-creator?shared=1';
+
 /**
  * The built app, read once: a build made while the server runs can neither take a file away under a request nor mix two versions.
  * Hashed assets are kept for ever, everything else is asked again; any address without a dot is the app itself,
@@ -37,6 +41,11 @@ export function servePwa(folder: string, apiBasePath: string): Middleware {
   const files = readAll(folder, (page) => withApiBase(page, apiBasePath));
   const app = files.get('/index.html');
   return async (ctx) => {
+    if (ctx.method === 'POST' && ctx.path === shareTargetPath) {
+      ctx.status = 303;
+      ctx.redirect(shareLandingPath);
+      return;
+    }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.status = 405;
       ctx.set('Allow', 'GET, HEAD');

@@ -2,21 +2,23 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { glob, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepOldAssets } from './keep-old-assets.ts';
 
 export type BuildOutcome = 'absent' | 'fresh' | 'built' | 'failed';
 
 /**
  * Builds the app when a source is newer than the last build. Built beside and exchanged at the end: a build that fails or
- * is interrupted leaves the old one in place, and two starts at once do not mix their files.
+ * is interrupted leaves the old one in place, and two starts at once do not mix their files. The hashed files of the two
+ * builds before stay. `always` builds even when nothing is newer.
  */
 export async function buildPwa(
   root: string,
   tell: (line: string) => void,
-  signal?: AbortSignal,
+  { signal, always = false }: { signal?: AbortSignal; always?: boolean } = {},
 ): Promise<BuildOutcome> {
   if (!existsSync(join(root, 'pwa/index.html'))) return 'absent';
   const dist = join(root, 'pwa/dist');
-  if (!(await isStale(root, dist))) return 'fresh';
+  if (!always && !(await isStale(root, dist))) return 'fresh';
   tell('Building the app…');
   const fresh = `${dist}-new-${process.pid}`;
   const { code, output } = await runVite(root, fresh, signal);
@@ -25,6 +27,7 @@ export async function buildPwa(
     if (!signal?.aborted) tell(`The app could not be built:\n${output.trim()}`);
     return 'failed';
   }
+  await keepOldAssets(dist, fresh);
   const old = `${dist}-old-${process.pid}`;
   await rename(dist, old).catch(() => {});
   await rename(fresh, dist);

@@ -60,7 +60,7 @@ export async function startApp(
     shutdown.add('outside', () => sandboxes.stop());
     return { secrets, urls: sandboxes.urls, accounts: demoAccounts };
   })();
-  const built = isWeb && options.build ? buildPwa(root, tell, signal) : Promise.resolve();
+  const built = isWeb && options.build ? buildPwa(root, tell, { signal }) : Promise.resolve();
   const [{ composePorts }, web, worker, { url: databaseUrl }, surroundings] = await all([
     import('../compose-ports.ts'),
     isWeb ? import('../compose-web.ts') : null,

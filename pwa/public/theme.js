@@ -2,5 +2,8 @@
 try {
   var theme = localStorage.getItem('vitrin.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  if (localStorage.getItem('vitrin.locale') === 'en') document.documentElement.lang = 'en';
+  if (localStorage.getItem('vitrin.locale') === 'en') {
+    document.documentElement.lang = 'en';
+    document.querySelector('link[rel="manifest"]').href = '/manifest.en.webmanifest';
+  }
 } catch {}

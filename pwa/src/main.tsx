@@ -5,12 +5,18 @@ import { loadRuntimeConfig } from './api/runtime-config.ts';
 import { App } from './App.tsx';
 import { preloadRoute } from './routes.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { catchInstallOffer } from './install/install-hint.ts';
+import { recoverLostParts } from './install/lost-parts.ts';
+import { followManifestLanguage } from './install/manifest-link.ts';
 import { currentSession, followOtherTabs, restoreSession } from './session/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { textFiles } from './text-files.ts';
 import { paintBrowserBar } from './ui/theme.ts';
 
 startI18n(textFiles);
+followManifestLanguage();
+catchInstallOffer();
+recoverLostParts();
 paintBrowserBar();
 restoreSession();
 preloadRoute(location.pathname, currentSession().status === 'signed-in');
@@ -21,6 +27,15 @@ const configured = loadRuntimeConfig();
 void configured.then(confirmSession);
 // Not part of the first screen: it is fetched beside it.
 void configured.then(async () => (await import('./api/live-updates.ts')).startLiveUpdates()).catch(() => undefined);
+
+// After everything the first screen needs: the service worker then fetches the whole app.
+if (import.meta.env.PROD) {
+  globalThis.addEventListener('load', () => {
+    void import('./install/register-service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker())
+      .catch(() => undefined);
+  });
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -9,6 +9,7 @@ import {
   DashboardPage,
   CreatorPage,
   PlannerPage,
+  ToChosenModelPage,
   SubscriptionsPage,
   PaymentSuccessPage,
   AdminOverviewPage,
@@ -92,6 +93,12 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <DashboardPage />, handle: customers(DashboardPage) },
           { path: 'content-creator/:influencerId', element: <CreatorPage />, handle: customers(CreatorPage) },
+          {
+            path: 'content-creator',
+            element: <ToChosenModelPage screen="creator" />,
+            handle: customers(ToChosenModelPage),
+          },
+          { path: 'schedule', element: <ToChosenModelPage screen="planner" />, handle: customers(ToChosenModelPage) },
           { path: 'schedule/:influencerId', element: <PlannerPage />, handle: customers(PlannerPage) },
           { path: 'subscriptions', element: <SubscriptionsPage />, handle: customers(SubscriptionsPage) },
           { path: '*', element: <Navigate to="/dashboard" replace /> },

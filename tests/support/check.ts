@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 const parts: [name: string, command: string][] = [
   ['types', 'tsc -p tsconfig.json'],
   ['types of core alone', 'tsc -p tsconfig.core.json'],
+  ['types of the service worker', 'tsc -p tsconfig.service-worker.json'],
   ['lint', 'oxlint --type-aware --quiet .'],
   ['format', 'oxfmt --check .'],
   ['unused code', 'knip'],

@@ -18,7 +18,11 @@ export function homeBase(): string {
  * query keeps that cache from answering. Null when it cannot be told.
  */
 export async function servedBase(): Promise<string | null> {
-  const response = await fetch('/index.html?api-base', { cache: 'no-store', headers: { Accept: 'text/html' } });
+  const response = await fetch('/index.html?api-base', {
+    cache: 'no-store',
+    headers: { Accept: 'text/html' },
+    signal: AbortSignal.timeout(10_000),
+  });
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   return clean(page.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content);

@@ -9,9 +9,10 @@ import { queryClient } from './query-client.ts';
 export type RuntimeConfig = ReplyOf<typeof configRoute>;
 
 const storageKey = 'vitrin.config';
+const patienceMs = 10_000;
 const useStore = create<{ config: RuntimeConfig | null }>(() => ({ config: null }));
 
-/** Asks at start, and once an admin has changed the settings. Offline, what was known last time stands. */
+/** Asks at start, and once an admin has changed the settings. Offline, or without an answer in ten seconds, what was known last time stands. */
 export async function loadRuntimeConfig(): Promise<void> {
   recallApiBase();
   const recalled = recall();
@@ -40,7 +41,10 @@ async function askWhereServed(): Promise<RuntimeConfig | null> {
 
 /** Null when something else than the API answers there. */
 async function askAt(base: string): Promise<RuntimeConfig | null> {
-  const response = await fetch(`${base}${configRoute.path}`, { headers: { Accept: 'application/json' } });
+  const response = await fetch(`${base}${configRoute.path}`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(patienceMs),
+  });
   const isJson = response.headers.get('Content-Type')?.includes('application/json') === true;
   return response.ok && isJson ? ((await response.json()) as RuntimeConfig) : null;
 }

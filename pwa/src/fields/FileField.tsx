@@ -12,6 +12,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useOfferedFile } from './offered-files.ts';
 import { useFileUpload } from './useFileUpload.ts';
 
 const asks: Partial<Record<InputField['fieldType'], TextKey>> = {
@@ -38,6 +39,7 @@ export function FileField({
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onProblem });
+  useOfferedFile(field, value === null && !failed, take);
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const placeholder = field.placeholder && localText(field.placeholder, locale);
   const size = t('fields.atMost', { size: f.fileSize(maxFileBytes(field, maxUploadBytes)) });

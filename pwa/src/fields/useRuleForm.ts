@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { get, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useText } from '../i18n/useText.ts';
+import { holdUpdates } from '../install/update-hold.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import { errorsOf, fieldOf, issuesOf, problemText, problemsIn, sameAt, unplacedText } from './form-problems.ts';
 
@@ -64,6 +65,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     // Compared, so that a world made anew on each render ends in no circle.
     if (JSON.stringify(errorsOf(issuesOf(parse(values)))) !== JSON.stringify(held)) void trigger();
   });
+  useEffect(() => (isDirty ? holdUpdates('form') : undefined), [isDirty]);
   useEffect(() => {
     if (refused > 0) focusFirstWrong(place.current);
   }, [refused]);

@@ -25,6 +25,7 @@ export const CreatorPage = lazyScreen(
   'fields',
   'influencers',
 );
+export const ToChosenModelPage = lazyScreen(() => import('./ToChosenModelPage.tsx').then((m) => m.ToChosenModelPage));
 export const PlannerPage = lazyScreen(() => import('./PlannerPage.tsx').then((m) => m.PlannerPage), 'schedules');
 export const SubscriptionsPage = lazyScreen(
   () => import('./SubscriptionsPage.tsx').then((m) => m.SubscriptionsPage),

@@ -4,6 +4,7 @@ import { login, logout, me, register } from '#core/contract/auth.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
+import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
 import { currentSession, leaveSession, keepSession } from './session-store.ts';
 
@@ -25,7 +26,7 @@ export async function signOut(): Promise<void> {
   const ended = call(logout, {}).catch(() => undefined);
   leaveSession();
   queryClient.clear();
-  await ended;
+  await Promise.all([ended, wipeCaches(mediaCache, sharedFilesCache)]);
 }
 
 /** Asks the server whether the restored session still stands; only its clear no ends it (call does that on 401). */
@@ -42,6 +43,14 @@ export async function confirmSession(): Promise<void> {
 
 function begin(keep: () => void, redirect: PendingRedirect | null): void {
   queryClient.clear();
+  // A picture shared while signed out waits for whoever signs in; what was looked at does not.
+  void wipeCaches(mediaCache);
   setPendingRedirect(redirect);
   keep();
+}
+
+/** What the service worker kept of a person. Only a secure page has caches. */
+async function wipeCaches(...names: string[]): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareLandingPath, shareTargetPath } from '../../../pwa/src/install/service-worker-names.ts';
 import { servePwa } from '../../../app-server/http/serve-pwa.ts';
 
 let folder: string;
@@ -103,6 +104,11 @@ test('a build that removes files under a running server takes nothing away from 
   const answer = await fetch(`${url}/assets/app-Ab12.js`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('export {};');
+});
+
+test('a shared picture that no service worker took leads to the creator, which says so', async () => {
+  const answer = await fetch(url + shareTargetPath, { method: 'POST', redirect: 'manual', body: new FormData() });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, shareLandingPath]);
 });
 
 test('nothing is written here', async () => {

@@ -49,6 +49,24 @@ test('builds once, and again when a source is newer, of the app or of core', asy
   expect(await build()).toBe('built');
 });
 
+async function servedScripts(): Promise<string> {
+  const folder = join(root, 'pwa/dist/assets');
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.toSorted().join('\n');
+}
+
+test('the hashed files of the two builds before stay, older ones go, and a build of the same counts as none', async () => {
+  const builds = ['first', 'second', 'third', 'fourth'];
+  for (const name of builds) {
+    await writeApp(`document.title = '${name}'`);
+    expect(await buildPwa(root, () => {}, { always: true })).toBe('built');
+    expect(await buildPwa(root, () => {}, { always: true })).toBe('built');
+  }
+  const served = await servedScripts();
+  expect(builds.filter((name) => served.includes(name))).toEqual(['second', 'third', 'fourth']);
+  expect(await readFile(join(root, 'pwa/dist/index.html'), 'utf8')).toContain('.js');
+});
+
 test('keeps the last good build when a new one fails', async () => {
   await writeApp("document.title = 'good'");
   await build();

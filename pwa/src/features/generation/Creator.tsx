@@ -19,6 +19,7 @@ import { GenerateBar } from './GenerateBar.tsx';
 import { MakeCard } from './MakeCard.tsx';
 import { ModelPanel } from './ModelPanel.tsx';
 import { PlatformsPanel } from './PlatformsPanel.tsx';
+import { SharedPictures } from './SharedPictures.tsx';
 import { RunsSection } from './RunsSection.tsx';
 import { UpcomingPanel } from './UpcomingPanel.tsx';
 import { useCreatorForm } from './useCreatorForm.ts';
@@ -78,6 +79,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
               void submit();
             }}
           >
+            <SharedPictures />
             <MakeCard form={form} asked={asked} />
             {form.whole ? <Trouble words={form.whole} failure={form.failure} /> : null}
             <GenerateBar draft={form.values} workflow={form.workflow} sending={form.sending} />

@@ -8,6 +8,7 @@ import { generations } from '#core/contract/generation.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
+import { earnInstallHint } from '../../install/install-hint.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
@@ -38,7 +39,12 @@ export function ResultActs({
     generationId: run.id,
     status: 'archived' as const,
   };
-  const keep = async (): Promise<string> => saved?.id ?? (await save.mutateAsync({ body })).content.id;
+  const keep = async (): Promise<string> => {
+    if (saved) return saved.id;
+    const { content } = await save.mutateAsync({ body });
+    earnInstallHint();
+    return content.id;
+  };
   const archive = async () => {
     try {
       await keep();

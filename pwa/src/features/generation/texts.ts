@@ -25,6 +25,21 @@ export const generationTexts = {
   'generation.active': { tr: 'Aktif', en: 'Active' },
   'generation.passive': { tr: 'Pasif', en: 'Inactive' },
   'generation.whatToMake': { tr: 'Ne üretelim?', en: 'What shall we make?' },
+  'generation.sharedWaiting': {
+    tr: {
+      one: 'Paylaştığınız görsel bekliyor: görsel alanı olan bir iş akışı seçin.',
+      other: 'Paylaştığınız {count} görsel bekliyor: görsel alanı olan bir iş akışı seçin.',
+    },
+    en: {
+      one: 'The picture you shared is waiting: choose a workflow with a picture field.',
+      other: 'The {count} pictures you shared are waiting: choose a workflow with a picture field.',
+    },
+  },
+  'generation.sharedDrop': { tr: 'Paylaşılan görseli bırak', en: 'Discard the shared picture' },
+  'generation.sharedMissing': {
+    tr: 'Paylaşılan görsel alınamadı. Uygulamayı bir kez açıp yeniden paylaşın.',
+    en: 'The shared picture did not arrive. Open the app once and share it again.',
+  },
   'generation.kind': { tr: 'İçerik türü', en: 'Kind of content' },
   'generation.workflow': { tr: 'İş akışı', en: 'Workflow' },
   'generation.workflowsFailed': { tr: 'Webhook yüklenemedi', en: 'The webhooks could not be loaded' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { holdUpdates } from '../../install/update-hold.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import './payment.css';
 
@@ -16,6 +17,7 @@ export function PaymentDialog({
   children: (state: { busy: boolean; setBusy: (busy: boolean) => void; close: () => void }) => ReactNode;
 }) {
   const [busy, setBusy] = useState(false);
+  useEffect(() => (busy ? holdUpdates('payment') : undefined), [busy]);
   const close = (): void => {
     setBusy(false);
     onClose();

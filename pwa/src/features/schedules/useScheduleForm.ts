@@ -10,6 +10,7 @@ import { useAct } from '../../api/useCall.ts';
 import { inputPath } from '../../fields/input-values.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { earnInstallHint } from '../../install/install-hint.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -46,7 +47,10 @@ export function useScheduleForm({
       const { schedule } = editing
         ? await update.mutateAsync({ params: { id: editing.id }, body: { ...draft, version: editing.version } })
         : await create.mutateAsync({ body: { ...draft, id, influencerId } });
-      if (!editing) dropDraft(influencerId);
+      if (!editing) {
+        dropDraft(influencerId);
+        earnInstallHint();
+      }
       const when = f.dateTime(schedule.scheduledAt);
       toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }));
       onDone(schedule);

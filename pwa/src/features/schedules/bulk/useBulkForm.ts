@@ -9,6 +9,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useAct } from '../../../api/useCall.ts';
+import { earnInstallHint } from '../../../install/install-hint.ts';
 import { inputPath } from '../../../fields/input-values.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { workflowOf } from '../schedule-form.ts';
@@ -52,6 +53,7 @@ export function useBulkForm({
         return;
       }
       dropBulk(influencerId);
+      earnInstallHint();
       onDone(outcome);
     } catch (error) {
       tell((t, locale) => t('bulk.createFailed', { message: failureText(error, t, locale) }));

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { activateNow } from './service-worker-names.ts';
+
+/**
+ * ready: a new version waits · elsewhere: another tab has started it · lost: a part of this version could not be fetched.
+ * `apply` ends in a reload.
+ */
+export type AppUpdate = { kind: 'ready' | 'elsewhere' | 'lost'; apply: () => void };
+
+const reloadAfterMs = 2_000;
+
+export const useAppUpdate = create<{ update: AppUpdate | null }>(() => ({ update: null }));
+
+/** True from the press on: the change of the service worker is then our own. */
+let isApplying = false;
+
+export function offerUpdate(update: AppUpdate): void {
+  useAppUpdate.setState({ update });
+}
+
+export function isUpdateApplying(): boolean {
+  return isApplying;
+}
+
+/** Starts the newest version that waits, then reloads. Some browsers never tell that it has started: after two seconds it is reloaded anyway. */
+export function startWaitingVersion(registration: ServiceWorkerRegistration): void {
+  if (isApplying) return;
+  isApplying = true;
+  const { waiting } = registration;
+  if (!waiting) return location.reload();
+  const timer = setTimeout(() => location.reload(), reloadAfterMs);
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      clearTimeout(timer);
+      location.reload();
+    },
+    { once: true },
+  );
+  waiting.postMessage({ type: activateNow });
+}

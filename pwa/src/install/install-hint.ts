@@ -1,0 +1,75 @@
+import type { Hint, HintMemory } from './install-hint-rule.ts';
+import { create } from 'zustand';
+import { dueHint, readHintMemory } from './install-hint-rule.ts';
+
+/** Chromium's offer to install (no standard types): kept until the reader presses. */
+type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+const storageKey = 'vitrin.install';
+const useStore = create<{ offer: InstallOffer | null; memory: HintMemory }>(() => ({ offer: null, memory: recall() }));
+
+/** At start, since the browser offers once and early. */
+export function catchInstallOffer(): void {
+  globalThis.addEventListener('beforeinstallprompt', (event) => {
+    // Our own hint takes the place of the browser's bar.
+    event.preventDefault();
+    useStore.setState({ offer: event as InstallOffer });
+  });
+  globalThis.addEventListener('appinstalled', () => {
+    useStore.setState({ offer: null });
+    remember({ installed: true });
+  });
+}
+
+/** A good moment to offer the app: something was saved or planned. */
+export function earnInstallHint(): void {
+  if (!useStore.getState().memory.earned) remember({ earned: true });
+}
+
+export function useInstallHint(): Hint | null {
+  const { offer, memory } = useStore();
+  return dueHint(memory, { standalone: isStandalone(), canPrompt: offer !== null, isIos: isIos(), now: Date.now() });
+}
+
+/** The system's own question. A no is a no for 30 days. */
+export async function install(): Promise<void> {
+  const { offer } = useStore.getState();
+  if (!offer) return;
+  useStore.setState({ offer: null });
+  const { outcome } = await offer.prompt();
+  if (outcome === 'accepted') remember({ installed: true });
+  else dismissInstallHint();
+}
+
+export function dismissInstallHint(): void {
+  remember({ dismissedAt: Date.now() });
+}
+
+function isStandalone(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+  );
+}
+
+/** Only WebKit knows `standalone`; a Mac has no touch. */
+function isIos(): boolean {
+  return 'standalone' in navigator && navigator.maxTouchPoints > 1;
+}
+
+function recall(): HintMemory {
+  try {
+    return readHintMemory(localStorage.getItem(storageKey));
+  } catch {
+    return readHintMemory(null);
+  }
+}
+
+function remember(change: Partial<HintMemory>): void {
+  const memory = { ...useStore.getState().memory, ...change };
+  useStore.setState({ memory });
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(memory));
+  } catch {
+    // For this visit only, then.
+  }
+}

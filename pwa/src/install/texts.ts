@@ -1,0 +1,32 @@
+import type { Texts } from '../i18n/text-types.ts';
+
+export const installTexts = {
+  'install.title': { tr: 'Vitrin’i uygulama olarak kullanın', en: 'Use Vitrin as an app' },
+  'install.text': {
+    tr: 'Ana ekrandan açılır, bağlantı yokken de takviminiz yanınızda olur.',
+    en: 'It opens from your home screen, and your calendar stays with you without a connection.',
+  },
+  'install.install': { tr: 'Yükle', en: 'Install' },
+  'install.show': { tr: 'Nasıl yapılır?', en: 'Show me how' },
+  'install.notNow': { tr: 'Şimdi değil', en: 'Not now' },
+  'install.iosTitle': { tr: 'Ana ekrana ekleyin', en: 'Add to your home screen' },
+  'install.iosShare': {
+    tr: 'Tarayıcının çubuğunda Paylaş simgesine dokunun.',
+    en: 'Tap the Share icon in the browser’s bar.',
+  },
+  'install.iosAdd': {
+    tr: 'Listede aşağı inip “Ana Ekrana Ekle”yi seçin.',
+    en: 'Scroll down the list and choose “Add to Home Screen”.',
+  },
+  'install.iosDone': {
+    tr: 'Sağ üstteki “Ekle”ye dokunun. Vitrin artık uygulamalarınız arasında.',
+    en: 'Tap “Add” at the top right. Vitrin is now among your apps.',
+  },
+  'install.understood': { tr: 'Anladım', en: 'Got it' },
+} satisfies Texts;
+
+type InstallTexts = typeof installTexts;
+
+declare module '../i18n/text-types.ts' {
+  interface RegisteredTexts extends InstallTexts {}
+}

@@ -1,0 +1,29 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { useCall } from '../api/useCall.ts';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { useChosenModel } from '../session/chosen-model.ts';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { PageHeading } from '../ui/PageTitle.tsx';
+
+/** The creator or the calendar without a model in the address (shortcuts, shared pictures): of the model chosen last, else of the newest one owned. */
+export function ToChosenModelPage({ screen }: { screen: 'creator' | 'planner' }) {
+  const { t } = useText();
+  const { search } = useLocation();
+  const chosen = useChosenModel();
+  const { data, isPending } = useCall(ownedInfluencers, {});
+  if (isPending) {
+    return (
+      <main id="content">
+        <PageHeading hidden>{t(`pages.${screen}`)}</PageHeading>
+        <LoadingScreen />
+      </main>
+    );
+  }
+  const owned = data?.influencers;
+  // Without an answer the choice of last time stands; the screen itself says what it cannot show.
+  const id = owned ? (owned.find((one) => one.id === chosen) ?? owned[0])?.id : chosen;
+  if (!id) return <Navigate to={paths.dashboard()} replace />;
+  return <Navigate to={paths[screen](id) + search} replace />;
+}

@@ -1,0 +1,40 @@
+import { registerRoute } from 'workbox-routing';
+import { mediaCache } from '../install/service-worker-names.ts';
+
+const maxPictures = 200;
+const maxBytes = 1_500_000;
+
+/** Pictures below /media/ of this origin: their bytes never change, so what was seen once is shown from the device. */
+export function keepPictures(): void {
+  registerRoute(
+    ({ url, request, sameOrigin }) =>
+      sameOrigin &&
+      url.pathname.startsWith('/media/') &&
+      request.destination === 'image' &&
+      !request.headers.has('range'),
+    async ({ request, event }) => {
+      const cache = await caches.open(mediaCache);
+      const kept = await cache.match(request.url);
+      if (kept) return kept;
+      const answer = await fetch(request);
+      if (isPicture(answer)) (event as ExtendableEvent).waitUntil(keep(cache, request.url, answer.clone()));
+      return answer;
+    },
+  );
+}
+
+function isPicture(answer: Response): boolean {
+  const size = Number(answer.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
+  return answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('image/') === true && size <= maxBytes;
+}
+
+/** The oldest leave first: `keys()` lists in the order of arrival. A full disk keeps nothing, which is no fault. */
+async function keep(cache: Cache, url: string, answer: Response): Promise<void> {
+  try {
+    await cache.put(url, answer);
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => cache.delete(old)));
+  } catch {
+    await caches.delete(mediaCache);
+  }
+}

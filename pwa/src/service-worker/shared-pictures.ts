@@ -1,0 +1,27 @@
+import { registerRoute } from 'workbox-routing';
+import { shareLandingPath, sharedFilesCache, shareTargetField, shareTargetPath } from '../install/service-worker-names.ts';
+
+const maxPictures = 10;
+
+/**
+ * The one request besides GET that is answered here: the system posts pictures of another app as a navigation
+ * (W3C Web Share Target). They wait in a cache of their own, newest share only, until the creator takes them.
+ */
+export function receiveSharedPictures(): void {
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && url.pathname === shareTargetPath && request.mode === 'navigate',
+    async ({ request }) => {
+      const form = await request.formData();
+      const pictures = form.getAll(shareTargetField).filter((part) => typeof part !== 'string');
+      await caches.delete(sharedFilesCache);
+      const cache = await caches.open(sharedFilesCache);
+      const images = pictures.filter(({ type }) => type.startsWith('image/')).slice(0, maxPictures);
+      for (const [at, picture] of images.entries()) {
+        const headers = { 'Content-Type': picture.type, 'X-File-Name': encodeURIComponent(picture.name) };
+        await cache.put(`${shareTargetPath}/${at}`, new Response(picture, { headers }));
+      }
+      return Response.redirect(shareLandingPath, 303);
+    },
+    'POST',
+  );
+}
