@@ -65,6 +65,8 @@ async function runVite(root: string, outDir: string, signal?: AbortSignal): Prom
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Whatever this process runs as: there is one build, without the checks of development.
+    env: { ...process.env, NODE_ENV: 'production' },
     ...(signal ? { signal } : {}),
   });
   let output = '';

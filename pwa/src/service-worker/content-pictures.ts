@@ -4,14 +4,11 @@ import { mediaCache } from '../install/service-worker-names.ts';
 const maxPictures = 200;
 const maxBytes = 1_500_000;
 
-/** Pictures below /media/ of this origin: their bytes never change, so what was seen once is shown from the device. */
+/** Pictures below /media/ that a signed-in person's own pages show: their bytes never change, so what was seen once is shown from the device. */
 export function keepPictures(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
-      sameOrigin &&
-      url.pathname.startsWith('/media/') &&
-      request.destination === 'image' &&
-      !request.headers.has('range'),
+      sameOrigin && url.pathname.startsWith('/media/') && request.destination === 'image' && isOnOwnPage(request),
     async ({ request, event }) => {
       const cache = await caches.open(mediaCache);
       const kept = await cache.match(request.url);
@@ -21,6 +18,11 @@ export function keepPictures(): void {
       return answer;
     },
   );
+}
+
+/** Public pages are left to the browser's own cache: after signing out nothing is kept here. */
+function isOnOwnPage({ referrer }: Request): boolean {
+  return URL.canParse(referrer) && new URL(referrer).pathname.startsWith('/dashboard');
 }
 
 function isPicture(answer: Response): boolean {

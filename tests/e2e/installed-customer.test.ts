@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import {
+  mediaCache,
+  sharedFilesCache,
+  shareTargetField,
+  shareTargetPath,
+} from '../../pwa/src/install/service-worker-names.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const customer = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let errors: string[];
+let picture: number[];
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([
+    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
+    launchBrowser(),
+  ]);
+  picture = [
+    ...(await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a35' } })
+      .png()
+      .toBuffer()),
+  ];
+  ({ page, errors } = await openPage(browser, { viewport: { width: 1280, height: 900 } }));
+  page.setDefaultTimeout(15_000);
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What the system does with a picture chosen in another app's share sheet: a form posted as a navigation. */
+async function share(name: string): Promise<void> {
+  await page.evaluate(
+    ([path, field, file, bytes]) => {
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        enctype: 'multipart/form-data',
+        action: path,
+      });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: field });
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(bytes)], file, { type: 'image/png' }));
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [shareTargetPath, shareTargetField, name, picture] as const,
+  );
+}
+
+const cacheNames = () => page.evaluate(() => caches.keys());
+const cachedIn = (name: string) =>
+  page.evaluate(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => new URL(url).pathname), name);
+const uploads = () => server.knex('uploads').orderBy('created_at').pluck('name');
+
+test('a picture shared while signed out waits through the sign-in, then for a workflow with a field for it', async () => {
+  await share('vapur güvertesi.png');
+  await page.waitForURL(`${server.url}/auth`);
+  await page.getByLabel('E-posta').waitFor();
+  expect(await cachedIn(sharedFilesCache)).toEqual([`${shareTargetPath}/0`]);
+  await page.getByLabel('E-posta').fill(customer.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await page.waitForURL(/\/dashboard\/content-creator\/[0-9a-f-]{36}$/);
+  await page.getByText('Paylaştığınız görsel bekliyor').waitFor();
+  await page.getByRole('img', { name: 'vapur güvertesi.png' }).waitFor();
+  await page.getByRole('radio', { name: /Dörtlü ızgara/ }).click();
+  await page.getByRole('button', { name: 'vapur güvertesi.png dosyasını kaldır' }).waitFor();
+  await page.getByText(/Yükleniyor/).waitFor({ state: 'hidden' });
+  expect(await uploads()).toEqual(['vapur güvertesi.png']);
+  expect(await page.getByText('Paylaştığınız görsel bekliyor').count()).toBe(0);
+  await expect.poll(cacheNames).not.toContain(sharedFilesCache);
+});
+
+test('with such a workflow chosen a shared picture goes straight into its empty field', async () => {
+  await page.getByRole('button', { name: 'vapur güvertesi.png dosyasını kaldır' }).click();
+  await share('iskele.png');
+  await page.getByRole('button', { name: 'iskele.png dosyasını kaldır' }).waitFor();
+  await expect.poll(uploads).toContain('iskele.png');
+});
+
+test('the shortcuts open the calendar, the creator and the credits of whoever is signed in', async () => {
+  const manifest = (await (await fetch(`${server.url}/manifest.tr.webmanifest`)).json()) as {
+    shortcuts: { name: string; url: string }[];
+  };
+  const headings = { 'İçerik üret': /ile üret$/, Takvim: /./, 'Kredi ve abonelik': /Abonelik ve krediler/ };
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(Object.keys(headings));
+  for (const { name, url } of manifest.shortcuts) {
+    await page.goto(server.url + url);
+    if (name !== 'Kredi ve abonelik') await page.waitForURL(new RegExp(`${url}/[0-9a-f-]{36}$`));
+    await page.getByRole('heading', { level: 1, name: headings[name as keyof typeof headings] }).waitFor();
+  }
+});
+
+test('pictures that were looked at stay for offline, and leave with the sign-out', async () => {
+  await page.goto(`${server.url}/dashboard`);
+  await expect.poll(() => cachedIn(mediaCache)).not.toEqual([]);
+  const kept = await cachedIn(mediaCache);
+  expect(kept.filter((path) => !path.startsWith('/media/'))).toEqual([]);
+  await page.context().setOffline(true);
+  const width = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    return image.naturalWidth;
+  }, kept[0]!);
+  expect(width).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await expect.poll(cacheNames).toEqual([expect.stringContaining('precache')]);
+});
+
+test('the manifest is the one of the language on screen, and Chromium finds nothing wrong with either', async () => {
+  const devtools = await page.context().newCDPSession(page);
+  const manifest = async () => {
+    const found = await devtools.send('Page.getAppManifest');
+    return {
+      url: new URL(found.url).pathname,
+      errors: found.errors,
+      ...(JSON.parse(found.data ?? '{}') as { lang: string; id: string }),
+    };
+  };
+  await page.goto(`${server.url}/auth`);
+  expect(await manifest()).toMatchObject({ url: '/manifest.tr.webmanifest', lang: 'tr', id: '/', errors: [] });
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Come in' }).waitFor();
+  expect(await manifest()).toMatchObject({ url: '/manifest.en.webmanifest', lang: 'en', id: '/', errors: [] });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Come in' }).waitFor();
+  expect(await manifest()).toMatchObject({ url: '/manifest.en.webmanifest' });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect(errors.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line))).toEqual([]);
+});
