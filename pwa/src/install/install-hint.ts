@@ -6,36 +6,40 @@ import { dueHint, readHintMemory } from './install-hint-rule.ts';
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const storageKey = 'vitrin.install';
-const useStore = create<{ offer: InstallOffer | null; memory: HintMemory }>(() => ({ offer: null, memory: recall() }));
+/** What the hint goes by. */
+export const useInstallState = create<{ offer: InstallOffer | null; memory: HintMemory }>(() => ({
+  offer: null,
+  memory: recall(),
+}));
 
 /** At start, since the browser offers once and early. */
 export function catchInstallOffer(): void {
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     // Our own hint takes the place of the browser's bar.
     event.preventDefault();
-    useStore.setState({ offer: event as InstallOffer });
+    useInstallState.setState({ offer: event as InstallOffer });
   });
   globalThis.addEventListener('appinstalled', () => {
-    useStore.setState({ offer: null });
+    useInstallState.setState({ offer: null });
     remember({ installed: true });
   });
 }
 
 /** A good moment to offer the app: something was saved or planned. */
 export function earnInstallHint(): void {
-  if (!useStore.getState().memory.earned) remember({ earned: true });
+  if (!useInstallState.getState().memory.earned) remember({ earned: true });
 }
 
 export function useInstallHint(): Hint | null {
-  const { offer, memory } = useStore();
+  const { offer, memory } = useInstallState();
   return dueHint(memory, { standalone: isStandalone(), canPrompt: offer !== null, isIos: isIos(), now: Date.now() });
 }
 
 /** The system's own question. A no is a no for 30 days. */
 export async function install(): Promise<void> {
-  const { offer } = useStore.getState();
+  const { offer } = useInstallState.getState();
   if (!offer) return;
-  useStore.setState({ offer: null });
+  useInstallState.setState({ offer: null });
   const { outcome } = await offer.prompt();
   if (outcome === 'accepted') remember({ installed: true });
   else dismissInstallHint();
@@ -65,8 +69,8 @@ function recall(): HintMemory {
 }
 
 function remember(change: Partial<HintMemory>): void {
-  const memory = { ...useStore.getState().memory, ...change };
-  useStore.setState({ memory });
+  const memory = { ...useInstallState.getState().memory, ...change };
+  useInstallState.setState({ memory });
   try {
     localStorage.setItem(storageKey, JSON.stringify(memory));
   } catch {

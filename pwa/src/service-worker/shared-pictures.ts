@@ -1,5 +1,10 @@
 import { registerRoute } from 'workbox-routing';
-import { shareLandingPath, sharedFilesCache, shareTargetField, shareTargetPath } from '../install/service-worker-names.ts';
+import {
+  shareLandingPath,
+  sharedFilesCache,
+  shareTargetField,
+  shareTargetPath,
+} from '../install/service-worker-names.ts';
 
 const maxPictures = 10;
 

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { saveContent } from '#core/contract/contents.ts';
+import { createSchedule } from '#core/contract/schedules.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
+import { offerUpdate, useAppUpdate } from '../../../pwa/src/install/app-update.ts';
+import { catchInstallOffer, useInstallState } from '../../../pwa/src/install/install-hint.ts';
+import { readHintMemory } from '../../../pwa/src/install/install-hint-rule.ts';
+import { aContent, aRun, aSchedule } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { openCreator } from '../generation/open-creator.ts';
+import { answerPlans, openCalendar } from '../schedules/open-calendar.ts';
+
+const server = useContractServer();
+const hint = () => page.getByRole('region', { name: 'Vitrin’i uygulama olarak kullanın' });
+
+catchInstallOffer();
+beforeEach(() => {
+  useInstallState.setState({ offer: null, memory: readHintMemory(null) });
+  useAppUpdate.setState({ update: null });
+});
+
+/** What Chromium does when the app can be installed. */
+function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const prompt = vi.fn(async () => ({ outcome }));
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  globalThis.dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  return prompt;
+}
+
+async function planSomething() {
+  await openCalendar(server.api, []);
+  await page.getByRole('button', { name: 'Yeni plan' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Prompt/ })
+    .fill('Terasta kahvaltı');
+  server.api.answers(createSchedule, () => {
+    answerPlans(server.api, [aSchedule()]);
+    return { schedule: aSchedule() };
+  });
+  expect(hint().elements()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Planla' }).click();
+}
+
+test('the first planned schedule brings the hint, a press the system’s question, a yes its end for good', async () => {
+  const prompt = browserOffers();
+  await planSomething();
+  await hint().getByRole('button', { name: 'Yükle' }).click();
+  await expect.element(hint()).not.toBeInTheDocument();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  browserOffers();
+  expect(readHintMemory(localStorage.getItem('vitrin.install'))).toMatchObject({ earned: true, installed: true });
+  expect(hint().elements()).toEqual([]);
+});
+
+test('so does the first content kept; "not now" is remembered with its day', async () => {
+  browserOffers();
+  await openCreator(server.api, [aRun()]);
+  expect(hint().elements()).toEqual([]);
+  server.api.answers(saveContent, { content: aContent() });
+  await page.getByRole('button', { name: 'Arşivle' }).click();
+  await hint().getByRole('button', { name: 'Şimdi değil' }).click();
+  await expect.element(hint()).not.toBeInTheDocument();
+  expect(readHintMemory(localStorage.getItem('vitrin.install')).dismissedAt).toBe(Date.now());
+});
+
+test('a no to the system’s question is a "not now"', async () => {
+  browserOffers('dismissed');
+  await planSomething();
+  await hint().getByRole('button', { name: 'Yükle' }).click();
+  await expect
+    .poll(() => useInstallState.getState().memory)
+    .toMatchObject({ installed: false, dismissedAt: Date.now() });
+});
+
+test('an app that was installed another way is offered no more, and a new version goes before the hint', async () => {
+  browserOffers();
+  useInstallState.setState({ memory: { earned: true, dismissedAt: null, installed: false } });
+  await openCalendar(server.api, []);
+  await expect.element(hint()).toBeVisible();
+  offerUpdate({ kind: 'ready', apply: () => {} });
+  await expect.element(hint()).not.toBeInTheDocument();
+  useAppUpdate.setState({ update: null });
+  await expect.element(hint()).toBeVisible();
+  globalThis.dispatchEvent(new Event('appinstalled'));
+  await expect.element(hint()).not.toBeInTheDocument();
+});
+
+test.each(['light', 'dark'])(
+  'on an iPhone the three presses are shown, in both languages, without scrolling sideways: %s',
+  async (theme) => {
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+    document.documentElement.dataset['theme'] = theme;
+    try {
+      await page.viewport(360, 740);
+      useInstallState.setState({ memory: { earned: true, dismissedAt: null, installed: false } });
+      await openCalendar(server.api, []);
+      await hint().getByRole('button', { name: 'Nasıl yapılır?' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Ana ekrana ekleyin' });
+      await expect.element(sheet.getByText(/Paylaş simgesine dokunun/)).toBeVisible();
+      expect(sheet.getByRole('listitem').elements()).toHaveLength(3);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+      await setLocale('en');
+      const inEnglish = page.getByRole('dialog', { name: 'Add to your home screen' });
+      await expect.element(inEnglish.getByText(/choose “Add to Home Screen”/)).toBeVisible();
+      await inEnglish.getByRole('button', { name: 'Got it' }).click();
+      await expect.element(inEnglish).not.toBeInTheDocument();
+      expect(useInstallState.getState().memory.dismissedAt).toBe(Date.now());
+    } finally {
+      await setLocale('tr');
+      delete document.documentElement.dataset['theme'];
+      delete (navigator as { standalone?: boolean }).standalone;
+      delete (navigator as { maxTouchPoints?: number }).maxTouchPoints;
+    }
+  },
+);

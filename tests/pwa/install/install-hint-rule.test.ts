@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { dueHint, readHintMemory } from '../../../pwa/src/install/install-hint-rule.ts';
+
+const day = 24 * 60 * 60_000;
+const now = Date.parse('2026-11-25T09:00:00.000Z');
+const memory = { earned: true, dismissedAt: null, installed: false };
+const chrome = { standalone: false, canPrompt: true, isIos: false, now };
+
+test.each([
+  ['nothing was saved or planned yet', { ...memory, earned: false }, chrome, null],
+  ['something was, and the browser offers', memory, chrome, 'prompt'],
+  ['on an iPhone, which offers nothing', memory, { ...chrome, canPrompt: false, isIos: true }, 'ios'],
+  ['in a browser that cannot install', memory, { ...chrome, canPrompt: false }, null],
+  ['in the installed app', memory, { ...chrome, standalone: true }, null],
+  ['in a tab while the app is installed', { ...memory, installed: true }, chrome, null],
+  ['29 days after "not now"', { ...memory, dismissedAt: now - 29 * day }, chrome, null],
+  ['30 days after "not now"', { ...memory, dismissedAt: now - 30 * day }, chrome, 'prompt'],
+  ['after the clock went back by a year', { ...memory, dismissedAt: now + 365 * day }, chrome, 'prompt'],
+] as const)('%s', (_when, remembered, device, hint) => {
+  expect(dueHint(remembered, device)).toBe(hint);
+});
+
+test.each([null, '', 'null', '{"earned":"yes","dismissedAt":"soon"}', '[1]', '{'])('a memory of %s is none', (text) => {
+  expect(readHintMemory(text)).toEqual({ earned: false, dismissedAt: null, installed: false });
+});
