@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { offerUpdate, useAppUpdate } from '../../../pwa/src/install/app-update.ts';
 import { holdUpdates, updatesHeld } from '../../../pwa/src/install/update-hold.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -11,6 +11,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 beforeEach(async () => {
   useAppUpdate.setState({ update: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/auth', { user: null });
 });
 
@@ -43,7 +44,7 @@ test('waiting can be given up', async () => {
   offerUpdate({ kind: 'elsewhere', apply });
   await press('Yenile');
   await press('Vazgeç');
-  await expect.element(page.getByText('Vitrin başka bir sekmede güncellendi.')).toBeVisible();
+  await expect.element(page.getByText(/^Vitrin başka bir sekmede güncellendi/)).toBeVisible();
   release();
   release();
   expect([apply.mock.calls.length, updatesHeld()]).toEqual([0, false]);
