@@ -35,5 +35,6 @@ async function listedBuilds(folder: string): Promise<Builds> {
 }
 
 async function assetsOf(folder: string): Promise<string[]> {
-  return (await readdir(join(folder, 'assets')).catch(() => [])).toSorted();
+  const names = await readdir(join(folder, 'assets')).catch(() => [] as string[]);
+  return names.toSorted((a, b) => a.localeCompare(b));
 }

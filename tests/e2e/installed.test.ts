@@ -243,23 +243,23 @@ describe('a new version', () => {
   });
 });
 
-describe('a page older than the deploy', () => {
-  const withoutServiceWorker = async () => {
-    await context.close();
-    context = await browser.newContext({
-      locale: 'tr-TR',
-      viewport: { width: 1280, height: 900 },
-      serviceWorkers: 'block',
-    });
-    page = await context.newPage();
-    await page.goto(`${app.url}/icon.svg`);
-    await signInHere();
-    await page.goto(`${app.url}/dashboard`);
-    await heading('Modellerim');
-  };
-  const openSubscriptions = () =>
-    page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Abonelik' }).click();
+const withoutServiceWorker = async () => {
+  await context.close();
+  context = await browser.newContext({
+    locale: 'tr-TR',
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
+  page = await context.newPage();
+  await page.goto(`${app.url}/icon.svg`);
+  await signInHere();
+  await page.goto(`${app.url}/dashboard`);
+  await heading('Modellerim');
+};
+const openSubscriptions = () =>
+  page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Abonelik' }).click();
 
+describe('a page older than the deploy', () => {
   test('still gets its parts: the two builds before are served', async () => {
     await withoutServiceWorker();
     const kept = join(builds, 'kept');

@@ -49,9 +49,10 @@ function pwaOf(folder: string, apiBasePath: string): ReturnType<Koa['callback']>
   if (known) return known;
   const koa = new Koa();
   koa.use(async (ctx, next) => {
-    if (!ctx.path.startsWith(`${apiBasePath}/`)) return next();
-    ctx.status = 503;
-    ctx.body = { code: 'server.unavailable' };
+    if (ctx.path.startsWith(`${apiBasePath}/`)) {
+      ctx.status = 503;
+      ctx.body = { code: 'server.unavailable' };
+    } else await next();
   });
   koa.use(servePwa(folder, apiBasePath));
   const app = koa.callback();

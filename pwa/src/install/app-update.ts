@@ -37,5 +37,7 @@ export function startWaitingVersion(registration: ServiceWorkerRegistration): vo
     },
     { once: true },
   );
+  // A worker has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   waiting.postMessage({ type: activateNow });
 }

@@ -1,5 +1,6 @@
 import type { Hint, HintMemory } from './install-hint-rule.ts';
 import { create } from 'zustand';
+import { useNow } from '../ui/useNow.ts';
 import { dueHint, readHintMemory } from './install-hint-rule.ts';
 
 /** Chromium's offer to install (no standard types): kept until the reader presses. */
@@ -32,7 +33,13 @@ export function earnInstallHint(): void {
 
 export function useInstallHint(): Hint | null {
   const { offer, memory } = useInstallState();
-  return dueHint(memory, { standalone: isStandalone(), canPrompt: offer !== null, isIos: isIos(), now: Date.now() });
+  const now = useNow(null);
+  return dueHint(memory, {
+    standalone: isStandalone(),
+    canPrompt: offer !== null,
+    isIos: isIos(),
+    now: Date.parse(now),
+  });
 }
 
 /** The system's own question. A no is a no for 30 days. */

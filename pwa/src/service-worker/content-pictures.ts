@@ -14,7 +14,7 @@ export function keepPictures(): void {
       const kept = await cache.match(request.url);
       if (kept) return kept;
       const answer = await fetch(request);
-      if (isPicture(answer)) (event as ExtendableEvent).waitUntil(keep(cache, request.url, answer.clone()));
+      if (isPicture(answer)) event.waitUntil(keep(cache, request.url, answer.clone()));
       return answer;
     },
   );

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { offerFiles, useOfferedFiles } from '../../fields/offered-files.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -12,27 +12,29 @@ export function SharedPictures() {
   const { t } = useText();
   const { files } = useOfferedFiles();
   const [params, setParams] = useSearchParams();
-  const [isRead, setRead] = useState(false);
+  const [found, setFound] = useState<number | null>(null);
   const isArrival = params.has('shared');
 
   useEffect(() => {
     let isGone = false;
-    void readSharedPictures().then((found) => {
+    void readSharedPictures().then((pictures) => {
       if (isGone) return;
-      offerFiles(found);
-      setRead(found.length > 0);
-      if (!isArrival) return;
-      if (found.length === 0) toast.note(t('generation.sharedMissing'));
-      setParams((before) => withoutArrival(before), { replace: true, preventScrollReset: true });
+      offerFiles(pictures);
+      setFound(pictures.length);
     });
     return () => {
       isGone = true;
       offerFiles([]);
     };
-    // Once per visit: the address and the language on the way in are the ones that count.
   }, []);
 
-  const isTaken = isRead && files.length === 0;
+  useEffect(() => {
+    if (found === null || !isArrival) return;
+    if (found === 0) toast.note(t('generation.sharedMissing'));
+    setParams((before) => withoutArrival(before), { replace: true, preventScrollReset: true });
+  }, [found, isArrival, setParams, t]);
+
+  const isTaken = found !== null && found > 0 && files.length === 0;
   useEffect(() => {
     if (isTaken) void dropSharedPictures();
   }, [isTaken]);
@@ -52,13 +54,16 @@ export function SharedPictures() {
 }
 
 function Picture({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return <img className="shared-picture" src={url} alt={file.name} />;
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} className="shared-picture" alt={file.name} />;
 }
 
 function withoutArrival(before: URLSearchParams): URLSearchParams {
