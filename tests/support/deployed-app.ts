@@ -67,7 +67,9 @@ function pwaOf(folder: string, apiBasePath: string): ReturnType<Koa['callback']>
 export async function nextBuild(dist: string, into: string, name: string): Promise<void> {
   await cp(dist, into, { recursive: true });
   const assets = await readdir(join(into, 'assets'));
-  const chunk = assets.find((file) => /^SubscriptionsPage-.*\.js$/.test(file));
+  // Kept files of builds before it are there too.
+  const [own = []] = JSON.parse(await readFile(join(dist, 'builds.json'), 'utf8')) as string[][];
+  const chunk = own.find((file) => /^SubscriptionsPage-.*\.js$/.test(file));
   if (!chunk) throw new Error('The build has no chunk of the subscriptions page');
   const renamed = chunk.replace(/-[^.]*\./, `-${name.padEnd(8, '0')}.`);
   await rename(join(into, 'assets', chunk), join(into, 'assets', renamed));
