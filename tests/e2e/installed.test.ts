@@ -167,7 +167,7 @@ test('addresses of the API go to the server, wherever it lies', async () => {
   }
 });
 
-const updateReady = (on = page) => on.getByText('Vitrin’in yeni sürümü hazır.').waitFor();
+const updateReady = (on = page) => on.getByText('Vitrin uygulamasının yeni sürümü hazır.').waitFor();
 const comeBack = (on = page) => on.evaluate(() => void dispatchEvent(new Event('focus')));
 const update = (on = page) => on.getByRole('button', { name: 'Yenile' }).click();
 const onBuild = (name: string, on = page) =>

@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/text-types.ts';
 
 export const installTexts = {
-  'install.title': { tr: 'Vitrin’i uygulama olarak kullanın', en: 'Use Vitrin as an app' },
+  'install.title': { tr: 'Uygulama olarak kullanın', en: 'Use it as an app' },
   'install.text': {
     tr: 'Ana ekrandan açılır, bağlantı yokken de takviminiz yanınızda olur.',
     en: 'It opens from your home screen, and your calendar stays with you without a connection.',
@@ -19,8 +19,8 @@ export const installTexts = {
     en: 'Scroll down the list and choose “Add to Home Screen”.',
   },
   'install.iosDone': {
-    tr: 'Sağ üstteki “Ekle”ye dokunun. Vitrin artık uygulamalarınız arasında.',
-    en: 'Tap “Add” at the top right. Vitrin is now among your apps.',
+    tr: 'Sağ üstteki “Ekle”ye dokunun. Simgesi artık uygulamalarınız arasında.',
+    en: 'Tap “Add” at the top right. Its icon is now among your apps.',
   },
   'install.understood': { tr: 'Anladım', en: 'Got it' },
 } satisfies Texts;

@@ -12,7 +12,7 @@ import { answerCreator, openCreator } from '../generation/open-creator.ts';
 import { answerPlans, openCalendar } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
-const hint = () => page.getByRole('region', { name: 'Vitrin’i uygulama olarak kullanın' });
+const hint = () => page.getByRole('region', { name: 'Uygulama olarak kullanın' });
 
 /** The day that is remembered, in UTC; null when none is. */
 function dismissedOn(): string | null {

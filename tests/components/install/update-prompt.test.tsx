@@ -18,7 +18,7 @@ beforeEach(async () => {
 test('a new version starts with the press, once', async () => {
   const apply = vi.fn();
   offerUpdate({ kind: 'ready', apply });
-  await expect.element(page.getByText('Vitrin’in yeni sürümü hazır.')).toBeVisible();
+  await expect.element(page.getByText('Vitrin uygulamasının yeni sürümü hazır.')).toBeVisible();
   expect(apply).not.toHaveBeenCalled();
   await press('Yenile');
   await expect.poll(() => apply.mock.calls.length).toBe(1);
