@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
 import { marketplace } from './marketplace.ts';
 import { scheduleFiles } from './schedule-files.ts';
+import { scheduleSync } from './schedule-sync.ts';
 
 /** `npm run bench [name …]`: prints figures of this machine, of all benches or of those named; asserts nothing. */
 const benches: Record<string, () => Promise<void>> = {
   marketplace: () => onServer(marketplace),
   'schedule-files': () => onServer(scheduleFiles),
+  'schedule-sync': () => onServer(scheduleSync),
   'runs-in-flight': () => program('runs-in-flight.ts'),
   'event-streams': () => program('event-streams.ts'),
 };
