@@ -58,7 +58,7 @@ function openApi(routes: readonly AnyRoute[]): object {
 
 function operation(route: AnyRoute): object {
   const body = schemaOf(route.body);
-  const hasBody = route.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
+  const hasBody = route.method !== 'GET' && (body.anyOf !== undefined || Object.keys(body.properties ?? {}).length > 0);
   return {
     operationId: route.name,
     summary: route.summary,
@@ -93,7 +93,7 @@ function formOf(field: string): object {
   return { 'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } } };
 }
 
-type JsonSchema = { properties?: Record<string, object>; required?: string[] };
+type JsonSchema = { properties?: Record<string, object>; required?: string[]; anyOf?: JsonSchema[] };
 
 function schemaOf(schema: AnyRoute['body'], io: 'input' | 'output' = 'input'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -105,6 +105,11 @@ function schemaOf(schema: AnyRoute['body'], io: 'input' | 'output' = 'input'): J
     },
   }) as JsonSchema & { $schema?: string };
   return rest;
+}
+
+/** Of several shapes, those of the first. */
+function propertiesOf({ properties, anyOf }: JsonSchema): object {
+  return properties ?? anyOf?.[0]?.properties ?? {};
 }
 
 function parametersOf(schema: AnyRoute['params'], place: 'path' | 'query'): object[] {
@@ -121,7 +126,7 @@ function markdown(routes: readonly AnyRoute[]): string {
   const rows = routes.map((route) => {
     const query = Object.keys(schemaOf(route.query).properties ?? {});
     const file = route.bodyKind === 'bytes' ? 'the file' : route.formField && `form field ${route.formField}`;
-    const body = file ? [file] : Object.keys(schemaOf(route.body).properties ?? {});
+    const body = file ? [file] : Object.keys(propertiesOf(schemaOf(route.body)));
     const takes = [...query.map((name) => `?${name}`), ...(route.method === 'GET' ? [] : body)].join(', ');
     return `| ${route.method} | \`${route.path}\` | ${route.access} | ${takes || '–'} | ${route.status} | ${route.summary} |`;
   });
@@ -133,7 +138,8 @@ function markdown(routes: readonly AnyRoute[]): string {
 
 Written from \`core/contract\` by \`npm run api-docs\`; the full schemas are in [openapi.json](openapi.json). All paths are below the base path (\`/api\`).
 A refused call answers \`{error, code, params?, issues?: [{path, code, message, params?}]}\`: \`code\` decides, \`error\` is a sentence in the language of
-\`Accept-Language\`. Writes take an \`Idempotency-Key\`: a repeat of the same key answers what the first call answered.
+\`Accept-Language\`. Writes take an \`Idempotency-Key\`: a repeat of the same key answers what the first call answered; another body under it is 422,
+a repeat while the first still runs 409.
 Answers from 1 kB on are compressed (\`Accept-Encoding\`: zstd, br, gzip). ${cacheable} carry an \`ETag\`: send it back as \`If-None-Match\`, and 304 says
 that nothing has changed. No other answer may be kept.
 

@@ -35,5 +35,6 @@ export const syncSchedules = defineRoute({
   bodyLimit: syncCeiling.bytes,
   itemsIn: 'ops',
   reply: syncReplySchema,
-  summary: 'Does what a device sends of its outbox, one operation after the other, and answers what changed since.',
+  summary:
+    'Does what a device sends of its outbox, one operation after the other, and answers what changed since (`X-Sync-Protocol` marks the answer; [OFFLINE.md](OFFLINE.md)).',
 });

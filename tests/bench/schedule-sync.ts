@@ -7,6 +7,8 @@ import type { BenchServer } from './bench-server.ts';
 const batch = 100;
 const rounds = 7;
 
+const base = (prompt: string) => ({ version: 1, fields: { prompt } });
+
 /** A device that was offline sends a hundred operations in one request, of each kind it can queue; and the same once more. */
 export async function scheduleSync(server: BenchServer): Promise<string[]> {
   const call = apiOf(server, await signInToken(server, 'elif@vitrin.test'));
@@ -52,7 +54,6 @@ export async function scheduleSync(server: BenchServer): Promise<string[]> {
   const times: Record<string, number[]> = { creations: [], edits: [], 'the same edits again': [], deletions: [] };
   for (let round = 0; round < rounds; round++) {
     const ids = Array.from({ length: batch }, () => randomUUID());
-    const base = (prompt: string) => ({ version: 1, fields: { prompt } });
     const edits = ids.map((id) => op(id, { kind: 'update', fields: { prompt: 'Dağ' }, base: base('Sahil') }));
     times['creations']!.push(await send(ids.map((id, at) => op(id, { kind: 'create', fields: fields('Sahil', at) }))));
     times['edits']!.push(await send(edits));

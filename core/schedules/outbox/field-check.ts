@@ -1,14 +1,16 @@
-import type { Planned, PlannedField, SomePlanned } from './operation.ts';
+import type { Planned, PlannedField } from './operation.ts';
+import type { SomePlanned } from './planned-values.ts';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { canonicalJson } from '#core/shared/canonical.ts';
 import { momentOf } from '#core/shared/turkey-time.ts';
+import { fieldsIn } from './planned-values.ts';
 
 /**
  * The fields somebody else has changed since the device saw them: what stands now is neither the old value the device names nor the
- * one it wants. A field whose old value is not named applies only where it stands already. In the order of `wanted`.
+ * one it wants. A field whose old value is not named applies only where it stands already.
  */
 export function fieldsChangedElsewhere(current: Planned, seen: SomePlanned, wanted: SomePlanned): PlannedField[] {
-  return namedFields(wanted).filter((field) => {
+  return fieldsIn(wanted).filter((field) => {
     const stands = isSameField(field, current[field], wanted[field]);
     const untouched = seen[field] !== undefined && isSameField(field, current[field], seen[field]);
     return !stands && !untouched;
@@ -17,11 +19,7 @@ export function fieldsChangedElsewhere(current: Planned, seen: SomePlanned, want
 
 /** The fields that differ between what the device showed and what stands now. */
 export function fieldsUnlike(current: Planned, seen: SomePlanned): PlannedField[] {
-  return namedFields(seen).filter((field) => !isSameField(field, current[field], seen[field]));
-}
-
-export function namedFields(fields: SomePlanned): PlannedField[] {
-  return (Object.keys(fields) as PlannedField[]).filter((field) => fields[field] !== undefined);
+  return fieldsIn(seen).filter((field) => !isSameField(field, current[field], seen[field]));
 }
 
 /** True for two spellings of one value: what was sent, and what the rules of a draft made of it when it was kept. */

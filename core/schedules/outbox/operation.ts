@@ -22,7 +22,6 @@ export type Planned = z.infer<typeof plannedSchema>;
 export type PlannedField = keyof Planned;
 
 const somePlanned = z.partial(plannedSchema);
-export type SomePlanned = z.infer<typeof somePlanned>;
 
 /** What the device showed when the change was made: the version of the row, and the old value of each field that matters. */
 const baseSchema = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: somePlanned });

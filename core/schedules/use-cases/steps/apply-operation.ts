@@ -1,10 +1,11 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Operation, OperationOf, Planned, SomePlanned } from '#core/schedules/outbox/operation.ts';
+import type { Operation, OperationOf } from '#core/schedules/outbox/operation.ts';
 import type { Outcome } from '#core/schedules/outbox/sync-operation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { RequestFacts } from './request-facts.ts';
-import { fieldsChangedElsewhere, fieldsUnlike, namedFields } from '#core/schedules/outbox/field-check.ts';
+import { fieldsChangedElsewhere, fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
+import { plannedOf, withValues } from '#core/schedules/outbox/planned-values.ts';
 import { conflict } from '#core/schedules/outbox/sync-operation.ts';
 import { isOnlyPast } from '#core/schedules/schedule-draft.ts';
 import { mayDelete, mayEdit, mayRestore } from '#core/schedules/schedule-states.ts';
@@ -76,7 +77,7 @@ async function update(stores: Stores, op: OperationOf<'update'>, schedule: Sched
   if (changed.length > 0) return ok(conflict('changed', changed));
   const isThere = fieldsUnlike(schedule, op.fields).length === 0;
   if (isThere) return ok({ status: 'ok' });
-  const input = { ...plannedOf(schedule), ...definedOf(op.fields) };
+  const input = withValues(plannedOf(schedule), op.fields);
   const edited = await changeSchedule(stores, lists, {
     schedule,
     input,
@@ -110,14 +111,4 @@ async function trigger(stores: Stores, schedule: Schedule, applying: Applying): 
   if (schedule.status === 'processing' || schedule.status === 'completed') return ok(conflict('locked'));
   const started = await runNow(stores, schedule, applying);
   return started.ok ? ok({ status: 'ok' }) : started;
-}
-
-function plannedOf(schedule: Schedule): Planned {
-  const { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } =
-    schedule;
-  return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
-}
-
-function definedOf(fields: SomePlanned): Partial<Planned> {
-  return Object.fromEntries(namedFields(fields).map((field) => [field, fields[field]]));
 }

@@ -1,6 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Planned, SomePlanned } from '#core/schedules/outbox/operation.ts';
+import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { DraftLists } from './draft-context.ts';
 import { workflowFor } from '#core/schedules/content-kinds.ts';

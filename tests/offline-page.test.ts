@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const rows = readFileSync('docs/OFFLINE.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| F\d+/.test(line))
+  .map((line) => line.slice(2, -2).split(' | '));
+
+test('names each requirement once, in order', () => {
+  expect(rows.map(([number]) => number!.replace(' (part)', ''))).toEqual(
+    Array.from({ length: 46 }, (_, index) => `F${index + 1}`),
+  );
+  expect(rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
+});
+
+test('what proves a requirement is a test that is there', () => {
+  const named = rows.flatMap(([number, , , proven]) =>
+    [...proven!.matchAll(/`(tests\/[^`]+)`/g)].map(([, file]) => ({ number, file: file! })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
+  const bare = rows.filter(([, , , proven]) => proven !== '–' && !proven!.includes('`tests/'));
+  expect(bare).toEqual([]);
+});
