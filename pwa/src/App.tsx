@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
+import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
 import { routes } from './routes.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
@@ -34,6 +35,7 @@ function Rest() {
     const timer = setTimeout(() => {
       setDue(true);
       for (const fetched of soonWanted) void fetched().catch(() => undefined);
+      preloadUpdateNotice();
     }, restAfterMs);
     return () => clearTimeout(timer);
   }, []);

@@ -39,8 +39,14 @@ function constantsOf(statement: Node): Node[] {
     statement.type === 'ExportNamedDeclaration' ? (statement['declaration'] as Node | null) : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];
   return (declaration['declarations'] as Node[])
-    .map((one) => one['init'] as Node | null)
+    .map((one) => withoutType(one['init'] as Node | null))
     .filter((init) => init?.type === 'CallExpression' || init?.type === 'ObjectExpression') as Node[];
+}
+
+/** `made as Type` is what is made: the type goes anyway. */
+function withoutType(value: Node | null): Node | null {
+  const isTyped = value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression';
+  return isTyped ? withoutType(value['expression'] as Node) : value;
 }
 
 function lighter(value: Node, source: string): string {

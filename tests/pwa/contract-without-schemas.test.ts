@@ -15,6 +15,9 @@ test('any other constant stays as it is, marked as one that may be left out', ()
   expect(withoutSchemas('a.ts', `export const id = z.uuid().check(lower);`)).toBe(
     `export const id = /* @__PURE__ */ (() => (z.uuid().check(lower)))();`,
   );
+  expect(withoutSchemas('a.ts', `export const message = z.object({}) as unknown as Schema<Message>;`)).toBe(
+    `export const message = /* @__PURE__ */ (() => (z.object({})))() as unknown as Schema<Message>;`,
+  );
   expect(withoutSchemas('a.ts', `export const kinds = ['image', 'video'] as const;`)).toBe(
     `export const kinds = ['image', 'video'] as const;`,
   );

@@ -23,6 +23,29 @@ export const installTexts = {
     en: 'Tap “Add” at the top right. Its icon is now among your apps.',
   },
   'install.understood': { tr: 'Anladım', en: 'Got it' },
+  'install.updateReady': { tr: '{brand} uygulamasının yeni sürümü hazır.', en: 'A new version of {brand} is ready.' },
+  'install.update': { tr: 'Yenile', en: 'Update' },
+  'install.updateLater': { tr: 'Vazgeç', en: 'Not yet' },
+  'install.updatedElsewhere': {
+    tr: '{brand} başka bir sekmede güncellendi. Bu sayfayı da yenileyin.',
+    en: '{brand} was updated in another tab. Reload this page too.',
+  },
+  'install.partLost': {
+    tr: 'Bu sürümün bir parçası artık sunucuda yok. Değişikliklerinizi kaydedip sayfayı yenileyin.',
+    en: 'A part of this version is no longer on the server. Save your changes and reload the page.',
+  },
+  'install.updateAfterForm': {
+    tr: 'Kaydedilmemiş değişiklikleriniz var. Kaydettiğinizde sayfa yenilenecek.',
+    en: 'You have unsaved changes. The page reloads once they are saved.',
+  },
+  'install.updateAfterPayment': {
+    tr: 'Ödeme sürüyor. Bitince sayfa yenilenecek.',
+    en: 'A payment is under way. The page reloads when it is done.',
+  },
+  'install.updateAfterSync': {
+    tr: 'Değişiklikler gönderiliyor. Bitince sayfa yenilenecek.',
+    en: 'Changes are being sent. The page reloads when they are.',
+  },
 } satisfies Texts;
 
 type InstallTexts = typeof installTexts;

@@ -48,29 +48,6 @@ export const layoutsTexts = {
   'layouts.sandboxMailbox': { tr: 'Posta kutusu', en: 'Mailbox' },
   'layouts.synced': { tr: 'Eşitlendi', en: 'In sync' },
   'layouts.offline': { tr: 'Çevrimdışı', en: 'Offline' },
-  'layouts.updateReady': { tr: '{brand} uygulamasının yeni sürümü hazır.', en: 'A new version of {brand} is ready.' },
-  'layouts.update': { tr: 'Yenile', en: 'Update' },
-  'layouts.updateLater': { tr: 'Vazgeç', en: 'Not yet' },
-  'layouts.updatedElsewhere': {
-    tr: '{brand} başka bir sekmede güncellendi. Bu sayfayı da yenileyin.',
-    en: '{brand} was updated in another tab. Reload this page too.',
-  },
-  'layouts.partLost': {
-    tr: 'Bu sürümün bir parçası artık sunucuda yok. Değişikliklerinizi kaydedip sayfayı yenileyin.',
-    en: 'A part of this version is no longer on the server. Save your changes and reload the page.',
-  },
-  'layouts.updateAfterForm': {
-    tr: 'Kaydedilmemiş değişiklikleriniz var. Kaydettiğinizde sayfa yenilenecek.',
-    en: 'You have unsaved changes. The page reloads once they are saved.',
-  },
-  'layouts.updateAfterPayment': {
-    tr: 'Ödeme sürüyor. Bitince sayfa yenilenecek.',
-    en: 'A payment is under way. The page reloads when it is done.',
-  },
-  'layouts.updateAfterSync': {
-    tr: 'Değişiklikler gönderiliyor. Bitince sayfa yenilenecek.',
-    en: 'Changes are being sent. The page reloads when they are.',
-  },
   'layouts.usd': { tr: 'Fiyatlar ABD doları (USD) cinsindendir', en: 'Prices are in US dollars (USD)' },
 } satisfies Texts;
 
