@@ -5,7 +5,7 @@ import { loadRuntimeConfig } from './api/runtime-config.ts';
 import { App } from './App.tsx';
 import { preloadRoute } from './routes.tsx';
 import { startI18n } from './i18n/i18n.ts';
-import { catchInstallOffer } from './install/install-hint.ts';
+import { catchInstallOffer } from './install/install-offer.ts';
 import { recoverLostParts } from './install/lost-parts.ts';
 import { followManifestLanguage } from './install/manifest-link.ts';
 import { currentSession, followOtherTabs, restoreSession } from './session/session-store.ts';

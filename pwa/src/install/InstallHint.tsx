@@ -1,15 +1,27 @@
 import type { Hint } from './install-hint-rule.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
-import { dismissInstallHint, install } from './install-hint.ts';
+import { useAppUpdate } from './app-update.ts';
+import { dismissInstallHint, install, noteInstalled, useInstallHint } from './install-hint.ts';
 import { IosSteps } from './IosSteps.tsx';
 import './install.css';
 
-/** Offers to install the app. iOS has no such offer: the steps are shown instead. */
-export function InstallHint({ hint }: { hint: Hint }) {
+/** Offers to install the app when that is due; a new version goes first, since both stand in the same corner. */
+export function InstallHint() {
+  const hint = useInstallHint();
+  const update = useAppUpdate((state) => state.update);
+  useEffect(() => {
+    globalThis.addEventListener('appinstalled', noteInstalled);
+    return () => globalThis.removeEventListener('appinstalled', noteInstalled);
+  }, []);
+  return hint && !update ? <Offer hint={hint} /> : null;
+}
+
+/** iOS has no offer of its own: the steps are shown instead. */
+function Offer({ hint }: { hint: Hint }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,29 +1,17 @@
 import type { Hint, HintMemory } from './install-hint-rule.ts';
+import { useState } from 'react';
 import { create } from 'zustand';
-import { useNow } from '../ui/useNow.ts';
+import { useInstallOffer } from './install-offer.ts';
 import { dueHint, readHintMemory } from './install-hint-rule.ts';
-
-/** Chromium's offer to install (no standard types): kept until the reader presses. */
-type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const storageKey = 'vitrin.install';
 /** What the hint goes by. */
-export const useInstallState = create<{ offer: InstallOffer | null; memory: HintMemory }>(() => ({
-  offer: null,
-  memory: recall(),
-}));
+export const useInstallState = create<{ memory: HintMemory }>(() => ({ memory: recall() }));
 
-/** At start, since the browser offers once and early. */
-export function catchInstallOffer(): void {
-  globalThis.addEventListener('beforeinstallprompt', (event) => {
-    // Our own hint takes the place of the browser's bar.
-    event.preventDefault();
-    useInstallState.setState({ offer: event as InstallOffer });
-  });
-  globalThis.addEventListener('appinstalled', () => {
-    useInstallState.setState({ offer: null });
-    remember({ installed: true });
-  });
+/** The app was installed, here or from the browser's own menu. */
+export function noteInstalled(): void {
+  useInstallOffer.setState({ offer: null });
+  remember({ installed: true });
 }
 
 /** A good moment to offer the app: something was saved or planned. */
@@ -32,21 +20,22 @@ export function earnInstallHint(): void {
 }
 
 export function useInstallHint(): Hint | null {
-  const { offer, memory } = useInstallState();
-  const now = useNow(null);
+  const { memory } = useInstallState();
+  const { offer } = useInstallOffer();
+  const [now] = useState(Date.now);
   return dueHint(memory, {
     standalone: isStandalone(),
     canPrompt: offer !== null,
     isIos: isIos(),
-    now: Date.parse(now),
+    now,
   });
 }
 
 /** The system's own question. A no is a no for 30 days. */
 export async function install(): Promise<void> {
-  const { offer } = useInstallState.getState();
+  const { offer } = useInstallOffer.getState();
   if (!offer) return;
-  useInstallState.setState({ offer: null });
+  useInstallOffer.setState({ offer: null });
   const { outcome } = await offer.prompt();
   if (outcome === 'accepted') remember({ installed: true });
   else dismissInstallHint();

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useAppUpdate } from '../install/app-update.ts';
-import { useInstallHint } from '../install/install-hint.ts';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { UpdatePrompt } from '../install/UpdatePrompt.tsx';
 import { PostLoginRedirect } from '../session/PostLoginRedirect.tsx';
+import { useSession } from '../session/session-store.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { paths } from '../paths.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
@@ -27,14 +26,12 @@ export function RootLayout() {
   );
 }
 
-/** One thing at a time in its corner: a new version goes first. */
+/** Only who is signed in has something to come back to. */
 function InstallOffer() {
-  const hint = useInstallHint();
-  const update = useAppUpdate((state) => state.update);
-  if (!hint || update) return null;
+  if (useSession().status !== 'signed-in') return null;
   return (
     <Suspense fallback={null}>
-      <InstallHint hint={hint} />
+      <InstallHint />
     </Suspense>
   );
 }

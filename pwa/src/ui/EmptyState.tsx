@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { ClosedShutter, EmptyWall, WaitingWindow } from './empty-art.tsx';
+import { lazy, Suspense } from 'react';
 
-const arts = { window: WaitingWindow, wall: EmptyWall, shutter: ClosedShutter } as const;
+// Most screens are not empty, and the drawings are large.
+const arts = {
+  window: lazy(() => import('./empty-art.tsx').then((m) => ({ default: m.WaitingWindow }))),
+  wall: lazy(() => import('./empty-art.tsx').then((m) => ({ default: m.EmptyWall }))),
+  shutter: lazy(() => import('./empty-art.tsx').then((m) => ({ default: m.ClosedShutter }))),
+} as const;
 
 /** Nothing here yet, and what to do next. `art`: a waiting window, a wall with one frame, a closed shutter. */
 export function EmptyState({
@@ -18,7 +23,9 @@ export function EmptyState({
   const Art = arts[art];
   return (
     <div className="empty">
-      <Art />
+      <Suspense fallback={<svg className="art" viewBox="0 0 220 170" aria-hidden />}>
+        <Art />
+      </Suspense>
       <h2 className="text-[1.375rem]">{title}</h2>
       {text ? <p>{text}</p> : null}
       {act}

@@ -4,7 +4,8 @@ import { saveContent } from '#core/contract/contents.ts';
 import { createSchedule } from '#core/contract/schedules.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { offerUpdate, useAppUpdate } from '../../../pwa/src/install/app-update.ts';
-import { catchInstallOffer, useInstallState } from '../../../pwa/src/install/install-hint.ts';
+import { useInstallState } from '../../../pwa/src/install/install-hint.ts';
+import { catchInstallOffer, useInstallOffer } from '../../../pwa/src/install/install-offer.ts';
 import { readHintMemory } from '../../../pwa/src/install/install-hint-rule.ts';
 import { aContent, aRun, aSchedule } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -22,7 +23,8 @@ function dismissedOn(): string | null {
 
 catchInstallOffer();
 beforeEach(() => {
-  useInstallState.setState({ offer: null, memory: readHintMemory(null) });
+  useInstallOffer.setState({ offer: null });
+  useInstallState.setState({ memory: readHintMemory(null) });
   useAppUpdate.setState({ update: null });
 });
 
