@@ -140,7 +140,7 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
   };
 }
 
-function aWorkflow(contentType: Webhook['contentType'], creditCost: number): Webhook {
+export function aWorkflow(contentType: Webhook['contentType'], creditCost: number): Webhook {
   const name = { tr: `İş akışı ${contentType}`, en: `Workflow ${contentType}` };
   return {
     id: randomUUID(),

@@ -83,7 +83,7 @@ export function modelServer(
       case 'delete': {
         if (row.isDeleted) return done;
         if (row.status === 'processing') return conflict('locked');
-        const changed = plant === 'lastWriteWins' ? [] : unlike(row.fields, op.base.fields);
+        const changed = unlike(row.fields, op.base.fields);
         return changed.length > 0 ? conflict('changed', changed) : keep({ ...next, isDeleted: true }, op.opId, op.kind);
       }
       case 'restore':

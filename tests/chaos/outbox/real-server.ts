@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import type { Knex } from 'knex';
+import Koa from 'koa';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { createRead } from '#adapters/postgres/transact.ts';
+import type { Stores } from '#core/ports.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { SyncRequest } from '#core/schedules/outbox/operation.ts';
+import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
+import { runNameOf } from '#core/schedules/run-name.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { complete, fail } from '#core/schedules/schedule-states.ts';
+import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
+import { startScheduledGeneration } from '#core/schedules/use-cases/steps/start-scheduled-generation.ts';
+import { ok } from '#core/shared/result.ts';
+import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
+import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
+import { createWaits } from '../../../app-server/http/waits.ts';
+import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
+import { scheduleSyncRoutes } from '../../../app-server/routes/schedule-sync.ts';
+import { aWorkflow } from '../../support/planning-setup.ts';
+import { noLimits } from '../../support/no-limits.ts';
+import { aModelOnSale } from '../../support/shop.ts';
+import { testClock, testIds, testLog, testTransact } from '../../support/test-ports.ts';
+import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
+
+export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
+
+/** The routes of schedules and of their sync, as the product mounts them, over HTTP on a database. Each sequence has its own person. */
+export async function startRealServer(knex: Knex, plant: Plant | null = null) {
+  const clock = testClock();
+  const limits = { openRunsPerUser: 1e6, pendingSchedulesPerUser: 1e6, uploadBytesPerUser: 1e9 };
+  const ids = testIds();
+  const files = createDiskFileStore({ folder: tmpdir(), publicBaseUrl: 'https://media.example' });
+  const ports = { transact: testTransact(knex), read: createRead(knex), clock, ids, limits, files, log: testLog() };
+  const within = async <T>(run: (stores: Stores) => Promise<T>): Promise<T> => {
+    const told = await ports.transact(async (stores) => ok(await run(stores)));
+    return told.ok ? told.value : Promise.reject(new Error('a transaction without rules was refused'));
+  };
+
+  const influencerId = await aModelOnSale(knex);
+  const workflow = aWorkflow('image', 1);
+  await within((stores) => stores.webhooks.insert(workflow));
+  const platformId = (await within((stores) => stores.platforms.list())).find(({ name }) => name === 'instagram')!.id;
+  const server = createServer(koaOf(knex, ports).callback());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/schedule`;
+
+  return {
+    async person(newId: () => string): Promise<ChaosPerson> {
+      const userId = newId();
+      const createdAt = '2026-11-01T09:00:00.000Z';
+      await knex('users').insert({
+        id: userId,
+        name: 'Ayşe Yılmaz',
+        email: `${userId}@example.com`,
+        password_hash: 'not a hash',
+        role: 'customer',
+        created_at: createdAt,
+      });
+      await within(async (stores) => {
+        await stores.ownerships.insert({ userId, influencerId, orderId: null, createdAt });
+        const grant = {
+          kind: 'grant' as const,
+          sourceType: 'demo' as const,
+          detail: {},
+          actorId: null,
+          now: createdAt,
+        };
+        await stores.credits.grant({ ...grant, userId, amount: 1000, idem: newId(), sourceId: newId() });
+      });
+      return { userId, influencerId, platformId, webhookConfigId: workflow.id };
+    },
+
+    serverOf({ userId }: ChaosPerson): ChaosServer {
+      const call = (path: string, init: RequestInit = {}) =>
+        fetch(`${url}${path}`, {
+          ...init,
+          headers: { authorization: `Bearer ${userId}`, 'content-type': 'application/json' },
+        });
+      return {
+        setNow: clock.set,
+        async sync(request: SyncRequest): Promise<HttpAnswer> {
+          const answer = await call('/sync', { method: 'POST', body: JSON.stringify(request) });
+          const { status, headers } = answer;
+          const body: unknown = await answer.json();
+          if (plant === 'noRecords') await knex('sync_operations').where({ user_id: userId }).delete();
+          return {
+            status,
+            contentType: headers.get('content-type'),
+            protocol: headers.get('x-sync-protocol'),
+            retryAfter: headers.get('retry-after'),
+            body,
+          };
+        },
+        work: (id, step) => within((stores) => work(stores, id, step)),
+        async stored() {
+          const rows = await within((stores) => stores.schedules.changedSince(userId, influencerId, 0, 10_000));
+          return rows
+            .map(({ schedule }) => schedule)
+            .map(({ id, status, version, deletedAt, ...fields }) => ({
+              id,
+              status,
+              version,
+              isDeleted: deletedAt !== null,
+              fields: plannedOf(fields),
+            }));
+        },
+        async listed() {
+          const answer = await call(`/influencer/${influencerId}?limit=1000`);
+          return ((await answer.json()) as { schedules: ScheduleView[] }).schedules;
+        },
+      };
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  /** The worker's part in one step: a run begins as at its time, and ends. */
+  async function work(stores: Stores, id: string, step: 'start' | 'complete' | 'fail'): Promise<void> {
+    const schedule = await stores.schedules.lock(id);
+    if (!schedule || schedule.deletedAt !== null) return;
+    if (schedule.status !== (step === 'start' ? 'pending' : 'processing')) return;
+    const now = clock.now();
+    if (step === 'start') {
+      const generationId = ids.derived(runNameOf(schedule));
+      const run = { generationId, now, maxOpenRuns: limits.openRunsPerUser };
+      const started = await startScheduledGeneration(stores, schedule, run);
+      if (!started.ok) throw new Error(started.refusal.code);
+      return;
+    }
+    const ended = step === 'complete' ? complete(schedule, now) : fail(schedule, 'server.fault', now);
+    await stores.schedules.save(ended);
+    await stores.events.append(scheduleChanged(ended, changeOf(ended), now));
+  }
+}
+
+type Routed = Parameters<typeof scheduleRoutes>[0] & Parameters<typeof scheduleSyncRoutes>[0];
+
+/** A token is the id of the person: signing in is not what is tried here. */
+function koaOf(knex: Knex, ports: Routed): Koa {
+  const app = new Koa();
+  const endpoints = [
+    ...scheduleRoutes(ports, createWaits({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
+    ...scheduleSyncRoutes(ports, { rateLimits: noLimits, isOutage }),
+  ];
+  app.use(
+    mountEndpoints('/api', endpoints, {
+      authenticate: async (id) => ({
+        id,
+        name: 'Ayşe',
+        email: 'a@example.com',
+        role: 'customer',
+        createdAt: '2026-11-01T09:00:00.000Z',
+      }),
+      rateLimits: noLimits,
+      requestKeys: createRequestKeyStore(knex),
+      ids: ports.ids,
+      refusalStatus,
+    }),
+  );
+  return app;
+}
