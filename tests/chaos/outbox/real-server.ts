@@ -31,11 +31,14 @@ import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
 
 export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
 
-/** The routes of schedules and of their sync, as the product mounts them, over HTTP on a database. Each sequence has its own person. */
-export async function startRealServer(knex: Knex, plant: Plant | null = null) {
+/** The routes of schedules and of their sync, as the product mounts them, over HTTP on a database. Each sequence has its own person, each `lane` its own clock and ids. */
+export async function startRealServer(
+  knex: Knex,
+  { plant = null, lane = 1 }: { plant?: Plant | null; lane?: number } = {},
+) {
   const clock = testClock();
   const limits = { openRunsPerUser: 1e6, pendingSchedulesPerUser: 1e6, uploadBytesPerUser: 1e9 };
-  const ids = testIds();
+  const ids = testIds(lane);
   const files = createDiskFileStore({ folder: tmpdir(), publicBaseUrl: 'https://media.example' });
   const ports = { transact: testTransact(knex), read: createRead(knex), clock, ids, limits, files, log: testLog() };
   const within = async <T>(run: (stores: Stores) => Promise<T>): Promise<T> => {

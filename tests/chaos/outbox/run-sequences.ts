@@ -14,13 +14,14 @@ export type Sequences = {
   serverFor?: (person: ChaosPerson, model: ChaosServer) => ChaosServer;
   /** No shrinking: the first failure is enough. */
   endOnFailure?: boolean;
+  onSequence?: () => void;
 };
 
 export type Found = { failed: boolean; runs: number; why: string };
 
 /** Runs random sequences of one seed; tells after how many one failed, and why with the shortest commands that fail. */
 export async function runSequences(sequences: Sequences): Promise<Found> {
-  const { runs, seed, plant = null, serverFor, endOnFailure = false } = sequences;
+  const { runs, seed, plant = null, serverFor, endOnFailure = false, onSequence } = sequences;
   const personOf = sequences.personOf ?? anybody;
   let sequence = seed * 1_000_003;
   const property = fc.asyncProperty(commands, async (list) => {
@@ -28,6 +29,7 @@ export async function runSequences(sequences: Sequences): Promise<Found> {
     const person = await personOf(newId);
     const model = modelServer(person, plant);
     await runSequence(list, { person, newId, server: serverFor?.(person, model) ?? model, model, plant });
+    onSequence?.();
   });
   const told = await fc.check(property, { numRuns: runs, seed, endOnFailure });
   const why = told.failed ? `${String(told.errorInstance)}\n${JSON.stringify(told.counterexample)}` : '';
