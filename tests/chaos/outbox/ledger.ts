@@ -1,11 +1,11 @@
 import type { Planned, PlannedField } from '#core/schedules/outbox/operation.ts';
-import type { HistoryEntry, OutboxChange } from '#core/schedules/outbox/outbox-row.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { Effect } from './model-server.ts';
 import { plannedFieldNames } from '#core/schedules/outbox/planned-values.ts';
 import { isSame } from './model-server.ts';
 
-type Intent = { seen: Planned[]; sources: string[]; isDelivered: boolean };
+type Intent = { seen: Planned[]; sources: string[]; isDelivered: boolean; isToldNotDone: boolean };
 
 /**
  * What the person did and saw, kept beside the device: every change the device took must end in one known way, happen at most once, and
@@ -31,11 +31,20 @@ export function createLedger() {
 
   return {
     took(opId: string, seen: Planned | null) {
-      intents.set(opId, { seen: seen ? [seen] : [], sources: [], isDelivered: false });
+      intents.set(opId, { seen: seen ? [seen] : [], sources: [], isDelivered: false, isToldNotDone: false });
     },
-    decided(change: OutboxChange, seen: Planned | null) {
+    decided(change: OutboxChange, asked: readonly OutboxRow[], seen: Planned | null) {
+      for (const { state, operation } of asked) {
+        const intent = intents.get(operation.opId);
+        if (intent && (state === 'conflict' || state === 'rejected')) intent.isToldNotDone = true;
+      }
       for (const { operation } of change.put) {
-        intents.set(operation.opId, { seen: seen ? [seen] : [], sources: change.remove, isDelivered: false });
+        intents.set(operation.opId, {
+          seen: seen ? [seen] : [],
+          sources: change.remove,
+          isDelivered: false,
+          isToldNotDone: false,
+        });
       }
     },
     delivered(opIds: readonly string[]) {
@@ -67,6 +76,9 @@ export function createLedger() {
           throw new Error(`${operation.kind} ${opId} took place and is ${end}`);
         if (tookPlace && end !== 'done' && !mayHaveBeenSent)
           throw new Error(`${operation.kind} ${opId} took place and is ${end}`);
+        if (tookPlace && intents.get(opId)?.isToldNotDone) {
+          throw new Error(`${operation.kind} ${opId} took place and was told not to have`);
+        }
         if (end === 'done' && !mayHaveBeenSent) throw new Error(`${operation.kind} ${opId} is done and was never sent`);
       }
     },

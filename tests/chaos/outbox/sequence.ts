@@ -77,8 +77,8 @@ export async function runSequence(
     return device.end(flight, answer, timed());
   };
   const decide = (entityId: string, value: number, isLast: boolean) => {
-    const kinds = choicesOf(rowsOf(device.read().rows, entityId));
-    const kind = isLast ? 'drop' : at(kinds, value);
+    const rows = rowsOf(device.read().rows, entityId);
+    const kind = isLast ? 'drop' : at(choicesOf(rows), value);
     if (!kind) return;
     const change = device.resolve(entityId, choiceOf(kind, value, timeOf(8, serverMs)), {
       now: now(),
@@ -86,7 +86,7 @@ export async function runSequence(
     });
     if (!change) return void (isLast || decide(entityId, value, true));
     const seen = device.server(entityId);
-    ledger.decided(change, seen && plannedOf(seen));
+    ledger.decided(change, rows, seen && plannedOf(seen));
     for (const { operation } of change.put)
       if (operation.kind === 'create' && !ids.includes(operation.entityId)) ids.push(operation.entityId);
   };
