@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { besideModel } from '../../chaos/outbox/beside-model.ts';
+import { startRealServer } from '../../chaos/outbox/real-server.ts';
+import { runSequences } from '../../chaos/outbox/run-sequences.ts';
+import { freshDatabase } from '../../support/database.ts';
+
+// The fault: nobody looks whether somebody else has changed a field since.
+vi.mock('#core/schedules/outbox/field-check.ts', async (original) => ({
+  ...(await original<object>()),
+  fieldsChangedElsewhere: () => [],
+}));
+
+test('the sequences find a server on which the last write wins on the real routes', { timeout: 120_000 }, async () => {
+  const database = await freshDatabase();
+  const server = await startRealServer(database.knex);
+  const found = await runSequences({
+    runs: 150,
+    seed: 7,
+    plant: 'lastWriteWins',
+    endOnFailure: true,
+    personOf: server.person,
+    serverFor: (person, model) => besideModel(server.serverOf(person), model),
+  });
+  await server.stop();
+  await database.drop();
+  expect(found.failed).toBe(true);
+  expect(found.why).toMatch(/nobody had seen/);
+});
