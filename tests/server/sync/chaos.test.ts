@@ -34,6 +34,7 @@ test.each([
   [
     'a server that keeps no record of operations',
     'noRecords',
+    7,
     /took place 2 times|took place and was told not to have/,
   ],
   ['a device that takes back what was sent', 'cancelAfterAttempt', 8, /took place and is cancelled/],
