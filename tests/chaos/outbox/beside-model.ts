@@ -22,8 +22,8 @@ export function besideModel(real: ChaosServer, model: ChaosServer): ChaosServer 
       await model.work(id, step);
       await real.work(id, step);
     },
-    stored: real.stored,
-    listed: real.listed,
+    stored: () => real.stored(),
+    listed: () => real.listed(),
   };
 }
 

@@ -19,7 +19,6 @@ import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { settle } from '#core/schedules/outbox/settle.ts';
 
 export type Flight = { leaseId: string; request: SyncRequest; answer: HttpAnswer | null };
-export type Device = ReturnType<typeof createDevice>;
 
 /** A device as the app has it: tables that hold JSON, and the rules of core/schedules/outbox on top. It decides nothing itself. */
 export function createDevice(person: ChaosPerson, newId: () => string, plant: Plant | null) {

@@ -29,8 +29,6 @@ import { aModelOnSale } from '../../support/shop.ts';
 import { testClock, testIds, testLog, testTransact } from '../../support/test-ports.ts';
 import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
 
-export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
-
 /** The routes of schedules and of their sync, as the product mounts them, over HTTP on a database. Each sequence has its own person, each `lane` its own clock and ids. */
 export async function startRealServer(
   knex: Knex,
@@ -88,7 +86,7 @@ export async function startRealServer(
           headers: { authorization: `Bearer ${userId}`, 'content-type': 'application/json' },
         });
       return {
-        setNow: clock.set,
+        setNow: (now) => clock.set(now),
         async sync(request: SyncRequest): Promise<HttpAnswer> {
           const answer = await call('/sync', { method: 'POST', body: JSON.stringify(request) });
           const { status, headers } = answer;

@@ -49,7 +49,7 @@ async function oneLane({ knex }: Awaited<ReturnType<typeof ownDatabase>>, index:
     return await runSequences({
       runs: Math.ceil(runs / lanes),
       seed: seed + index,
-      personOf: server.person,
+      personOf: (newId) => server.person(newId),
       serverFor: (person, model) => besideModel(server.serverOf(person), model),
       onSequence: countOne,
     });

@@ -16,7 +16,8 @@ import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { checkSame } from './check-same.ts';
 import { createDevice } from './device.ts';
-import { choiceOf, newFields, strangeAnswers, timeOf, valuesOf } from './values.ts';
+import { operationOfOther } from './other-device.ts';
+import { at, choiceOf, newFields, strangeAnswers, timeOf, valuesOf } from './values.ts';
 import { createLedger } from './ledger.ts';
 
 export const start = '2026-11-21T09:00:00.000Z';
@@ -84,7 +85,10 @@ export async function runSequence(
       now: now(),
       serverNow: serverNow(),
     });
-    if (!change) return void (isLast || decide(entityId, value, true));
+    if (!change) {
+      if (!isLast) decide(entityId, value, true);
+      return;
+    }
     const seen = device.server(entityId);
     ledger.decided(change, rows, seen && plannedOf(seen));
     for (const { operation } of change.put)
@@ -92,26 +96,8 @@ export async function runSequence(
   };
   const other = async (command: Extract<Command, { do: 'other' }>) => {
     const listed = await model.listed();
-    const madeElsewhere = { opId: newId(), seq: ++otherSeq, userId };
-    const schedule = at(listed, command.pick);
-    let operation: Operation | null = null;
-    if (command.what === 'create') {
-      const id = newId();
-      ids.push(id);
-      operation = createOperation(madeElsewhere, {
-        id,
-        influencerId,
-        fields: newFields(person, command.value, serverMs),
-      });
-    } else if (command.what === 'restore') {
-      operation = ids.length > 0 ? restoreOperation(madeElsewhere, { id: at(ids, command.pick)!, influencerId }) : null;
-    } else if (schedule) {
-      const values = valuesOf(command.field, command.value, serverMs);
-      operation =
-        command.what === 'update'
-          ? updateOperation(madeElsewhere, schedule, values)
-          : deleteOperation(madeElsewhere, schedule);
-    }
+    const operation = operationOfOther(command, { person, listed, ids, newId, seq: ++otherSeq, nowMs: serverMs });
+    if (operation?.kind === 'create') ids.push(operation.entityId);
     if (operation) await server.sync({ protocol: 1, deviceId: newId(), pending: 1, cursors: {}, ops: [operation] });
   };
 
@@ -248,9 +234,4 @@ export async function runSequence(
     'what is shown is not what the server has',
   );
   checkSame(await server.stored(), await model.stored(), 'the server is not as the model');
-}
-
-/** One of a list, by any number. */
-function at<T>(list: readonly T[], pick: number): T | undefined {
-  return list[pick % Math.max(list.length, 1)];
 }

@@ -65,3 +65,8 @@ export const strangeAnswers: HttpAnswer[] = [
   { ...ours, status: 500, body: { error: 'Hata.', code: 'server.fault' } },
   { ...ours, status: 409, body: { error: 'Sürüyor.', code: 'request.inProgress' } },
 ];
+
+/** One of a list, by any number. */
+export function at<T>(list: readonly T[], pick: number): T | undefined {
+  return list[pick % Math.max(list.length, 1)];
+}

@@ -18,7 +18,7 @@ test('the sequences find a server on which the last write wins on the real route
     seed: 7,
     plant: 'lastWriteWins',
     endOnFailure: true,
-    personOf: server.person,
+    personOf: (newId) => server.person(newId),
     serverFor: (person, model) => besideModel(server.serverOf(person), model),
   });
   await server.stop();

@@ -22,7 +22,7 @@ test(
       runs: 150,
       seed: 20261122,
       endOnFailure: true,
-      personOf: server.person,
+      personOf: (newId) => server.person(newId),
       serverFor: (person, model) => besideModel(server.serverOf(person), model),
     });
     await server.stop();
@@ -45,7 +45,7 @@ test.each([
     seed,
     plant,
     endOnFailure: true,
-    personOf: server.person,
+    personOf: (newId) => server.person(newId),
     serverFor: (person, model) => besideModel(server.serverOf(person), model),
   });
   await server.stop();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askedWaitMs, backoffMs, onlineWaitMs, retryAfterMs } from '#core/schedules/outbox/backoff.ts';
 import { release } from '#core/schedules/outbox/release.ts';
+import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
 import { batchLimit } from '#core/schedules/outbox/operation.ts';
 import { lease, now, replyOf, resultOf, row, sending, trigger, uuid } from './examples.ts';
@@ -9,8 +10,8 @@ import { lease, now, replyOf, resultOf, row, sending, trigger, uuid } from './ex
 const opId = uuid('op', 1);
 const reply = replyOf([resultOf(trigger(1))]);
 const json = 'application/json; charset=utf-8';
-const good = { status: 200, contentType: json, protocol: '1', retryAfter: null, body: reply as unknown };
-const judged = (change: Partial<typeof good>) => judgeAnswer({ ...good, ...change } as typeof good, [opId], now).kind;
+const good: HttpAnswer = { status: 200, contentType: json, protocol: '1', retryAfter: null, body: reply };
+const judged = (change: Partial<HttpAnswer>) => judgeAnswer({ ...good, ...change }, [opId], now).kind;
 const refusal = { error: 'Bilgilerde hata var.', code: 'input.invalid' };
 
 describe('only our own answer about each operation ends one', () => {
@@ -18,42 +19,30 @@ describe('only our own answer about each operation ends one', () => {
     expect(judgeAnswer(good, [opId], now)).toEqual({ kind: 'answered', reply });
   });
 
-  test.each<[string, Partial<typeof good>, string]>([
-    ['200 with a page', { contentType: 'text/html', protocol: null as never, body: undefined }, 'offline'],
-    ['200 with JSON of somebody else', { protocol: null as never, body: { ok: true } }, 'offline'],
-    ['200 that looks right without the header', { protocol: null as never }, 'offline'],
+  test.each<[string, Partial<HttpAnswer>, string]>([
+    ['200 with a page', { contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
+    ['200 with JSON of somebody else', { protocol: null, body: { ok: true } }, 'offline'],
+    ['200 that looks right without the header', { protocol: null }, 'offline'],
     ['200 with the header and no JSON', { contentType: 'text/html', body: undefined }, 'offline'],
     ['200 with broken JSON', { body: undefined }, 'offline'],
     ['200 of another shape', { body: { protocol: 1, results: 'all' } }, 'fault'],
     ['200 without any of our operations', { body: replyOf([]) }, 'fault'],
-    ['204', { status: 204, contentType: null as never, body: undefined }, 'offline'],
+    ['204', { status: 204, contentType: null, body: undefined }, 'offline'],
     ['301', { status: 301, contentType: 'text/html', body: undefined }, 'offline'],
     ['400', { status: 400, body: refusal }, 'fault'],
-    [
-      '401 of ours',
-      { status: 401, protocol: null as never, body: { error: 'Giriş yapın.', code: 'auth.required' } },
-      'auth',
-    ],
-    ['401 of a proxy', { status: 401, contentType: 'text/html', protocol: null as never, body: undefined }, 'offline'],
+    ['401 of ours', { status: 401, protocol: null, body: { error: 'Giriş yapın.', code: 'auth.required' } }, 'auth'],
+    ['401 of a proxy', { status: 401, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['403 of ours', { status: 403, body: { error: 'Yetkiniz yok.', code: 'auth.forbidden' } }, 'auth'],
-    ['403 of a proxy', { status: 403, contentType: 'text/html', protocol: null as never, body: undefined }, 'offline'],
-    [
-      '404 of ours',
-      { status: 404, protocol: null as never, body: { error: 'Bulunamadı.', code: 'notFound' } },
-      'fault',
-    ],
-    [
-      '404 of somebody else',
-      { status: 404, contentType: 'text/html', protocol: null as never, body: undefined },
-      'offline',
-    ],
+    ['403 of a proxy', { status: 403, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
+    ['404 of ours', { status: 404, protocol: null, body: { error: 'Bulunamadı.', code: 'notFound' } }, 'fault'],
+    ['404 of somebody else', { status: 404, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['409', { status: 409, body: refusal }, 'fault'],
-    ['413 of a proxy', { status: 413, contentType: 'text/html', protocol: null as never, body: undefined }, 'tooLarge'],
+    ['413 of a proxy', { status: 413, contentType: 'text/html', protocol: null, body: undefined }, 'tooLarge'],
     ['422', { status: 422, body: refusal }, 'fault'],
     ['429', { status: 429, body: refusal }, 'busy'],
     ['500', { status: 500, body: refusal }, 'fault'],
-    ['502 of a proxy', { status: 502, contentType: 'text/html', protocol: null as never, body: undefined }, 'fault'],
-    ['503', { status: 503, contentType: 'text/html', protocol: null as never, body: undefined }, 'busy'],
+    ['502 of a proxy', { status: 502, contentType: 'text/html', protocol: null, body: undefined }, 'fault'],
+    ['503', { status: 503, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
     ['504', { status: 504, body: undefined }, 'fault'],
     ['a newer protocol asked for', { body: { ...reply, upgradeRequired: true, results: [] } }, 'upgrade'],
   ])('%s: %o means %s', (_, change, kind) => {

@@ -1,0 +1,41 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Operation } from '#core/schedules/outbox/operation.ts';
+import {
+  createOperation,
+  deleteOperation,
+  restoreOperation,
+  updateOperation,
+} from '#core/schedules/outbox/new-operation.ts';
+import type { ChaosPerson } from './chaos-server.ts';
+import type { Command } from './commands.ts';
+import { at, newFields, valuesOf } from './values.ts';
+
+type Around = {
+  person: ChaosPerson;
+  /** What a device that is online sees. */
+  listed: readonly ScheduleView[];
+  ids: readonly string[];
+  newId: () => string;
+  seq: number;
+  nowMs: number;
+};
+
+/** A change of the second device, made on what the server has; null when there is nothing to change. */
+export function operationOfOther(command: Extract<Command, { do: 'other' }>, around: Around): Operation | null {
+  const { person, listed, ids, newId, seq, nowMs } = around;
+  const { userId, influencerId } = person;
+  const made = { opId: newId(), seq, userId };
+  const { what, pick, field, value } = command;
+  if (what === 'create') {
+    return createOperation(made, { id: newId(), influencerId, fields: newFields(person, value, nowMs) });
+  }
+  if (what === 'restore') {
+    const id = at(ids, pick);
+    return id === undefined ? null : restoreOperation(made, { id, influencerId });
+  }
+  const schedule = at(listed, pick);
+  if (!schedule) return null;
+  return what === 'update'
+    ? updateOperation(made, schedule, valuesOf(field, value, nowMs))
+    : deleteOperation(made, schedule);
+}
