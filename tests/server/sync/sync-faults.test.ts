@@ -8,6 +8,7 @@ import { isOutage } from '#adapters/postgres/is-outage.ts';
 import type { Transact } from '#core/ports.ts';
 import type { Operation } from '#core/schedules/outbox/operation.ts';
 import { forgetOperations } from '#core/schedules/use-cases/forget-operations.ts';
+import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
 import { syncSchedules } from '#core/schedules/use-cases/sync-schedules.ts';
 import { ok } from '#core/shared/result.ts';
 import { breakableDatabase } from '../../support/breakable-database.ts';
@@ -157,4 +158,12 @@ test('operations are remembered for sixty days', async () => {
   expect(await forgetOperations(setup.ports)()).toBeGreaterThan(0);
   // Its row is there: done already, by what it is.
   expect((await setup.sync([op])).body.results).toMatchObject([{ status: 'ok', replayed: false }]);
+});
+
+test('what was kept of operations goes with the account', async () => {
+  await setup.sync([setup.create()]);
+  const kept = () => setup.knex('sync_operations').where({ user_id: setup.owner.userId });
+  expect(await kept()).not.toEqual([]);
+  await forgetPlanner(setup.ports)({ userId: setup.owner.userId });
+  expect(await kept()).toEqual([]);
 });
