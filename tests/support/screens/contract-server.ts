@@ -1,6 +1,7 @@
 import type { AnyRoute, BodyOf, ReplyOf } from '#core/contract/route.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import { allRoutes } from '#core/contract/contract.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { localeFrom } from '#core/shared/locale.ts';
 import { errorBody } from '../../../app-server/http/reply.ts';
 import { RequestByFetch } from './request-by-fetch.ts';
@@ -83,7 +84,9 @@ export function startContractServer(): ContractServer & { stop: () => void } {
   const reply = (route: AnyRoute, value: unknown): Response => {
     const parsed = route.reply.safeParse(value);
     if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
-    return Response.json(value, { status: route.status });
+    // What marks an answer to a sync as the server's own.
+    const headers = { 'X-Sync-Protocol': '1' };
+    return Response.json(value, route === syncSchedules ? { status: route.status, headers } : { status: route.status });
   };
 
   const answering =

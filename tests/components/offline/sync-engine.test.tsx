@@ -1,0 +1,100 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { flushNow, keepModels, startSync, stopSync } from '../../../pwa/src/offline/sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+
+const server = useContractServer();
+const hooks = { hold: () => () => undefined, onHint: () => () => undefined };
+
+beforeEach(async () => {
+  await Dexie.delete(databaseName(aUser().id));
+  keepSession('a-token', aUser());
+});
+afterEach(async () => {
+  stopSync();
+  settleLeaving();
+  await Dexie.delete(databaseName(aUser().id));
+});
+
+const opened = () => currentDatabase()!;
+const waiting = () => opened().database.outbox.count();
+
+/** A new plan, kept on the device. */
+function plan(id: string, parts: Partial<ReturnType<typeof aSchedule>> = {}) {
+  const { influencerId, ...rest } = aSchedule(parts);
+  return keepChange(opened(), {
+    entityId: id,
+    make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(rest) }),
+  });
+}
+
+test('keeps a plan without network and sends it once there is one', async () => {
+  const planner = startPlannerServer(server.api);
+  server.api.cutsLine(syncSchedules);
+  startSync(hooks);
+  await plan(anId(60));
+  await flushNow();
+  expect(await waiting()).toBe(1);
+  expect(useSyncState.getState().isOffline).toBe(true);
+
+  startPlannerServer(server.api);
+  await flushNow();
+  expect(await waiting()).toBe(0);
+  expect(planner.operations()).toEqual([]);
+  expect(await opened().database.snap_schedules.toArray()).toMatchObject([{ id: anId(60), status: 'pending' }]);
+});
+
+test('takes what changed elsewhere, and what is new of a followed model', async () => {
+  const planner = startPlannerServer(server.api, [aSchedule()]);
+  startSync(hooks);
+  await keepModels([anInfluencer().id]);
+  await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
+  planner.put(aSchedule({ prompt: 'Yağmurda yürüyüş', version: 2 }));
+  await flushNow();
+  expect(await opened().database.snap_schedules.toArray()).toMatchObject([{ prompt: 'Yağmurda yürüyüş' }]);
+  planner.remove(aSchedule().id);
+  await flushNow();
+  expect(await opened().database.snap_schedules.count()).toBe(0);
+});
+
+test('sends three hundred changes in four requests at most', async () => {
+  const planner = startPlannerServer(server.api);
+  server.api.cutsLine(syncSchedules);
+  startSync(hooks);
+  for (let index = 0; index < 300; index++) await plan(anId(1000 + index));
+  startPlannerServer(server.api);
+  const before = server.api.requestsOf(syncSchedules).length;
+  await flushNow();
+  expect(await waiting()).toBe(0);
+  expect(server.api.requestsOf(syncSchedules).length - before).toBeLessThanOrEqual(4);
+  expect(planner.schedules()).toEqual([]);
+});
+
+test('leaves a conflict to the person and goes on with the other schedules', async () => {
+  const shown = aSchedule();
+  const planner = startPlannerServer(server.api, [shown]);
+  startSync(hooks);
+  await keepModels([anInfluencer().id]);
+  await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
+  planner.put({ ...shown, prompt: 'Onların metni', version: 2 });
+  await keepChange(opened(), {
+    entityId: shown.id,
+    make: (made) => updateOperation(made, shown, { prompt: 'Benim metnim' }),
+  });
+  await plan(anId(61));
+  await flushNow();
+  expect(await opened().database.outbox.toArray()).toMatchObject([
+    { state: 'conflict', result: { conflict: { kind: 'changed', fields: ['prompt'] } } },
+  ]);
+  expect(planner.schedules().map(({ id }) => id)).toContain(anId(61));
+});

@@ -1,0 +1,163 @@
+import type {
+  Operation,
+  OperationResult,
+  PlannedField,
+  SyncReply,
+  SyncRequest,
+} from '#core/schedules/outbox/operation.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Refusal } from '#core/shared/result.ts';
+import type { ContractServer } from './contract-server.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { fieldsChangedElsewhere, fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
+import { withValues } from '#core/schedules/outbox/planned-values.ts';
+import { aSchedule } from './examples.ts';
+
+/** The schedules as a server holds them: does the operations of a sync with the rules of the real one, as far as screens can tell. */
+export type PlannerServer = {
+  /** What there is now, deleted ones left out. */
+  schedules: () => ScheduleView[];
+  /** Somebody else, or a worker, changes one; null deletes it. */
+  put: (schedule: ScheduleView) => void;
+  remove: (id: string) => void;
+  /** The next operation of this kind is answered so instead of being done. */
+  refuses: (kind: Operation['kind'], refusal: Refusal) => void;
+  /** What became of a schedule that was triggered; it stays processing without. */
+  endsRuns: (end: (schedule: ScheduleView) => ScheduleView) => void;
+  operations: () => Operation[];
+};
+
+type Kept = { schedule: ScheduleView; isDeleted: boolean; revision: number };
+
+/** Answers `POST /schedule/sync` of this server from now on. */
+export function startPlannerServer(api: ContractServer, schedules: readonly ScheduleView[] = []): PlannerServer {
+  const rows = new Map<string, Kept>();
+  const answered = new Map<string, OperationResult>();
+  const refusals: { kind: Operation['kind']; refusal: Refusal }[] = [];
+  const operations: Operation[] = [];
+  let endOf: ((schedule: ScheduleView) => ScheduleView) | null = null;
+  let revision = 0;
+
+  const keep = (schedule: ScheduleView, isDeleted = false): void =>
+    void rows.set(schedule.id, { schedule, isDeleted, revision: ++revision });
+  const result = (opId: string, parts: Partial<OperationResult>): OperationResult => ({
+    opId,
+    status: 'ok',
+    replayed: false,
+    schedule: null,
+    conflict: null,
+    refusal: null,
+    retryAfterMs: null,
+    ...parts,
+  });
+
+  const perform = (operation: Operation): OperationResult => {
+    const { opId, entityId } = operation;
+    const refused = refusals.findIndex(({ kind }) => kind === operation.kind);
+    if (refused !== -1) {
+      const { refusal } = refusals.splice(refused, 1)[0]!;
+      return result(opId, { status: 'rejected', refusal });
+    }
+    const kept = rows.get(entityId);
+    if (operation.kind === 'create') {
+      if (!kept)
+        keep(
+          aSchedule({
+            ...operation.fields,
+            id: entityId,
+            influencerId: operation.influencerId,
+            bulkId: operation.groupId,
+          }),
+        );
+      return result(opId, { schedule: rows.get(entityId)!.schedule });
+    }
+    if (!kept || (kept.isDeleted && operation.kind !== 'restore')) {
+      return operation.kind === 'delete'
+        ? result(opId, {})
+        : result(opId, { status: 'conflict', conflict: { kind: 'gone', fields: [] } });
+    }
+    const { schedule } = kept;
+    const conflict = (kind: 'changed' | 'locked', fields: PlannedField[]) =>
+      result(opId, { status: 'conflict', schedule, conflict: { kind, fields } });
+    switch (operation.kind) {
+      case 'restore':
+        keep({ ...schedule, version: schedule.version + 1 });
+        break;
+      case 'update': {
+        if (schedule.status !== 'pending') return conflict('locked', []);
+        const changed = fieldsChangedElsewhere(schedule, operation.base.fields, operation.fields);
+        if (changed.length > 0) return conflict('changed', changed);
+        keep({ ...withValues(schedule, operation.fields), version: schedule.version + 1 });
+        break;
+      }
+      case 'delete': {
+        const changed = fieldsUnlike(schedule, operation.base.fields);
+        if (changed.length > 0) return conflict('changed', changed);
+        keep(schedule, true);
+        return result(opId, {});
+      }
+      case 'trigger': {
+        const running: ScheduleView = {
+          ...schedule,
+          status: 'processing',
+          step: 'generating',
+          version: schedule.version + 1,
+        };
+        keep(endOf ? endOf(running) : running);
+        break;
+      }
+      default:
+        operation satisfies never;
+    }
+    return result(opId, { schedule: rows.get(entityId)!.schedule });
+  };
+
+  const once = (operation: Operation): OperationResult => {
+    const earlier = answered.get(operation.opId);
+    if (earlier) return { ...earlier, replayed: true };
+    operations.push(operation);
+    const done = perform(operation);
+    answered.set(operation.opId, done);
+    return done;
+  };
+
+  const changes = (cursors: Record<string, number>): SyncReply['changes'] =>
+    Object.fromEntries(
+      Object.entries(cursors).map(([influencerId, since]) => {
+        const changed = [...rows.values()].filter(
+          (row) => row.schedule.influencerId === influencerId && row.revision > since,
+        );
+        return [
+          influencerId,
+          {
+            revision,
+            full: false,
+            more: false,
+            upserts: changed.filter(({ isDeleted }) => !isDeleted).map(({ schedule }) => schedule),
+            deleted: changed.filter(({ isDeleted }) => isDeleted).map(({ schedule }) => schedule.id),
+          },
+        ];
+      }),
+    );
+
+  for (const schedule of schedules) keep(schedule);
+  api.answers(syncSchedules, ({ body }) => {
+    const { ops, cursors } = body as SyncRequest;
+    const results = ops.map(once);
+    return {
+      protocol: 1,
+      upgradeRequired: false,
+      serverTime: new Date().toISOString(),
+      results,
+      changes: changes(cursors),
+    };
+  });
+  return {
+    schedules: () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ schedule }) => schedule),
+    put: (schedule) => keep(schedule),
+    remove: (id) => keep(rows.get(id)!.schedule, true),
+    refuses: (kind, refusal) => void refusals.push({ kind, refusal }),
+    endsRuns: (end) => void (endOf = end),
+    operations: () => operations,
+  };
+}
