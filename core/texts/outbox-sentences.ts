@@ -27,6 +27,18 @@ export const outboxRefusals = {
     tr: 'Bu değişiklik bu arada sonuçlandı.',
     en: 'This change has been settled meanwhile.',
   },
+  'outbox.notKept': {
+    tr: 'Henüz kaydedilmedi: bu cihazda saklanamadı. Yazdıklarınız duruyor, yeniden deneyin.',
+    en: 'Not saved yet: this device could not keep it. What you typed is still here, try again.',
+  },
+  'outbox.storageFull': {
+    tr: 'Henüz kaydedilmedi: bu cihazda yer kalmadı. Yer açıp yeniden deneyin.',
+    en: 'Not saved yet: this device is full. Free some space and try again.',
+  },
+  'outbox.outdated': {
+    tr: 'Uygulamanın yeni sürümü başka bir sekmede açıldı. Bu sayfayı yenileyin; yazdıklarınız saklandı.',
+    en: 'A newer version of the app is open in another tab. Reload this page; what you typed is kept.',
+  },
   'outbox.choiceGone': {
     tr: 'Bu seçenek artık yok. Planın güncel haline bakıp yeniden karar verin.',
     en: 'This choice is no longer there. Look at the plan as it is now and decide again.',

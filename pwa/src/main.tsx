@@ -26,7 +26,7 @@ followOtherTabs();
 const configured = loadRuntimeConfig();
 void configured.then(confirmSession);
 // Not part of the first screen: it is fetched beside it.
-void configured.then(async () => (await import('./api/live-updates.ts')).startLiveUpdates()).catch(() => undefined);
+void configured.then(async () => (await import('./live.ts')).startLive()).catch(() => undefined);
 
 // After everything the first screen needs: the service worker then fetches the whole app.
 if (import.meta.env.PROD) {

@@ -1,4 +1,4 @@
-import type { OfflineDatabase } from './database.ts';
+import type { MetaRow, OfflineDatabase } from './database.ts';
 
 const prefix = 'cursor:';
 
@@ -17,7 +17,12 @@ export async function moveCursors(database: OfflineDatabase, cursors: Readonly<R
   await database.meta.bulkPut(Object.entries(cursors).map(([id, value]) => ({ k: `${prefix}${id}`, value })));
 }
 
-/** From now on the changes of these models are asked for; true when one is new. Models that are no longer there are forgotten. */
+/** Notes that this device has had the plans of a model, also when there are none. */
+export function seenMark(influencerId: string, at: string): MetaRow {
+  return { k: `seen:${influencerId}`, value: at };
+}
+
+/** From now on the changes of these models are asked for; true when one is new. */
 export function followModels(database: OfflineDatabase, influencerIds: readonly string[]): Promise<boolean> {
   return database.transaction('rw', database.meta, async () => {
     const cursors = await cursorsOf(database, []);

@@ -12,7 +12,7 @@ import { release } from '#core/schedules/outbox/release.ts';
 import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
 import { settle } from '#core/schedules/outbox/settle.ts';
 import { newKey } from '../api/new-key.ts';
-import { cursorsOf, moveCursors } from './cursors.ts';
+import { cursorsOf, moveCursors, seenMark } from './cursors.ts';
 import { deviceNow, readWhole, write } from './outbox-store.ts';
 import { reopening } from './reopening.ts';
 
@@ -133,6 +133,7 @@ function keepAnswer(
     await snap_schedules.bulkDelete(settled.deleted);
     await moveCursors(database, settled.cursors);
     await meta.bulkPut([
+      ...Object.keys(settled.cursors).map((id) => seenMark(id, reply.serverTime)),
       { k: 'syncedAt', value: reply.serverTime },
       { k: 'serverOffsetMs', value: Date.parse(reply.serverTime) - Date.parse(now) },
     ]);

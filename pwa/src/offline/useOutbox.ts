@@ -2,12 +2,14 @@ import type { ChipState, OutboxCounts } from '#core/schedules/outbox/chip-state.
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { PlannedSchedule, WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { chipState, countOutbox } from '#core/schedules/outbox/chip-state.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
+import { seenMark } from './cursors.ts';
 import { readWhole } from './outbox-store.ts';
+import { keepModels } from './sync.ts';
 import { useSyncState } from './sync-state.ts';
 
 const nothing: Outbox = { rows: [], quarantined: [] };
@@ -30,13 +32,21 @@ export function useOutboxState(): { counts: OutboxCounts; chip: ChipState; synce
   return { counts, chip: chipState(counts, { pause, isOffline, syncedAt }), syncedAt };
 }
 
-/** The plans of one model as they are to be shown: the server's with what waits on top. Null until they were read. */
-export function usePlannedSchedules(influencerId: string, costs: WorkflowCosts): PlannedSchedule[] | null {
+/**
+ * The plans of one model as they are to be shown: the server's with what waits on top. Null until they were read; `isSeen` is false while
+ * this device never had them from the server.
+ */
+export function usePlannedSchedules(
+  influencerId: string,
+  costs: WorkflowCosts,
+): { planned: PlannedSchedule[]; isSeen: boolean } | null {
   const open = useOpenDatabase();
+  useEffect(() => void keepModels([influencerId]), [open, influencerId]);
   const held = useLiveQuery(async () => {
     if (!open) return null;
-    const { outbox, snap_schedules } = open.database;
-    return open.database.transaction('r', [outbox, snap_schedules], async () => ({
+    const { outbox, snap_schedules, meta } = open.database;
+    return open.database.transaction('r', [outbox, snap_schedules, meta], async () => ({
+      isSeen: (await meta.get(seenMark(influencerId, '').k)) !== undefined,
       snapshot: await snap_schedules
         .where('[influencerId+scheduledAt]')
         .between([influencerId, ''], [influencerId, '\uffff'])
@@ -47,5 +57,9 @@ export function usePlannedSchedules(influencerId: string, costs: WorkflowCosts):
         .toArray(),
     }));
   }, [open, influencerId]);
-  return useMemo(() => (held ? plannerView(held.snapshot, readOutbox(held.stored), costs) : null), [held, costs]);
+  return useMemo(
+    () =>
+      held ? { planned: plannerView(held.snapshot, readOutbox(held.stored), costs), isSeen: held.isSeen } : null,
+    [held, costs],
+  );
 }

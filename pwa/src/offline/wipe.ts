@@ -17,7 +17,7 @@ export async function wipeSnapshots(userId: string): Promise<void> {
     await database.transaction('rw', [database.snap_schedules, database.snap_replies, database.meta], async () => {
       await database.snap_schedules.clear();
       await database.snap_replies.clear();
-      await database.meta.where('k').startsWith('cursor:').delete();
+      await database.meta.where('k').startsWithAnyOf('cursor:', 'seen:').delete();
       await database.meta.delete('syncedAt');
     });
   });

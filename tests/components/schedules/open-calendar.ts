@@ -3,12 +3,13 @@ import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { ContractServer } from '../../support/screens/contract-server.ts';
 import { page } from 'vitest/browser';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { aPlatform, aWorkflow, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
 
-/** Defne's calendar with these plans in it. */
+/** Defne's calendar with these plans in it; answers the server that holds them. */
 export async function openCalendar(
   api: ContractServer,
   schedules: readonly ScheduleView[],
@@ -16,8 +17,9 @@ export async function openCalendar(
   ...offered: PublicWebhook[]
 ) {
   answerCalendar(api, ...offered);
-  answerPlans(api, schedules);
-  return openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
+  const planner = startPlannerServer(api, schedules);
+  await openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
+  return planner;
 }
 
 /** Everything the calendar asks for besides the plans, where nothing else was told before. */
@@ -25,10 +27,6 @@ export function answerCalendar(api: ContractServer, ...offered: PublicWebhook[])
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
   api.answers(activeWebhooks, { webhooks: offered.length > 0 ? offered : [aWorkflow()] });
-}
-
-export function answerPlans(api: ContractServer, schedules: readonly ScheduleView[]) {
-  api.answers(schedulesOfInfluencer, { schedules: [...schedules], total: schedules.length });
 }
 
 /** Opens the details of the plan with these words. */

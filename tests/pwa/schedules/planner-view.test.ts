@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askedSpan,
   attentionOf,
   creditNote,
   firstFreeDay,
@@ -28,15 +27,6 @@ describe('the days shown', () => {
   test('move by weeks and by months, to the last day of a shorter one', () => {
     expect(stepped('week', '2026-11-25', 1)).toBe('2026-12-02');
     expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-28');
-  });
-
-  test('are asked for from today on, so that what comes before them is counted in the balance', () => {
-    const later = shownDays('week', '2026-12-10');
-    expect(askedSpan(later, '2026-11-25')).toEqual({
-      start: '2026-11-24T21:00:00.000Z',
-      end: '2026-12-13T21:00:00.000Z',
-    });
-    expect(askedSpan(week, '2026-11-25').start).toBe('2026-11-22T21:00:00.000Z');
   });
 });
 

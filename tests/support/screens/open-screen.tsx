@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { Dexie } from 'dexie';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
@@ -12,6 +13,8 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { startSync, stopSync } from '../../../pwa/src/offline/sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
 import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
@@ -21,6 +24,7 @@ import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
 import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
 import { aRuntimeConfig, aUser, anInfluencer } from './examples.ts';
 import { startContractServer } from './contract-server.ts';
+import { startPlannerServer } from './planner-server.ts';
 import '../../../pwa/src/ui/app.css';
 
 /** Wednesday, 25 November 2026, noon in Turkey. */
@@ -50,6 +54,8 @@ export function useContractServer(): { api: ContractServer } {
     server.answers(creditBalance, { balance: 120, held: 0 });
     server.answers(ownedInfluencers, { influencers: [anInfluencer()] });
     held.api = server;
+    startPlannerServer(server);
+    await Dexie.delete(databaseName(aUser().id));
     vi.spyOn(console, 'error').mockImplementation(
       (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')),
     );
@@ -60,6 +66,7 @@ export function useContractServer(): { api: ContractServer } {
 
   afterEach(async () => {
     await cleanup();
+    stopSync();
     history.replaceState(null, '', address);
     globalThis.removeEventListener('error', note);
     globalThis.removeEventListener('unhandledrejection', note);
@@ -81,6 +88,7 @@ export async function openScreen(
   if (user) keepSession('a-token', user);
   else settleLeaving();
   await loadRuntimeConfig();
+  startSync({ hold: () => () => undefined, onHint: () => () => undefined });
   history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
   const router = createBrowserRouter(routes);
   onTestFinished(() => router.dispose());

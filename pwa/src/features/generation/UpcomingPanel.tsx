@@ -1,43 +1,45 @@
 import { CalendarPlus, RefreshCw } from 'lucide-react';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { useCall } from '../../api/useCall.ts';
+import { useMemo } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { flushNow } from '../../offline/sync.ts';
+import { useSyncState } from '../../offline/sync-state.ts';
+import { usePlannedSchedules } from '../../offline/useOutbox.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
-import { nearness, upcomingShown, upcomingWindow } from './upcoming.ts';
+import { nearness, upcomingOf } from './upcoming.ts';
 import { useNow } from '../../ui/useNow.ts';
+
+const noCosts = {};
 
 /** Spec §2, right panel: what is planned next for the model, and the quick actions. */
 export function UpcomingPanel({ influencerId }: { influencerId: string }) {
   const { t } = useText();
   const f = useFormat();
   const now = useNow(60_000);
-  const asked = useCall(
-    schedulesOfInfluencer,
-    { params: { id: influencerId }, query: { status: 'pending', ...upcomingWindow(now) } },
-    { placeholderData: (before) => before },
-  );
-  const plans = asked.data?.schedules.slice(0, upcomingShown);
+  const kept = usePlannedSchedules(influencerId, noCosts);
+  const isOffline = useSyncState((state) => state.isOffline);
+  const isSending = useSyncState((state) => state.isSending);
+  const isShown = kept !== null && (kept.isSeen || kept.planned.length > 0);
+  const plans = useMemo(() => (isShown ? upcomingOf(kept.planned, now) : undefined), [isShown, kept, now]);
   return (
     <section aria-labelledby="upcoming-title">
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 id="upcoming-title" className="text-title-3">
           {t('generation.upcoming')}
         </h2>
-        <IconButton label={t('generation.refreshPlans')} size="s" onClick={() => void asked.refetch()}>
-          <RefreshCw size={16} className={asked.isFetching ? 'spin' : undefined} aria-hidden />
+        <IconButton label={t('generation.refreshPlans')} size="s" onClick={() => void flushNow()}>
+          <RefreshCw size={16} className={isSending ? 'spin' : undefined} aria-hidden />
         </IconButton>
       </div>
-      {asked.isPending ? <PlansSkeleton /> : null}
-      {asked.isError && !plans ? (
+      {!plans && !isOffline ? <PlansSkeleton /> : null}
+      {!plans && isOffline ? (
         <div className="flex flex-col items-start gap-2 pb-2" role="alert">
-          <p className="mut text-sm">{messageOf(asked.error, t)}</p>
-          <Button size="s" onClick={() => void asked.refetch()}>
+          <p className="mut text-sm">{t('ui.networkError')}</p>
+          <Button size="s" onClick={() => void flushNow()}>
             {t('ui.retry')}
           </Button>
         </div>

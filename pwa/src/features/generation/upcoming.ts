@@ -1,13 +1,23 @@
+import type { PlannedSchedule } from '#core/schedules/outbox/planner-view.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Spec §9: the widget shows the next 7 days, the first five. */
 export const upcomingShown = 5;
 
-/** From now to seven days on, by the minute, so that the same question is asked for a minute. */
-export function upcomingWindow(now: string): { start: string; end: string } {
+/** The waiting plans from now to seven days on, by the minute, earliest first. */
+export function upcomingOf(planned: readonly PlannedSchedule[], now: string): ScheduleView[] {
   const start = Math.floor(Date.parse(now) / 60_000) * 60_000;
-  return { start: new Date(start).toISOString(), end: new Date(start + 7 * dayMs).toISOString() };
+  const end = start + 7 * dayMs;
+  return planned
+    .map(({ schedule }) => schedule)
+    .filter(({ status, scheduledAt }) => {
+      const at = Date.parse(scheduledAt);
+      return status === 'pending' && at >= start && at < end;
+    })
+    .slice(0, upcomingShown);
 }
 
 /** Spec §9: nearer than an hour 'within a few minutes', nearer than a day in hours, else days. */

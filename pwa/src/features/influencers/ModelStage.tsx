@@ -1,16 +1,17 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch } from 'lucide-react';
 import { categoryNames } from '#core/influencers/category.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
-import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { usePlannedSchedules } from '../../offline/useOutbox.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Window } from '../../ui/Window.tsx';
 import './dashboard.css';
+
+const noCosts = {};
 
 /** Spec §2, centre: the portrait with the Instagram badge, the two acts, and the way to the next model. */
 export function ModelStage({
@@ -96,6 +97,6 @@ export function ModelStage({
 
 /** How many of the model's plans wait for their time; null until known. */
 function useWaitingPlans(influencerId: string): number | null {
-  const { data } = useCall(schedulesOfInfluencer, { params: { id: influencerId }, query: { status: 'pending' } });
-  return data ? data.schedules.length : null;
+  const kept = usePlannedSchedules(influencerId, noCosts);
+  return kept?.isSeen ? kept.planned.filter(({ schedule }) => schedule.status === 'pending').length : null;
 }

@@ -16,7 +16,7 @@ export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOp
   const { t, locale } = useText();
   const f = useFormat();
   const { outlook, view, schedules, days } = planner;
-  if (!outlook || !schedules) return planner.list.error ? null : <WaitingStrip />;
+  if (!outlook || !schedules) return planner.kept.error ? null : <WaitingStrip />;
   const { expected, spent, held, before, after, bars, isOver, shortOn } = outlook;
   const attention = attentionOf(schedules, days, shortOn);
   const isWeek = view === 'week';

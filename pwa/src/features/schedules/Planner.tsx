@@ -48,13 +48,13 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   }, [overlay]);
   const tell: Tell = (words) => setTold({ words });
   const acts = useScheduleActs(tell, (id) => shownId.current === id);
-  const { list, ofDay, now, schedules } = planner;
-  const unseen = list.error === seenError ? null : list.error;
+  const { kept, ofDay, now, schedules } = planner;
+  const unseen = kept.error === seenError ? null : kept.error;
   const notice: Notice = {
     text: told.words?.(t, locale) ?? (unseen && t('schedules.loadFailed', { message: failureText(unseen, t, locale) })),
     dismiss: () => {
       tell(null);
-      setSeenError(list.error);
+      setSeenError(kept.error);
     },
   };
 
@@ -109,12 +109,12 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
 
   function phoneMonth() {
     if (schedules) return <MonthBoard {...toDays} phone onDropped={drop} />;
-    return list.error ? null : <WaitingDots />;
+    return kept.error ? null : <WaitingDots />;
   }
 
   function board() {
-    if (!schedules && list.error) {
-      return <ErrorState message={messageOf(list.error, t)} onRetry={() => void list.refetch()} />;
+    if (!schedules && kept.error) {
+      return <ErrorState message={messageOf(kept.error, t)} onRetry={kept.lookAgain} />;
     }
     const isMonth = planner.view === 'month';
     if (!schedules) return phone ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;

@@ -4,8 +4,8 @@ import type { Tell } from './PlannerNotice.tsx';
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, Ellipsis, Plus, RotateCw, Table2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { refresh } from '../../api/useCall.ts';
+import { flushNow } from '../../offline/sync.ts';
 import { genitive } from '../../i18n/turkish-genitive.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ import { exportMonth } from './export-month.ts';
 import { PlannerControls } from './PlannerControls.tsx';
 import { stepped } from './planner-view.ts';
 
-const lookAgain = () => void refresh(schedulesOfInfluencer, creditBalance);
+const lookAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
 
 /** Whose calendar, which days, how they are shown, and a new plan. */
 export function PlannerHead({

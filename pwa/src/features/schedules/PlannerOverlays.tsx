@@ -112,9 +112,9 @@ function Form({
       balance={balance}
       tell={tell}
       notice={notice}
-      onClose={(saved) => {
+      onClose={(scheduledAt) => {
         setOverlay(null);
-        const savedOn = saved ? dayOfInstant(saved.scheduledAt) : day;
+        const savedOn = scheduledAt === undefined ? day : dayOfInstant(scheduledAt);
         if (savedOn !== day) go({ day: savedOn });
       }}
     />
@@ -122,7 +122,7 @@ function Form({
 }
 
 function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
-  const { now, platforms, workflows, balance, go } = planner;
+  const { now, platforms, workflows, schedules, balance, go } = planner;
   const hasAccount = influencer.instagramAccount !== null;
   // Kept as one: the preview is read anew for another world only.
   const world = useMemo(() => ({ now, platforms, workflows, hasAccount }), [now, platforms, workflows, hasAccount]);
@@ -130,6 +130,7 @@ function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
     <BulkDialog
       influencer={influencer}
       world={world}
+      schedules={schedules}
       balance={balance}
       tell={tell}
       notice={notice}

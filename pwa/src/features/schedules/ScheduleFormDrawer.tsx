@@ -1,6 +1,5 @@
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { FormWorld, PlanIdea } from './schedule-form.ts';
-import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { isUploading } from '../../fields/input-values.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -29,7 +28,8 @@ export function ScheduleFormDrawer({
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
   balance: number | null;
-  onClose: (saved?: ScheduleView) => void;
+  /** With the moment of a plan that was kept. */
+  onClose: (scheduledAt?: string) => void;
   tell: Tell;
   notice: Notice;
 }) {

@@ -1,9 +1,9 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannerHours } from '#core/settings/settings.ts';
 import type { DayForecast, Forecast } from '#core/schedules/forecast.ts';
-import { addMonths, addWeeks, isSameMonth, monthGrid, spanOf, weekDays } from '#core/schedules/calendar.ts';
+import { addMonths, addWeeks, isSameMonth, monthGrid, weekDays } from '#core/schedules/calendar.ts';
 import { forecast } from '#core/schedules/forecast.ts';
-import { addDays, dayOfInstant, startOfDay, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { addDays, dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
 
 export type PlannerViewKind = 'week' | 'month';
 
@@ -19,13 +19,6 @@ export function namedDays(view: PlannerViewKind, day: string): string[] {
 
 export function stepped(view: PlannerViewKind, day: string, by: 1 | -1): string {
   return view === 'week' ? addWeeks(day, by) : addMonths(day, by);
-}
-
-/** What to ask the server for: the days shown, and all from today on, because what comes before them costs credits too. */
-export function askedSpan(days: readonly string[], today: string): { start: string; end: string } {
-  const span = spanOf(days);
-  const fromToday = startOfDay(today);
-  return { start: fromToday < span.start ? fromToday : span.start, end: span.end };
 }
 
 /** Spec §2: an empty day starts at the default time; otherwise the next full hour. Nobody is offered the night: earliest to latest. */

@@ -195,6 +195,10 @@ export const schedulesTexts = {
   'schedules.deleteAct': { tr: 'Sil', en: 'Delete' },
 
   'schedules.created': { tr: 'Planlandı: {when}', en: 'Planned for {when}' },
+  'schedules.keptHere': {
+    tr: 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
+    en: 'Saved on this device. It is sent by itself once there is a connection.',
+  },
   'schedules.updated': { tr: 'Plan güncellendi: {when}', en: 'Plan updated: {when}' },
   'schedules.moved': { tr: 'Plan taşındı: {when}', en: 'Plan moved to {when}' },
   'schedules.deleted': { tr: 'Plan silindi.', en: 'Plan deleted.' },

@@ -1,17 +1,22 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { PlannerViewKind } from './planner-view.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { byDay } from '#core/schedules/calendar.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { askEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
-import { askedSpan, namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
+import { useKeptPlans } from './useKeptPlans.ts';
+import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
 import { useNow } from '../../ui/useNow.ts';
+
+const none: PublicWebhook[] = [];
 
 /** Everything the calendar of one model shows. View and day live in the address, so that a reload keeps its place. */
 export function usePlanner(influencerId: string) {
@@ -20,18 +25,11 @@ export function usePlanner(influencerId: string) {
   const place = usePlace(today);
   const days = shownDays(place.view, place.day);
   const influencer = useCall(ownedInfluencer, { params: { id: influencerId } });
-  const list = useCall(
-    schedulesOfInfluencer,
-    { params: { id: influencerId }, query: askedSpan(days, today) },
-    {
-      refetchInterval: ({ state }) => {
-        const everyMs = pollEveryMs(state.data?.schedules ?? [], Date.now());
-        return everyMs === false ? false : askEvery(everyMs);
-      },
-    },
-  );
+  const workflows = useCall(activeWebhooks, {}).data?.webhooks ?? none;
+  const kept = useKeptPlans(influencerId, workflows);
+  const { schedules } = kept;
   const balance = useCall(creditBalance, {}).data?.balance ?? null;
-  const schedules = list.data?.schedules ?? null;
+  useLooking(kept.lookAgain, schedules);
   useFollowingFigures(schedules?.map(({ id, status }) => `${id}${status}`).join() ?? null);
   return {
     ...place,
@@ -39,7 +37,7 @@ export function usePlanner(influencerId: string) {
     today,
     days,
     influencer,
-    list,
+    kept,
     schedules,
     ofDay: byDay(schedules ?? []),
     outlook:
@@ -47,7 +45,7 @@ export function usePlanner(influencerId: string) {
         ? outlook(place.view, namedDays(place.view, place.day), schedules, { balance, today })
         : null,
     platforms: useCall(platforms, {}).data?.platforms ?? [],
-    workflows: useCall(activeWebhooks, {}).data?.webhooks ?? [],
+    workflows,
     balance,
   };
 }
@@ -67,6 +65,16 @@ function usePlace(today: string) {
     setSearch(kept, { replace: true, preventScrollReset: true });
   };
   return { view, day, go };
+}
+
+/** Events tell what changed; while none come, the plans are asked for as often as something may happen to them. */
+function useLooking(lookAgain: () => void, schedules: readonly ScheduleView[] | null): void {
+  const everyMs = useMemo(() => pollEveryMs(schedules ?? [], Date.now()), [schedules]);
+  useEffect(() => {
+    if (everyMs === false) return undefined;
+    const timer = setInterval(lookAgain, askEvery(everyMs));
+    return () => clearInterval(timer);
+  }, [everyMs, lookAgain]);
 }
 
 /** A plan that moved on has changed what can be spent and what is kept. */

@@ -1,45 +1,65 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
+import type { Change } from '../../offline/outbox-store.ts';
+import type { Tell } from './PlannerNotice.tsx';
+import type { TriggerResult } from './end-of-run.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
-import {
-  deleteSchedule,
-  restoreSchedule,
-  schedulesOfInfluencer,
-  triggerSchedule,
-  undoBulk,
-  updateSchedule,
-} from '#core/contract/schedules.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { refresh, useAct } from '../../api/useCall.ts';
+import { refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { commit } from '../../offline/commit.ts';
+import { endOfRun } from '../../offline/followed-runs.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Tell } from './PlannerNotice.tsx';
-import type { TriggerResult } from './end-of-run.ts';
-import { endOfRun } from './end-of-run.ts';
-import { movedInput } from './schedule-form.ts';
+import { takeBackBulk } from './bulk/undo-bulk.ts';
+import { resultOf } from './end-of-run.ts';
+import { deletion, move, restoration, triggering } from './plan-changes.ts';
 
-const shown = [schedulesOfInfluencer, creditBalance] as const;
+type Act = { id: string; kind: 'move' | 'remove' | 'trigger' | 'undoBulk' };
 
-/** What can be done to a plan that is there. What fails is said with the spec’s words in front (§8 Planning toast); how a trigger
- * ended stands in the details, and is said in passing when these are no longer shown. A new attempt takes the old notice away. */
+/**
+ * What can be done to a plan that is there: each is kept on the device first and sent from there. What fails is said with the spec’s words in
+ * front (§8 Planning toast); how a trigger ended stands in the details, and is said in passing when these are no longer shown. A new
+ * attempt takes the old notice away.
+ */
 export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
   const { t } = useText();
   const f = useFormat();
   const [results, setResults] = useState<Record<string, TriggerResult>>({});
-  const failed = (prefix: TextKey, leave?: () => void) => (error: unknown) => {
-    leave?.();
-    tell((now, locale) => now(prefix, { message: failureText(error, now, locale) }));
-    void refresh(...shown);
-  };
-  const remove = useAct(deleteSchedule, { refresh: shown });
-  const restore = useAct(restoreSchedule, { refresh: shown });
-  const update = useAct(updateSchedule, { refresh: shown });
-  const trigger = useAct(triggerSchedule, { refresh: shown });
-  const undo = useAct(undoBulk, { refresh: shown });
   const [following, setFollowing] = useState<string | null>(null);
+  const [doing, setDoing] = useState<Act | null>(null);
+
+  const failed = (prefix: TextKey, error: unknown) => {
+    tell((now, locale) => now(prefix, { message: failureText(error, now, locale) }));
+  };
+
+  /** `onDone` when the server did it or it waits on this device; `words` are said only when it was done. */
+  const act = async (
+    doingNow: Act,
+    change: Change,
+    said: { words: () => void; failed: TextKey; onDone?: () => void; onFailed?: () => void },
+  ) => {
+    tell(null);
+    setDoing(doingNow);
+    try {
+      const { state } = await commit(change);
+      if (state === 'done') said.words();
+      if (state === 'kept') toast.note(t('schedules.keptHere'));
+      if (state === 'conflict') {
+        tell((now, locale) => now(said.failed, { message: sentenceOf('outbox.conflict.changed', locale) }));
+      }
+      said.onDone?.();
+    } catch (error) {
+      said.onFailed?.();
+      failed(said.failed, error);
+    } finally {
+      setDoing(null);
+      void refresh(creditBalance);
+    }
+  };
 
   const tellEnd = (result: TriggerResult) => {
     const { id, status } = result.schedule;
@@ -52,71 +72,56 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     } else if (!isShown(id)) toast.success(triggerWords(result, t));
   };
 
+  const restore = (schedule: ScheduleView) =>
+    void commit(restoration(schedule)).catch((error: unknown) => failed('schedules.restoreFailed', error));
+
   return {
     results,
-    triggering: trigger.isPending ? (trigger.variables?.params.id ?? null) : following,
-    removing: remove.isPending,
-    moving: update.isPending,
+    triggering: doing?.kind === 'trigger' ? doing.id : following,
+    removing: doing?.kind === 'remove',
+    moving: doing?.kind === 'move',
     remove: (schedule: ScheduleView, done: () => void) => {
-      tell(null);
-      remove.mutate(
-        { params: { id: schedule.id } },
-        {
-          onSuccess: () => {
-            toast.success(t('schedules.deleted'), {
-              action: {
-                label: t('ui.undo'),
-                run: () =>
-                  restore.mutate({ params: { id: schedule.id } }, { onError: failed('schedules.restoreFailed') }),
-              },
-            });
-            done();
-          },
-          onError: failed('schedules.deleteFailed', done),
-        },
-      );
+      const words = () =>
+        toast.success(t('schedules.deleted'), { action: { label: t('ui.undo'), run: () => restore(schedule) } });
+      void act({ id: schedule.id, kind: 'remove' }, deletion(schedule), {
+        words,
+        failed: 'schedules.deleteFailed',
+        onDone: done,
+        onFailed: done,
+      });
     },
-    undoing: undo.isPending,
+    undoing: doing?.kind === 'undoBulk',
     undoBulk: (bulkId: string, done: () => void) => {
       tell(null);
-      undo.mutate(
-        { params: { id: bulkId } },
-        {
-          onSuccess: () => {
-            toast.success(t('schedules.bulkUndone'));
-            done();
-          },
-          onError: failed('schedules.bulkUndoFailed', done),
-        },
-      );
+      setDoing({ id: bulkId, kind: 'undoBulk' });
+      void takeBackBulk(bulkId)
+        .then(() => {
+          toast.success(t('schedules.bulkUndone'));
+          done();
+        })
+        .catch((error: unknown) => {
+          done();
+          failed('schedules.bulkUndoFailed', error);
+        })
+        .finally(() => setDoing(null));
     },
-    move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) => {
-      tell(null);
-      update.mutate(
-        { params: { id: schedule.id }, body: { ...movedInput(schedule, scheduledAt), version: schedule.version } },
-        {
-          onSuccess: () => {
-            toast.success(t('schedules.moved', { when: f.dateTime(scheduledAt) }));
-            done();
-          },
-          onError: failed('schedules.updateFailed', done),
-        },
-      );
-    },
+    move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) =>
+      void act({ id: schedule.id, kind: 'move' }, move(schedule, scheduledAt), {
+        words: () => toast.success(t('schedules.moved', { when: f.dateTime(scheduledAt) })),
+        failed: 'schedules.updateFailed',
+        onDone: done,
+        onFailed: done,
+      }),
     trigger: (schedule: ScheduleView) => {
-      tell(null);
       setResults(({ [schedule.id]: _old, ...rest }) => rest);
-      trigger.mutate(
-        { params: { id: schedule.id }, preferAsync: true },
-        {
-          onSuccess: (reply) => {
-            if (reply.schedule.status !== 'processing') return tellEnd(reply);
-            setFollowing(schedule.id);
-            void endOfRun(reply.schedule).then(tellEnd);
-          },
-          onError: failed('schedules.triggerFailed'),
-        },
-      );
+      const follow = () => {
+        setFollowing(schedule.id);
+        void endOfRun({ id: schedule.id, version: schedule.version + 1 }).then((ended) => tellEnd(resultOf(ended)));
+      };
+      void act({ id: schedule.id, kind: 'trigger' }, triggering(schedule), {
+        words: follow,
+        failed: 'schedules.triggerFailed',
+      });
     },
   };
 }

@@ -1,22 +1,20 @@
-import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { FormWorld, PlanIdea, ScheduleForm } from './schedule-form.ts';
 import { useEffect, useState } from 'react';
-import { createSchedule, schedulesOfInfluencer, updateSchedule } from '#core/contract/schedules.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { newKey } from '../../api/new-key.ts';
-import { useAct } from '../../api/useCall.ts';
 import { inputPath } from '../../fields/input-values.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
 import { useText } from '../../i18n/useText.ts';
+import { commit } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { creation, edit } from './plan-changes.ts';
 import { emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
-
-const options = { refresh: [schedulesOfInfluencer] };
 
 /** The form of a new plan, or of one that still waits. One id for one intention: pressing twice plans once. */
 export function useScheduleForm({
@@ -31,32 +29,34 @@ export function useScheduleForm({
   world: FormWorld;
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
-  onDone: (schedule: ScheduleView) => void;
+  /** With the moment it is planned for now. */
+  onDone: (scheduledAt: string) => void;
   tell: Tell;
 }) {
   const { t } = useText();
   const f = useFormat();
   const { editing } = world;
   const [id] = useState(newKey);
-  const create = useAct(createSchedule, options);
-  const update = useAct(updateSchedule, options);
+  const failed = editing ? 'schedules.updateFailed' : 'schedules.createFailed';
 
   const send = async (draft: ScheduleDraft) => {
     tell(null);
     try {
-      const { schedule } = editing
-        ? await update.mutateAsync({ params: { id: editing.id }, body: { ...draft, version: editing.version } })
-        : await create.mutateAsync({ body: { ...draft, id, influencerId } });
+      const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);
+      const { state, schedule } = await commit(change);
       if (!editing) {
         dropDraft(influencerId);
         earnInstallHint();
       }
-      const when = f.dateTime(schedule.scheduledAt);
-      toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }));
-      onDone(schedule);
+      const when = f.dateTime(draft.scheduledAt);
+      if (state === 'done') toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }));
+      if (state === 'kept') toast.note(t('schedules.keptHere'));
+      if (state === 'conflict') {
+        tell((now, locale) => now(failed, { message: sentenceOf('outbox.conflict.changed', locale) }));
+      }
+      onDone(schedule?.scheduledAt ?? draft.scheduledAt);
     } catch (error) {
-      const words = editing ? 'schedules.updateFailed' : 'schedules.createFailed';
-      tell((now, locale) => now(words, { message: failureText(error, now, locale) }));
+      tell((now, locale) => now(failed, { message: failureText(error, now, locale) }));
       throw error;
     }
   };

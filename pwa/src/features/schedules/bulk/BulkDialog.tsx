@@ -1,16 +1,15 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { BulkOutcome } from '#core/schedules/bulk-schedule.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Notice, Tell } from '../PlannerNotice.tsx';
 import type { BulkWorld } from './bulk-form.ts';
-import type { Refused } from './useBulkForm.ts';
+import type { PlannedBulk, Refused } from './useBulkForm.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { repeatsOf } from '#core/schedules/bulk-repeats.ts';
-import { useCall } from '../../../api/useCall.ts';
 import { isUploading } from '../../../fields/input-values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { PlannerNotice } from '../PlannerNotice.tsx';
 import { workflowOf } from '../schedule-form.ts';
@@ -31,6 +30,7 @@ const none: never[] = [];
 export function BulkDialog({
   influencer,
   world,
+  schedules,
   balance,
   onClose,
   tell,
@@ -38,6 +38,8 @@ export function BulkDialog({
 }: {
   influencer: Pick<PublicInfluencer, 'id' | 'name' | 'color'>;
   world: BulkWorld;
+  /** What is planned already. */
+  schedules: readonly ScheduleView[] | null;
   balance: number | null;
   onClose: (firstDay?: string) => void;
   tell: Tell;
@@ -45,8 +47,9 @@ export function BulkDialog({
 }) {
   const { t, locale } = useText();
   const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
-  const onDone = ({ id, successCount }: BulkOutcome) => {
+  const onDone = ({ id, successCount, isKept }: PlannedBulk) => {
     offerUndo(id, successCount);
+    if (isKept) toast.note(t('schedules.keptHere'));
     onClose(span?.first);
   };
   const form = useBulkForm({ influencerId: influencer.id, world, onDone, onRefused: setRefused, tell });
@@ -55,7 +58,7 @@ export function BulkDialog({
   const text = useDeferredValue(csv);
   const preview = usePreview(text, shared, world);
   const span = daysOf(preview.good);
-  const planned = usePlanned(influencer.id, span);
+  const planned = schedules ?? none;
   const failed = refused.csv === text ? refused.failed : none;
   const told = useMemo(
     () => toldOfLines(preview.plans, { repeats: repeatsOf(preview.plans, planned), failed }, { t, locale }),
@@ -114,17 +117,4 @@ function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world:
     () => previewOf(csv, { contentType, platformId, autoPublish }, world),
     [csv, contentType, platformId, autoPublish, world],
   );
-}
-
-/** What is planned already from the month of the first line to the day of the last. */
-function usePlanned(influencerId: string, span: { first: string; last: string } | null) {
-  const { data } = useCall(
-    schedulesOfInfluencer,
-    {
-      params: { id: influencerId },
-      query: span ? { start: `${span.first.slice(0, 7)}-01`, end: span.last, limit: 1000 } : {},
-    },
-    { enabled: span !== null },
-  );
-  return (span && data?.schedules) ?? none;
 }

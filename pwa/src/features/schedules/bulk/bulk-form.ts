@@ -1,4 +1,5 @@
 import type { BulkInput } from '#core/schedules/bulk-draft.ts';
+import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { CsvPlan } from '#core/schedules/csv-plans.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { FormWorld, SharedValues } from '../schedule-form.ts';
@@ -23,16 +24,21 @@ export function emptyBulk(world: BulkWorld): BulkForm {
   return { ...shared, csv: '' };
 }
 
+/** What is planned: a draft for each line of the table, in their order. */
+export type BulkPlans = { csv: string; drafts: ScheduleDraft[] };
+
 /** The server's own rules before it is asked. What is wrong with the table as a whole stands at its field. */
-export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkInput> {
-  const input = toInput(form, world);
-  const parsed = parseBulk(input, { ...world, files: storedFiles(form.inputData) });
+export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlans> {
+  const parsed = parseBulk(toInput(form, world), { ...world, files: storedFiles(form.inputData) });
   if (!parsed.ok) {
     const { code, params, issues } = parsed.refusal;
     return issues ? parsed : invalid([issue('csv', code, params)]);
   }
-  const count = parsed.value.failed.length;
-  return count > 0 ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })]) : ok(input);
+  const { drafts, failed } = parsed.value;
+  const count = failed.length;
+  return count > 0
+    ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })])
+    : ok({ csv: form.csv, drafts });
 }
 
 function toInput(form: BulkForm, world: BulkWorld): BulkInput {

@@ -1,9 +1,8 @@
-import { schedulesOfInfluencer, undoBulk } from '#core/contract/schedules.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { refresh } from '../../../api/useCall.ts';
 import { translate } from '../../../i18n/i18n.ts';
+import { commitEach, plansOfGroup, refusal } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/toast.ts';
+import { deletion } from '../plan-changes.ts';
 
 /** Longer than other toasts: it is the way back of many plans. */
 const undoMs = 12_000;
@@ -16,12 +15,19 @@ export function offerUndo(id: string, count: number): void {
   });
 }
 
+/** Deletes all plans of one table, as long as none of them has begun. Throws ApiError: `schedules.bulkStarted {count}`, or what was refused first. */
+export async function takeBackBulk(id: string): Promise<void> {
+  const plans = await plansOfGroup(id);
+  const count = plans.filter(({ status }) => status !== 'pending').length;
+  if (count > 0) throw refusal({ code: 'schedules.bulkStarted', params: { count } });
+  await commitEach(plans.map(deletion));
+}
+
 async function takeBack(id: string): Promise<void> {
   try {
-    await call(undoBulk, { params: { id } });
+    await takeBackBulk(id);
     toast.success(translate('schedules.bulkUndone'));
   } catch (error) {
     toast.error(translate('schedules.bulkUndoFailed', { message: messageOf(error, translate) }));
   }
-  await refresh(schedulesOfInfluencer);
 }

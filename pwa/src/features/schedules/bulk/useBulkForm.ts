@@ -1,27 +1,34 @@
-import type { BulkInput } from '#core/schedules/bulk-draft.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { BulkOutcome } from '#core/schedules/bulk-schedule.ts';
+import type { BulkFailure } from '#core/schedules/bulk-schedule.ts';
+import type { CsvPlan } from '#core/schedules/csv-plans.ts';
+import type { Committed } from '../../../offline/commit.ts';
 import type { Tell } from '../PlannerNotice.tsx';
-import type { BulkForm, BulkWorld } from './bulk-form.ts';
-import { useEffect, useRef } from 'react';
-import { createBulk, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import type { BulkForm, BulkPlans, BulkWorld } from './bulk-form.ts';
+import { useEffect } from 'react';
+import { readCsvPlans } from '#core/schedules/csv-plans.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { useAct } from '../../../api/useCall.ts';
 import { earnInstallHint } from '../../../install/install-hint.ts';
 import { inputPath } from '../../../fields/input-values.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { commitAll } from '../../../offline/commit.ts';
+import { creationIn } from '../plan-changes.ts';
 import { workflowOf } from '../schedule-form.ts';
 import { emptyBulk, parseBulkForm } from './bulk-form.ts';
 import { dropBulk, hasKeptBulk, keepBulk, keptBulk } from './kept-bulk.ts';
+import { takeBackBulk } from './undo-bulk.ts';
 
 const toasts: readonly SentenceCode[] = ['schedules.bulkRequired', 'schedules.bulkEmpty'];
 
 /** What the server refused of the table as it was sent. */
-export type Refused = { csv: string; failed: BulkOutcome['failed'] };
+export type Refused = { csv: string; failed: BulkFailure[] };
 
-/** A table and what its plans share. One id for one table: pressing twice, or again after a lost line, plans it once. */
+/** A table that was planned; `isKept`: some of it still waits on this device. */
+export type PlannedBulk = { id: string; successCount: number; isKept: boolean };
+
+/** A table and what its plans share. All of them are kept on the device, or none. */
 export function useBulkForm({
   influencerId,
   world,
@@ -31,37 +38,36 @@ export function useBulkForm({
 }: {
   influencerId: string;
   world: BulkWorld;
-  onDone: (outcome: BulkOutcome) => void;
+  onDone: (planned: PlannedBulk) => void;
   onRefused: (refused: Refused) => void;
   tell: Tell;
 }) {
-  const create = useAct(createBulk, { refresh: [schedulesOfInfluencer] });
-  const intention = useRef({ sent: '', id: '' });
-
-  const send = async (draft: BulkInput) => {
+  const send = async ({ csv, drafts }: BulkPlans) => {
     tell(null);
-    const sent = JSON.stringify(draft);
-    if (intention.current.sent !== sent) intention.current = { sent, id: newKey() };
     try {
-      const outcome = await create.mutateAsync({ body: { ...draft, id: intention.current.id, influencerId } });
-      if (outcome.errorCount > 0) {
-        onRefused({ csv: draft.csv, failed: outcome.failed });
-        tell((t, locale) => {
-          const message = sentenceOf('schedules.bulkWrongLines', locale, { count: outcome.errorCount });
-          return t('bulk.createFailed', { message });
-        });
+      const groupId = newKey();
+      const outcomes = await commitAll(drafts.map((draft) => creationIn(influencerId, groupId, draft)));
+      const failed = failuresOf(outcomes, readCsvPlans(csv));
+      if (failed.length > 0) {
+        // All or none: what went through goes back.
+        await takeBackBulk(groupId);
+        onRefused({ csv, failed });
+        const count = failed.length;
+        tell((t, locale) =>
+          t('bulk.createFailed', { message: sentenceOf('schedules.bulkWrongLines', locale, { count }) }),
+        );
         return;
       }
       dropBulk(influencerId);
       earnInstallHint();
-      onDone(outcome);
+      onDone({ id: groupId, successCount: drafts.length, isKept: outcomes.some(isKept) });
     } catch (error) {
       tell((t, locale) => t('bulk.createFailed', { message: failureText(error, t, locale) }));
       throw error;
     }
   };
   const parse = (values: BulkForm) => parseBulkForm(values, world);
-  const form = useRuleForm<BulkForm, BulkInput>({
+  const form = useRuleForm<BulkForm, BulkPlans>({
     defaults: () => {
       const empty = emptyBulk(world);
       return keptBulk(influencerId, empty) ?? empty;
@@ -86,6 +92,20 @@ export function useBulkForm({
       if (found && toasts.includes(found.code)) tell((_t, locale) => sentenceOf(found.code, locale, found.params));
     },
   };
+}
+
+/** What the server refused, at the lines it was planned from. */
+function failuresOf(outcomes: readonly (Committed | ApiError)[], lines: readonly CsvPlan[]): BulkFailure[] {
+  return outcomes.flatMap((outcome, index) => {
+    if (!(outcome instanceof ApiError)) return [];
+    const { code, params } = outcome.issues[0] ?? outcome;
+    const error = { code, ...(params ? { params } : {}) } as BulkFailure['error'];
+    return [{ index, line: lines[index]?.line ?? index + 1, error }];
+  });
+}
+
+function isKept(outcome: Committed | ApiError): boolean {
+  return !(outcome instanceof ApiError) && outcome.state === 'kept';
 }
 
 export type BulkFormState = ReturnType<typeof useBulkForm>;

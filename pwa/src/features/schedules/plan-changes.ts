@@ -1,0 +1,51 @@
+import type { Made } from '#core/schedules/outbox/new-operation.ts';
+import type { Operation, Planned } from '#core/schedules/outbox/operation.ts';
+import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Change } from '../../offline/outbox-store.ts';
+import { v7 } from 'uuid';
+import {
+  createOperation,
+  deleteOperation,
+  restoreOperation,
+  triggerOperation,
+  updateOperation,
+} from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+
+type Named = { id: string; influencerId: string };
+
+/** Changes of plans as the outbox takes them; all writes of the planner are one of these. */
+export function creation(plan: Named, draft: ScheduleDraft): Change {
+  return { entityId: plan.id, make: (made) => createOperation(made, { ...plan, fields: plannedFrom(draft) }) };
+}
+
+/** One line of a table; the schedule's id is made when it is kept. */
+export function creationIn(influencerId: string, groupId: string, draft: ScheduleDraft): (made: Made) => Operation {
+  return (made) => createOperation(made, { id: v7(), influencerId, groupId, fields: plannedFrom(draft) });
+}
+
+/** `shown` is the plan as the person saw it: what somebody else changed since stays or is a conflict. */
+export function edit(shown: ScheduleView, draft: ScheduleDraft): Change {
+  return { entityId: shown.id, make: (made) => updateOperation(made, shown, plannedFrom(draft)) };
+}
+
+export function move(shown: ScheduleView, scheduledAt: string): Change {
+  return { entityId: shown.id, make: (made) => updateOperation(made, shown, { scheduledAt }) };
+}
+
+export function deletion(shown: ScheduleView): Change {
+  return { entityId: shown.id, make: (made) => deleteOperation(made, shown) };
+}
+
+export function restoration({ id, influencerId }: Named): Change {
+  return { entityId: id, make: (made) => restoreOperation(made, { id, influencerId }) };
+}
+
+export function triggering({ id, influencerId }: Named): Change {
+  return { entityId: id, make: (made) => triggerOperation(made, { id, influencerId }) };
+}
+
+function plannedFrom(draft: ScheduleDraft): Planned {
+  return plannedOf({ ...draft, templateId: draft.templateId ?? null });
+}

@@ -1,0 +1,40 @@
+import type { PlannedSchedule } from '#core/schedules/outbox/planner-view.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { useCallback, useMemo } from 'react';
+import { ApiError, networkFailed } from '../../api/api-error.ts';
+import { flushNow } from '../../offline/sync.ts';
+import { useSyncState } from '../../offline/sync-state.ts';
+import { usePlannedSchedules } from '../../offline/useOutbox.ts';
+
+export type KeptPlans = {
+  /** As they are to be shown; null while they were never on this device. */
+  schedules: ScheduleView[] | null;
+  /** What waits with each of them, by the id of the schedule. */
+  marks: ReadonlyMap<string, PlannedSchedule>;
+  /** Why there are none to show. */
+  error: ApiError | null;
+  lookAgain: () => void;
+};
+
+/** The plans of one model on this device, with what waits to be sent on top; works without network. */
+export function useKeptPlans(influencerId: string, workflows: readonly PublicWebhook[]): KeptPlans {
+  const costs = useMemo(
+    () => Object.fromEntries(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse])),
+    [workflows],
+  );
+  const kept = usePlannedSchedules(influencerId, costs);
+  const isOffline = useSyncState((state) => state.isOffline);
+  const lookAgain = useCallback(() => void flushNow(), []);
+  const isShown = kept !== null && (kept.isSeen || kept.planned.length > 0);
+  return useMemo(() => {
+    const planned = isShown ? kept.planned : null;
+    return {
+      schedules: planned?.map(({ schedule }) => schedule) ?? null,
+      marks: new Map(planned?.map((each) => [each.schedule.id, each])),
+      error:
+        !isShown && isOffline ? new ApiError({ code: networkFailed, message: networkFailed, status: 0 }) : null,
+      lookAgain,
+    };
+  }, [kept, isShown, isOffline, lookAgain]);
+}

@@ -1,0 +1,8 @@
+import { onLiveEvent, startLiveUpdates } from './api/live-updates.ts';
+import { startSync } from './offline/sync.ts';
+
+/** What keeps the app in step with the server once it is on screen: events, and the outbox of changes. */
+export function startLive(): void {
+  startLiveUpdates();
+  startSync({ hold: () => () => undefined, onHint: onLiveEvent });
+}
