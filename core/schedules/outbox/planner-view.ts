@@ -17,7 +17,8 @@ export type WorkflowCosts = Readonly<Record<string, number>>;
 
 /**
  * The schedules to show: those the server approved with the waiting operations on top, earliest first. Computed anew from both each
- * time, so that an answer and the row it replaces never show an older value in between. A waiting deletion is not shown.
+ * time, so that an answer and the row it replaces never show an older value in between. A waiting deletion is not shown; a waiting
+ * trigger has begun nothing yet.
  */
 export function plannerView(
   snapshot: readonly ScheduleView[],
@@ -62,7 +63,6 @@ function applied(server: ScheduleView | null, rows: readonly OutboxRow[], costs:
     if (operation.kind === 'create') schedule ??= created(operation, row.queuedAt, costs);
     else schedule ??= row.shown;
     if (operation.kind === 'update' && schedule) schedule = edited(schedule, operation, costs);
-    if (operation.kind === 'trigger' && schedule && !isFrozenWhole) schedule = triggered(schedule);
     if (operation.kind === 'delete') isDeleted = !isFrozenWhole;
     if (operation.kind === 'restore') isDeleted = false;
   }
@@ -95,11 +95,6 @@ function created(operation: OperationOf<'create'>, createdAt: string, costs: Wor
 function edited(schedule: ScheduleView, { fields }: OperationOf<'update'>, costs: WorkflowCosts): ScheduleView {
   const creditCost = costOf(fields.webhookConfigId ?? null, costs) ?? schedule.creditCost;
   return { ...withValues(schedule, fields), creditCost };
-}
-
-/** Runs as soon as the server hears of it. */
-function triggered(schedule: ScheduleView): ScheduleView {
-  return { ...schedule, status: 'processing', step: 'generating', failure: null, consequence: null };
 }
 
 function costOf(webhookId: string | null, costs: WorkflowCosts): number | null {

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import type { SyncReply } from './operation.ts';
+import { id } from '#core/shared/schema.ts';
 import { retryAfterMs } from './backoff.ts';
-import { syncReplySchema } from './operation.ts';
+import { operationResultSchema, scheduleChangesSchema, syncReplySchema } from './operation.ts';
 
 /** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
 export type HttpAnswer = {
@@ -36,11 +38,20 @@ export function judgeAnswer(answer: HttpAnswer | null, sent: readonly string[], 
 
 function judgeBody(body: unknown, sent: readonly string[]): Verdict {
   if (isRecord(body) && body['upgradeRequired'] === true) return { kind: 'upgrade' };
-  const read = syncReplySchema.safeParse(body);
+  const read = lenientReply.safeParse(body);
   if (!read.success) return { kind: 'fault' };
-  const isEchoed = sent.length === 0 || read.data.results.some(({ opId }) => sent.includes(opId));
-  return isEchoed ? { kind: 'answered', reply: read.data } : { kind: 'fault' };
+  const reply = read.data as unknown as SyncReply;
+  const isEchoed = sent.length === 0 || reply.results.some(({ opId }) => sent.includes(opId));
+  return isEchoed ? { kind: 'answered', reply } : { kind: 'fault' };
 }
+
+/** A newer server may know states and fields that this version does not: of a row only what keeping it needs is asked for. */
+const rowToKeep = z.looseObject({ id, influencerId: id, scheduledAt: z.string(), version: z.number() });
+const lenientReply = z.object({
+  ...syncReplySchema.shape,
+  results: z.array(z.looseObject({ ...operationResultSchema.shape, schedule: z.nullable(rowToKeep) })),
+  changes: z.record(id, z.object({ ...scheduleChangesSchema.shape, upserts: z.array(rowToKeep) })),
+});
 
 /** Ours carry the protocol's header, or are a refusal as all our routes answer it. */
 function isOurs({ contentType, protocol, body }: HttpAnswer): boolean {

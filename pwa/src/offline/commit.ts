@@ -39,9 +39,7 @@ export async function commit(change: Change): Promise<Committed> {
 }
 
 /** The same for many new schedules: all are kept, or none. One outcome per operation; a refused one is an ApiError among them. */
-export async function commitAll(
-  makes: Parameters<typeof keepChanges>[1],
-): Promise<(Committed | ApiError)[]> {
+export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
   const operations = valueOf(await keeping(() => keepChanges(open, makes)));
   await heard();
@@ -121,14 +119,18 @@ async function giveBack(open: OpenDatabase, { operation }: OutboxRow): Promise<v
   const unused = ['', '', ''] as const;
   await changeOutbox(open, entityId, ({ outbox, server, seq }) => {
     const now = deviceNow();
-    const dropped = resolve(outbox.rows, { kind: 'drop' }, {
-      now,
-      serverNow: now,
-      seen: server,
-      opIds: unused,
-      entityId,
-      seq,
-    });
+    const dropped = resolve(
+      outbox.rows,
+      { kind: 'drop' },
+      {
+        now,
+        serverNow: now,
+        seen: server,
+        opIds: unused,
+        entityId,
+        seq,
+      },
+    );
     return dropped.ok ? dropped : ok(noChange);
   });
 }

@@ -58,8 +58,7 @@ export function usePlannedSchedules(
     }));
   }, [open, influencerId]);
   return useMemo(
-    () =>
-      held ? { planned: plannerView(held.snapshot, readOutbox(held.stored), costs), isSeen: held.isSeen } : null,
+    () => (held ? { planned: plannerView(held.snapshot, readOutbox(held.stored), costs), isSeen: held.isSeen } : null),
     [held, costs],
   );
 }

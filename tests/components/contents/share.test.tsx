@@ -6,7 +6,6 @@ import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { checkPublication, declareMissing, publication, publishReal } from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { aContent, aPicture, aPublication, anInfluencer } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -17,7 +16,6 @@ const unconfirmed = aPublication({ status: 'unconfirmed', failure: 'unconfirmed'
 
 beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
   server.api.answers(contents, { contents: [aContent()], total: 1 });
 });
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { aContent, aPicture } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -12,7 +11,6 @@ const film = 'data:video/mp4;base64,AAAA';
 
 async function view(content: ContentView) {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
   server.api.answers(contents, { contents: [content], total: 1 });
   await openScreen('/dashboard');
   await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();

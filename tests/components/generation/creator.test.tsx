@@ -6,12 +6,14 @@ import { upload } from '#core/contract/files.ts';
 import { generate, generations } from '#core/contract/generation.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
-import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { aContent, anId, anInfluencer, aRun, aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCreator, openCreator, press, prompt, withFields } from './open-creator.ts';
 
 const server = useContractServer();
@@ -236,13 +238,13 @@ test('a result is shared from its card', async () => {
 });
 
 test('plans that cannot be loaded are told in their panel, platforms are left out', async () => {
-  server.api.refuses(schedulesOfInfluencer, { code: 'auth.forbidden' });
+  server.api.cutsLine(syncSchedules);
   server.api.refuses(platforms, { code: 'auth.forbidden' });
   await openCreator(server.api);
   const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
   await expect.element(panel.getByRole('alert')).toBeVisible();
   await expect.element(page.getByText('Platformlar')).not.toBeInTheDocument();
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
+  startPlannerServer(server.api);
   await panel.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
 });

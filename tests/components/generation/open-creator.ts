@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { platforms, schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { anId, anInfluencer, anInputField, aPlatform, aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen } from '../../support/screens/open-screen.tsx';
@@ -16,7 +16,6 @@ let opened = 0;
 export function answerCreator(api: ContractServer) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
-  api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
   api.answers(contents, { contents: [], total: 0 });
 }
 

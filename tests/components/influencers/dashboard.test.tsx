@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
 import { aContent, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -24,7 +23,6 @@ beforeEach(() => {
   chooseModel(anInfluencer().id);
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer(), second] });
   server.api.answers(contents, { contents: [], total: 0 });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
   server.api.answers(marketplaceModels, { models: [], total: 2 });
 });
 

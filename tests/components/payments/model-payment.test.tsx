@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment, order } from '#core/contract/payments.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { aRuntimeConfig, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
@@ -109,7 +108,6 @@ test('the news of a bought model stands for three seconds, and then the dashboar
   await timers.until(() => news.query() !== null);
   const box = news.element().closest('.toast')!;
   server.api.answers(contents, { contents: [], total: 0 });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   await timers.advance(2999);
   expect(isClosing(box)).toBe(false);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deleteSchedule, restoreSchedule, triggerSchedule, updateSchedule } from '#core/contract/schedules.ts';
-import { aSchedule } from '../../support/screens/examples.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
+import { openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -15,59 +15,49 @@ async function chooseAct(name: string) {
 }
 
 test('a plan is moved one day on, as the version that was seen', async () => {
-  await openCalendar(server.api, [plan]);
-  const moved = { ...plan, scheduledAt: '2026-11-27T06:00:00.000Z', version: 2 };
-  server.api.answers(updateSchedule, () => {
-    answerPlans(server.api, [moved]);
-    return { schedule: moved };
-  });
+  const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Bir gün sonraya taşı (27 Kasım)');
   await expect.element(page.getByText(/^Plan taşındı: 27 Kasım/)).toBeVisible();
-  const [request] = server.api.requestsOf(updateSchedule);
-  expect(request?.params).toEqual({ id: plan.id });
-  expect(request?.body).toMatchObject({ scheduledAt: moved.scheduledAt, version: 1, prompt: plan.prompt });
+  expect(planner.operations()).toMatchObject([
+    {
+      kind: 'update',
+      entityId: plan.id,
+      fields: { scheduledAt: '2026-11-27T06:00:00.000Z' },
+      base: { version: 1, fields: { scheduledAt: plan.scheduledAt } },
+    },
+  ]);
   await expect.element(page.getByRole('dialog', { name: /27 Kasım/ })).toBeVisible();
 });
 
 test('a plan is moved one week on', async () => {
-  await openCalendar(server.api, [plan]);
-  server.api.answers(updateSchedule, { schedule: plan });
+  const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Bir hafta sonraya taşı (3 Aralık)');
   await expect.element(page.getByText(/^Plan taşındı/)).toBeVisible();
-  expect(server.api.requestsOf(updateSchedule)[0]?.body.scheduledAt).toBe('2026-12-03T06:00:00.000Z');
+  expect(planner.schedules()[0]?.scheduledAt).toBe('2026-12-03T06:00:00.000Z');
 });
 
 test('a plan is moved to another day and time, but not into the past', async () => {
-  await openCalendar(server.api, [plan]);
-  server.api.answers(updateSchedule, { schedule: plan });
+  const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Başka gün ve saate taşı…');
   const dialog = page.getByRole('dialog', { name: 'Planı taşı' });
   await dialog.getByLabelText('Tarih').fill('2026-11-24');
   await dialog.getByRole('button', { name: 'Taşı', exact: true }).click();
   await expect.element(dialog.getByText('Bu saat geçti. Lütfen ileri bir zaman seçin.')).toBeVisible();
-  expect(server.api.requestsOf(updateSchedule)).toEqual([]);
+  expect(planner.operations()).toEqual([]);
   await dialog.getByLabelText('Tarih').fill('2026-12-01');
   await dialog.getByLabelText('Saat').fill('18:30');
   await dialog.getByRole('button', { name: 'Taşı', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.api.requestsOf(updateSchedule)[0]?.body.scheduledAt).toBe('2026-12-01T15:30:00.000Z');
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-12-01T15:30:00.000Z');
 });
 
 test('a plan is deleted only after a question, and the deletion can be taken back', async () => {
-  await openCalendar(server.api, [plan]);
-  server.api.answers(deleteSchedule, () => {
-    answerPlans(server.api, []);
-    return { ok: true } as const;
-  });
-  server.api.answers(restoreSchedule, () => {
-    answerPlans(server.api, [plan]);
-    return { schedule: plan };
-  });
+  const { planner } = await openCalendar(server.api, [plan]);
   await chooseAct('Planı sil');
   const question = page.getByRole('alertdialog', { name: 'Bu plan silinsin mi?' });
   await expect.element(question.getByText(/Sahilde gün doğumu.*kredi harcanmaz/)).toBeVisible();
   await question.getByRole('button', { name: 'Vazgeç' }).click();
-  expect(server.api.requestsOf(deleteSchedule)).toEqual([]);
+  expect(planner.operations()).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: 'Planı sil' }).click();
   await question.getByRole('button', { name: 'Sil' }).click();
@@ -75,13 +65,13 @@ test('a plan is deleted only after a question, and the deletion can be taken bac
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
-  expect(server.api.requestsOf(restoreSchedule).map(({ params }) => params)).toEqual([{ id: plan.id }]);
+  await expect.poll(() => planner.schedules().map(({ id }) => id)).toEqual([plan.id]);
+  expect(planner.operations().map(({ kind }) => kind)).toEqual(['delete', 'restore']);
 });
 
 test('a plan that cannot be restored any more says so', async () => {
-  await openCalendar(server.api, [plan]);
-  server.api.answers(deleteSchedule, { ok: true });
-  server.api.refuses(restoreSchedule, { code: 'schedules.restorePast' });
+  const { planner } = await openCalendar(server.api, [plan]);
+  planner.refuses('restore', { code: 'schedules.restorePast' });
   await chooseAct('Planı sil');
   await page.getByRole('button', { name: 'Sil', exact: true }).click();
   await page.getByRole('button', { name: 'Geri al' }).click();
@@ -89,26 +79,32 @@ test('a plan that cannot be restored any more says so', async () => {
 });
 
 test('a refused start stands in the panel until the next attempt, which then tells how it ended', async () => {
-  await openCalendar(server.api, [plan]);
-  server.api.refuses(triggerSchedule, { code: 'credits.insufficient', params: { cost: 2, balance: 1 } });
+  const { planner } = await openCalendar(server.api, [plan]);
+  planner.refuses('trigger', { code: 'credits.insufficient', params: { cost: 2, balance: 1 } });
   const panel = await openDetail(plan.prompt);
   const start = panel.getByRole('button', { name: 'Şimdi başlat · 2 kredi' });
   await start.click();
   const notice = panel.getByRole('alert').getByText(/^Plan tetiklenemedi: /);
   await expect.element(notice).toBeVisible();
-  const held = server.api.holds(triggerSchedule);
+  const held = server.api.holds(syncSchedules);
   await start.click();
   await expect.element(panel.getByText('Başlatılıyor')).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
-  const done = { ...plan, status: 'completed' as const, creditsUsed: 2 };
-  answerPlans(server.api, [done]);
-  held.release({ contentGenerated: true, instagramPublished: true, instagramPostId: '178900', schedule: done });
+  planner.endsRuns((run) => ({
+    ...run,
+    status: 'completed',
+    step: null,
+    creditsUsed: 2,
+    contentId: anId(30),
+    instagramPostId: '178900',
+  }));
+  held.release(planner.answer);
   await expect.element(panel.getByText('İçerik üretildi. Instagram’da paylaşıldı, gönderi no: 178900')).toBeVisible();
 });
 
 test('what failed is read and put away', async () => {
-  await openCalendar(server.api, [plan]);
-  server.api.refuses(updateSchedule, { code: 'schedules.versionConflict' });
+  const { planner } = await openCalendar(server.api, [plan]);
+  planner.refuses('update', { code: 'schedules.versionConflict' });
   await chooseAct('Bir gün sonraya taşı (27 Kasım)');
   const notice = page.getByText(/^Plan güncellenemedi: /);
   await expect.element(notice).toBeVisible();
@@ -117,8 +113,8 @@ test('what failed is read and put away', async () => {
 });
 
 test('a plan that cannot be deleted says why at the bottom right', async () => {
-  await openCalendar(server.api, [plan]);
-  server.api.refuses(deleteSchedule, { code: 'notFound' });
+  const { planner } = await openCalendar(server.api, [plan]);
+  planner.refuses('delete', { code: 'notFound' });
   await chooseAct('Planı sil');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
   const notice = page.getByRole('alert').getByText(/^Plan silinemedi: ./);

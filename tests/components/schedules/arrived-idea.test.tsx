@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCalendar, answerPlans } from './open-calendar.ts';
+import { answerCalendar } from './open-calendar.ts';
 
 const server = useContractServer();
 
 test('what the creator suggested opens the form filled, once', async () => {
   answerCalendar(server.api);
-  answerPlans(server.api, []);
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, {
     state: { newPlan: { prompt: 'Kordonda gün batımı', contentType: 'image', webhookConfigId: null } },
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCalendar, answerPlans, openCalendar } from './open-calendar.ts';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { answerCalendar, openCalendar } from './open-calendar.ts';
 
 const server = useContractServer();
 const states = (['pending', 'processing', 'completed', 'failed'] as const).map((status, index) =>
@@ -81,17 +82,16 @@ test('the month has seven columns from Pzt to Paz and 42 cells, the week seven f
 
 test('a calendar that cannot be loaded is asked for again', async () => {
   answerCalendar(server.api);
-  server.api.refuses(schedulesOfInfluencer, { code: 'auth.forbidden' });
+  server.api.cutsLine(syncSchedules);
   await openScreen(calendar);
   await expect.element(page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./)).toBeVisible();
-  answerPlans(server.api, [aSchedule()]);
+  startPlannerServer(server.api, [aSchedule()]);
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
 });
 
 test('somebody else’s calendar is denied', async () => {
   answerCalendar(server.api);
-  answerPlans(server.api, []);
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   await openScreen(calendar);
   await expect.element(page.getByText('Erişim Engellendi')).toBeVisible();
@@ -100,12 +100,13 @@ test('somebody else’s calendar is denied', async () => {
 test('the month of a phone takes its room before its plans are there', async () => {
   await page.viewport(390, 844);
   answerCalendar(server.api);
-  const plans = server.api.holds(schedulesOfInfluencer);
+  const { answer } = startPlannerServer(server.api, [aSchedule()]);
+  const plans = server.api.holds(syncSchedules);
   await openScreen(`${calendar}?view=month`);
   await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
   await expect.poll(() => document.querySelector('.month-dots')).not.toBeNull();
   const before = forecastBox().top;
-  plans.release({ schedules: [aSchedule()], total: 1 });
+  plans.release(answer);
   await expect.element(page.getByRole('button', { name: /25 Kasım/ })).toBeVisible();
   expect(Math.abs(forecastBox().top - before)).toBeLessThan(2);
 });
@@ -114,11 +115,12 @@ for (const width of [900, 1280]) {
   test(`the forecast takes its room before the plans are there, at ${width}`, async () => {
     await page.viewport(width, 900);
     answerCalendar(server.api);
-    const plans = server.api.holds(schedulesOfInfluencer);
+    const { answer } = startPlannerServer(server.api, [aSchedule()]);
+    const plans = server.api.holds(syncSchedules);
     await openScreen(calendar);
     await expect.element(page.getByRole('heading', { level: 1, name: /takvimi$/ })).toBeVisible();
     const before = forecastBox().bottom;
-    plans.release({ schedules: [aSchedule()], total: 1 });
+    plans.release(answer);
     await expect.element(page.getByRole('region', { name: 'Hafta öngörüsü' })).toBeVisible();
     expect(Math.abs(forecastBox().bottom - before)).toBeLessThan(4);
   });

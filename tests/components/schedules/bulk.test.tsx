@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createBulk, exportSchedules, undoBulk } from '#core/contract/schedules.ts';
+import { exportSchedules } from '#core/contract/schedules.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { emptyBulk } from '../../../pwa/src/features/schedules/bulk/bulk-form.ts';
 import { bulkPlace, parseKeptBulk } from '../../../pwa/src/features/schedules/bulk/kept-bulk.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
+import { openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const dialog = () => page.getByRole('dialog', { name: 'Toplu plan' });
@@ -16,11 +17,12 @@ const lines = () => dialog().getByRole('region', { name: 'CSV verisi' }).getByRo
 const three = '2026-12-01,09:00,Sahilde gün doğumu\n2026-12-01,18:30,"Kahve, kitap"\n2026-12-03,10:00,Çay';
 
 async function openBulk(schedules: Parameters<typeof openCalendar>[1] = [], workflow = aWorkflow()) {
-  await openCalendar(server.api, schedules, '', workflow);
+  const { planner } = await openCalendar(server.api, schedules, '', workflow);
   await page.getByRole('button', { name: 'Toplu plan' }).click();
   await expect.element(table()).toBeVisible();
   // What another test began is kept.
   await table().fill('');
+  return planner;
 }
 
 /** As a browser hands over files that are let go over the page. */
@@ -34,7 +36,7 @@ function drop(file: File) {
 const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (char) => char.charCodeAt(0)).buffer);
 
 test('a pasted table shows its lines, days and cost as it stands there, and is planned with one press', async () => {
-  await openBulk();
+  const planner = await openBulk();
   await table().fill(three);
   await expect.element(dialog().getByText('3 geçerli plan')).toBeVisible();
   await expect.element(lines().nth(2)).toHaveTextContent('22026-12-0118:30Kahve, kitap');
@@ -45,60 +47,56 @@ test('a pasted table shows its lines, days and cost as it stands there, and is p
   await expect.element(dialog().getByText(`3 plan × ${cost} kredi = ${3 * cost} kredi`)).toBeVisible();
   await expect.element(dialog().getByText(/bakiye 120$/)).toBeVisible();
 
-  server.api.answers(createBulk, ({ body }) => {
-    answerPlans(server.api, [aSchedule({ prompt: 'Sahilde gün doğumu' })]);
-    return { id: body.id, successCount: 3, errorCount: 0, failed: [] };
-  });
   await create('3 planı oluştur').click();
   await expect.element(page.getByText('3 plan oluşturuldu.')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
-  const [sent] = server.api.requestsOf(createBulk);
-  expect(sent?.body).toMatchObject({
+  expect(planner.schedules().map(({ prompt }) => prompt)).toEqual(['Sahilde gün doğumu', 'Kahve, kitap', 'Çay']);
+  const [first, ...others] = planner.operations();
+  expect(first).toMatchObject({
+    kind: 'create',
     influencerId: anInfluencer().id,
-    csv: three,
-    contentType: 'image',
-    webhookConfigId: aWorkflow().id,
-    autoPublish: true,
-    inputData: {},
+    fields: {
+      scheduledAt: '2026-12-01T06:00:00.000Z',
+      contentType: 'image',
+      webhookConfigId: aWorkflow().id,
+      autoPublish: true,
+      inputData: {},
+    },
   });
+  expect(new Set([first, ...others].map((each) => each?.groupId)).size).toBe(1);
 });
 
 test('what was planned is taken back from the toast', async () => {
-  await openBulk();
+  const planner = await openBulk();
   await table().fill(three);
-  server.api.answers(createBulk, ({ body }) => ({ id: body.id, successCount: 3, errorCount: 0, failed: [] }));
   await create().click();
-  server.api.answers(undoBulk, { ok: true });
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(page.getByText('Toplu plan geri alındı.')).toBeVisible();
-  const [made] = server.api.requestsOf(createBulk);
-  expect(server.api.requestsOf(undoBulk)[0]?.params).toEqual({ id: made?.body.id });
+  expect(planner.operations()).toHaveLength(6);
+  expect(planner.schedules()).toEqual([]);
 });
 
 test('taking it back is refused once one of it has started', async () => {
-  await openBulk();
+  const planner = await openBulk();
   await table().fill(three);
-  server.api.answers(createBulk, ({ body }) => ({ id: body.id, successCount: 3, errorCount: 0, failed: [] }));
   await create().click();
-  server.api.refuses(undoBulk, { code: 'schedules.bulkStarted', params: { count: 1 } });
+  await expect.element(page.getByText('3 plan oluşturuldu.')).toBeVisible();
+  planner.put({ ...planner.schedules()[0]!, status: 'processing', step: 'generating' });
+  await flushNow();
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(page.getByText(/^Toplu plan geri alınamadı: /).first()).toBeVisible();
 });
 
 test('later it is taken back from any plan that came with it, once asked', async () => {
   const bulkId = anId(70);
-  await openCalendar(server.api, [aSchedule({ bulkId })]);
+  const { planner } = await openCalendar(server.api, [aSchedule({ bulkId })]);
   const panel = await openDetail('Sahilde gün doğumu');
   await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: 'Toplu planı geri al' }).click();
-  server.api.answers(undoBulk, () => {
-    answerPlans(server.api, []);
-    return { ok: true as const };
-  });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
   await expect.element(page.getByText('Toplu plan geri alındı.').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).not.toBeInTheDocument();
-  expect(server.api.requestsOf(undoBulk)[0]?.params).toEqual({ id: bulkId });
+  expect(planner.operations().map(({ kind }) => kind)).toEqual(['delete']);
 });
 
 test('a plan that came by itself, or has begun, does not offer it', async () => {
@@ -124,7 +122,7 @@ test('a plan that came by itself, or has begun, does not offer it', async () => 
 
 describe('errors', () => {
   test('stand at their lines while one types; the first three are listed, the others counted', async () => {
-    await openBulk();
+    const planner = await openBulk();
     await table().fill(
       '2026-12-01,09:00\n01/12/2026,09:00,a\n2026-12-01,9,b\n2026-12-01,09:00,\n2027-02-30,09:00,c\n2026-12-02,09:00,iyi',
     );
@@ -148,55 +146,46 @@ describe('errors', () => {
     await create('Planla').click();
     await expect.element(table()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(dialog().getByText(/^5 satır hatalı/)).toBeVisible();
-    expect(server.api.requestsOf(createBulk)).toEqual([]);
+    expect(planner.operations()).toEqual([]);
     await table().fill(three);
     await expect.element(dialog().getByText('3 geçerli plan')).toBeVisible();
     await expect.element(table()).not.toHaveAttribute('aria-invalid');
   });
 
   test('without a text, and with a heading alone, it says so in the words of the specification', async () => {
-    await openBulk();
+    const planner = await openBulk();
     await create().click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Platform ve CSV verisi gerekli.');
     await expect.element(table()).toHaveFocus();
     await table().fill('Tarih;Saat;Metin');
     await create().click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Hiç geçerli plan bulunamadı.');
-    expect(server.api.requestsOf(createBulk)).toEqual([]);
+    expect(planner.operations()).toEqual([]);
   });
 
   test('lines the server refuses are marked, and the same table may be sent again', async () => {
-    await openBulk();
+    const planner = await openBulk();
     await table().fill(three);
-    server.api.answersRaw(createBulk, 200, {
-      id: anId(1),
-      successCount: 0,
-      errorCount: 1,
-      failed: [{ index: 1, line: 2, error: { code: 'schedules.past' } }],
-    });
+    planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'scheduledAt', code: 'schedules.past' }] });
     await create().click();
     await expect
       .element(dialog().getByRole('alert'))
       .toMatchTextContent(/^Toplu plan oluşturma başarısız: 1 satır hatalı/);
-    await expect.element(lines().nth(2)).toMatchTextContent(/Bu saat geçti/);
-    server.api.cutsLine(createBulk);
+    await expect.element(lines().nth(1)).toMatchTextContent(/Bu saat geçti/);
+    // All or none: what the server had taken is gone again.
+    expect(planner.schedules()).toEqual([]);
     await create().click();
-    await expect.element(dialog().getByRole('alert')).toMatchTextContent(/^Toplu plan oluşturma başarısız: /);
-    const ids = server.api.requestsOf(createBulk).map(({ body }) => body.id);
-    expect(new Set(ids).size).toBe(1);
-    await table().fill(`${three}\n2026-12-04,10:00,Yeni`);
-    await create().click();
-    await expect.poll(() => server.api.requestsOf(createBulk)).toHaveLength(3);
-    expect(server.api.requestsOf(createBulk)[2]?.body.id).not.toBe(ids[0]);
+    await expect.element(page.getByText('3 plan oluşturuldu.')).toBeVisible();
+    expect(planner.schedules()).toHaveLength(3);
   });
 
   test('too many lines are counted out before anything is sent', async () => {
-    await openBulk();
+    const planner = await openBulk();
     await table().fill('2026-12-01,09:00,x\n'.repeat(501));
     await expect.element(dialog().getByText(/En fazla 500 plan|en fazla 500 plan/)).toBeVisible();
     await create().click();
     await expect.element(table()).toHaveAttribute('aria-invalid', 'true');
-    expect(server.api.requestsOf(createBulk)).toEqual([]);
+    expect(planner.operations()).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCalendar, openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
@@ -100,9 +100,10 @@ test('a trigger the server would refuse is not offered, with its reason', async 
 
 for (const view of ['week', 'month'] as const) {
   test(`a plan in a state this version does not know is neutral in the ${view}`, async () => {
-    const schedule = { ...aSchedule(), status: 'paused' };
+    const schedule = { ...aSchedule(), status: 'paused' } as unknown as ScheduleView;
     answerCalendar(server.api);
-    server.api.answersRaw(schedulesOfInfluencer, 200, { schedules: [schedule], total: 1 });
+    const { answer } = startPlannerServer(server.api, [schedule]);
+    server.api.answersSync(answer);
     await openScreen(`/dashboard/schedule/${schedule.influencerId}?view=${view}`);
     await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu.*Bilinmiyor/s })).toBeVisible();
     const panel = await openDetail('Sahilde gün doğumu');

@@ -2,30 +2,30 @@ import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { upload } from '#core/contract/files.ts';
-import { createSchedule, updateSchedule } from '#core/contract/schedules.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerPlans, openCalendar, openDetail } from './open-calendar.ts';
+import { openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const prompt = () => page.getByRole('dialog').getByRole('textbox', { name: /^Prompt/ });
 const plan = () => page.getByRole('dialog').getByRole('button', { name: 'Planla' });
 
 async function openForm(...offered: PublicWebhook[]) {
-  await openCalendar(server.api, [], '', ...offered);
+  const { planner } = await openCalendar(server.api, [], '', ...offered);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await expect.element(prompt()).toBeVisible();
+  return planner;
 }
 
 test('an empty prompt is marked by our own rule, and nothing is sent', async () => {
-  await openForm();
+  const planner = await openForm();
   await prompt().fill('');
   await plan().click();
   await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(prompt()).toHaveFocus();
-  expect(server.api.requestsOf(createSchedule)).toEqual([]);
+  expect(planner.operations()).toEqual([]);
 });
 
 test('a plan that was begun is still there after Escape', async () => {
@@ -48,46 +48,42 @@ test('a text that is typed back to where it began is what is kept', async () => 
 });
 
 test('what the server refuses is said in the form and at its field, and is gone once the plan is made', async () => {
-  await openForm();
+  const planner = await openForm();
   await prompt().fill('Terasta kahvaltı');
-  server.api.refuses(createSchedule, { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
+  planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
   await plan().click();
   const notice = page.getByText(/^Plan oluşturulamadı: /);
   await expect.element(notice).toBeVisible();
   await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
   await prompt().fill('Terasta kahvaltı, sabah');
   await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
-  const made = aSchedule({ prompt: 'Terasta kahvaltı, sabah' });
-  server.api.answers(createSchedule, () => {
-    answerPlans(server.api, [made]);
-    return { schedule: made };
-  });
   await plan().click();
   await expect.element(page.getByText(/^Planlandı: /)).toBeVisible();
   const panel = await openDetail('Terasta kahvaltı, sabah');
   await expect.element(panel.getByText('Bekliyor')).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
-  const [first, second] = server.api.requestsOf(createSchedule);
-  expect(second?.body).toMatchObject({
-    id: first?.body.id,
-    prompt: 'Terasta kahvaltı, sabah',
-    contentType: 'image',
-    webhookConfigId: aWorkflow().id,
-    autoPublish: true,
+  const [first, second] = planner.operations();
+  expect(second).toMatchObject({
+    entityId: first?.entityId,
+    fields: {
+      prompt: 'Terasta kahvaltı, sabah',
+      contentType: 'image',
+      webhookConfigId: aWorkflow().id,
+      autoPublish: true,
+    },
   });
 });
 
 test('a plan is edited as the version that was seen, and a newer one is not written over', async () => {
-  await openCalendar(server.api, [aSchedule()]);
+  const { planner } = await openCalendar(server.api, [aSchedule()]);
   const panel = await openDetail('Sahilde gün doğumu');
   await panel.getByRole('button', { name: 'Düzenle' }).click();
   await expect.element(prompt()).toHaveValue('Sahilde gün doğumu');
   await prompt().fill('Sahilde gün batımı');
-  server.api.refuses(updateSchedule, { code: 'schedules.versionConflict' });
+  planner.refuses('update', { code: 'schedules.versionConflict' });
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(page.getByText(/^Plan güncellenemedi: /)).toBeVisible();
-  expect(server.api.requestsOf(updateSchedule)[0]?.body).toMatchObject({ version: 1, prompt: 'Sahilde gün batımı' });
-  server.api.answers(updateSchedule, { schedule: aSchedule({ prompt: 'Sahilde gün batımı', version: 2 }) });
+  expect(planner.operations()).toMatchObject([{ base: { version: 1 }, fields: { prompt: 'Sahilde gün batımı' } }]);
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(page.getByText(/^Plan güncellendi: /)).toBeVisible();
   await expect.element(page.getByText(/^Plan güncellenemedi: /)).not.toBeInTheDocument();
@@ -129,7 +125,7 @@ test('the topmost wrong field has the focus, also when its workflow was chosen l
 });
 
 test('an error goes when its cause is changed in another field: words too many for a caption are none for a story', async () => {
-  await openForm();
+  const planner = await openForm();
   await prompt().fill('#a '.repeat(31));
   await plan().click();
   await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
@@ -139,11 +135,11 @@ test('an error goes when its cause is changed in another field: words too many f
   await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
   await dialog().getByRole('switch').click();
   await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
-  expect(server.api.requestsOf(createSchedule)).toEqual([]);
+  expect(planner.operations()).toEqual([]);
 });
 
 test('what is wrong changes its language with the screen: rules, issues and refusals of the server', async () => {
-  await openForm();
+  const planner = await openForm();
   await day().fill('2026-11-24');
   await prompt().fill('');
   await plan().click();
@@ -155,7 +151,7 @@ test('what is wrong changes its language with the screen: rules, issues and refu
   await setLocale('tr');
   await day().fill('2026-11-27');
   await prompt().fill('Terasta kahvaltı');
-  server.api.refuses(createSchedule, {
+  planner.refuses('create', {
     code: 'input.invalid',
     issues: [{ path: 'autoPublish', code: 'schedules.accountMissing' }],
   });
@@ -169,11 +165,11 @@ test('what is wrong changes its language with the screen: rules, issues and refu
 });
 
 test('an issue at a field this form does not have is told above the fields', async () => {
-  await openForm();
+  const planner = await openForm();
   await prompt().fill('Terasta kahvaltı');
   const params = { field: { tr: 'Işık', en: 'Light' } };
   const issues = [{ path: 'inputData.light', code: 'fieldRequired' as const, params }];
-  server.api.refuses(createSchedule, { code: 'input.invalid', issues });
+  planner.refuses('create', { code: 'input.invalid', issues });
   await plan().click();
   await expect.element(dialog().getByText('Işık alanı zorunludur.')).toBeVisible();
   await prompt().fill('Terasta kahvaltı, sabah');

@@ -9,7 +9,7 @@ import { aPlatform, aWorkflow, anInfluencer } from '../../support/screens/exampl
 import { openScreen } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 
-/** Defne's calendar with these plans in it; answers the server that holds them. */
+/** Defne's calendar with these plans in it; answers where the app is, and the server that holds them. */
 export async function openCalendar(
   api: ContractServer,
   schedules: readonly ScheduleView[],
@@ -18,8 +18,8 @@ export async function openCalendar(
 ) {
   answerCalendar(api, ...offered);
   const planner = startPlannerServer(api, schedules);
-  await openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
-  return planner;
+  const { path } = await openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
+  return { path, planner };
 }
 
 /** Everything the calendar asks for besides the plans, where nothing else was told before. */

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { creditTransactions } from '#core/contract/credits.ts';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
@@ -15,7 +14,6 @@ const chip = (words: string) => page.getByRole('banner').getByRole('status').get
 beforeEach(() => {
   useConnection.setState({ reached: null });
   server.api.answers(contents, { contents: [], total: 0 });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(creditTransactions, { transactions: [], total: 0 });
 });

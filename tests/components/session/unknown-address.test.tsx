@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -16,7 +15,6 @@ for (const [who, user, home] of [
     server.api.answers(marketplaceModels, { models: [], total: 0 });
     server.api.answers(marketplaceCategories, { categories: [] });
     server.api.answers(contents, { contents: [], total: 0 });
-    server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
     const screen = await openScreen('/olmayan/sayfa', { user });
     await expect.element(page.getByText('Bu adreste bir sayfa yok. Ana sayfadasınız.').first()).toBeVisible();
     expect(screen.path()).toBe(home);

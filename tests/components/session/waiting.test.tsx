@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
-import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
 import { loadTexts, startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { HomeSwitch, MarketplaceSwitch, RequireSession, SignedOutOnly } from '../../../pwa/src/session/guards.tsx';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
@@ -19,7 +18,6 @@ const shown = <p>Sayfa</p>;
 
 beforeEach(() => {
   server.api.answers(contents, { contents: [], total: 0 });
-  server.api.answers(schedulesOfInfluencer, { schedules: [], total: 0 });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   server.api.answers(ownedModels, { models: [] });

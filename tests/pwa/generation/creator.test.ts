@@ -9,9 +9,9 @@ import {
 } from '../../../pwa/src/features/generation/draft.ts';
 import { actWord, blockedBy, creditsShort, workflowOf } from '../../../pwa/src/features/generation/readiness.ts';
 import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/run-words.ts';
-import { nearness, upcomingWindow } from '../../../pwa/src/features/generation/upcoming.ts';
+import { nearness, upcomingOf } from '../../../pwa/src/features/generation/upcoming.ts';
 import { keptAs } from '../../../pwa/src/features/generation/useKept.ts';
-import { aWorkflow } from '../../support/screens/examples.ts';
+import { aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
 const now = '2026-11-21T10:00:30.000Z';
 
@@ -107,9 +107,18 @@ test('the time a run took is counted from its begin, or from its order when it n
   expect(secondsTaken({ ...times, startedAt: null, finishedAt: null })).toBeNull();
 });
 
-test('upcoming is the next seven days, asked with the same words for a minute', () => {
-  expect(upcomingWindow(now)).toEqual({ start: '2026-11-21T10:00:00.000Z', end: '2026-11-28T10:00:00.000Z' });
-  expect(upcomingWindow('2026-11-21T10:00:59.999Z')).toEqual(upcomingWindow(now));
+test('upcoming are the waiting plans of the next seven days from this minute on, five of them', () => {
+  const at = (scheduledAt: string, status: 'pending' | 'completed' = 'pending') => ({
+    schedule: aSchedule({ scheduledAt, status }),
+    mark: null,
+    opId: null,
+  });
+  const shown = (...planned: ReturnType<typeof at>[]) =>
+    upcomingOf(planned, '2026-11-21T10:00:59.999Z').map(({ scheduledAt }) => scheduledAt);
+  expect(shown(at('2026-11-21T09:59:59.000Z'), at('2026-11-21T10:00:00.000Z'))).toEqual(['2026-11-21T10:00:00.000Z']);
+  expect(shown(at('2026-11-28T09:59:59.000Z'), at('2026-11-28T10:00:00.000Z'))).toEqual(['2026-11-28T09:59:59.000Z']);
+  expect(shown(at('2026-11-22T10:00:00.000Z', 'completed'))).toEqual([]);
+  expect(shown(...Array.from({ length: 6 }, () => at('2026-11-22T10:00:00.000Z')))).toHaveLength(5);
 });
 
 test('a plan is minutes away below an hour, hours below a day, else days', () => {

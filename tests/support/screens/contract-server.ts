@@ -28,6 +28,8 @@ export type ContractServer = {
   refuses(route: AnyRoute, refusal: Refusal): void;
   /** What a server of another version answers: held to nothing. */
   answersRaw(route: AnyRoute, status: number, body: unknown): void;
+  /** A sync as a server of another version answers it: held to nothing but its header. */
+  answersSync(reply: (request: Recorded) => unknown): void;
   cutsLine(route: AnyRoute): void;
   /** Calls wait until one of the functions is called. */
   holds<R extends AnyRoute>(route: R): { release: (reply: Reply<R>) => void; refuse: (refusal: Refusal) => void };
@@ -37,6 +39,8 @@ export type ContractServer = {
 };
 
 const base = '/api';
+/** What marks an answer to a sync as the server's own. */
+const syncHeaders = { 'X-Sync-Protocol': '1' };
 
 /** Takes the place of `fetch` for addresses below /api. */
 export function startContractServer(): ContractServer & { stop: () => void } {
@@ -84,9 +88,8 @@ export function startContractServer(): ContractServer & { stop: () => void } {
   const reply = (route: AnyRoute, value: unknown): Response => {
     const parsed = route.reply.safeParse(value);
     if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
-    // What marks an answer to a sync as the server's own.
-    const headers = { 'X-Sync-Protocol': '1' };
-    return Response.json(value, route === syncSchedules ? { status: route.status, headers } : { status: route.status });
+    const headers = route.name === syncSchedules.name ? syncHeaders : {};
+    return Response.json(value, { status: route.status, headers });
   };
 
   const answering =
@@ -101,6 +104,8 @@ export function startContractServer(): ContractServer & { stop: () => void } {
     answers: (route, value) => void answers.set(route.name, answering(route, value)),
     refuses: (route, refusal) => void answers.set(route.name, refusing(refusal)),
     answersRaw: (route, status, body) => void answers.set(route.name, () => Response.json(body, { status })),
+    answersSync: (reply) =>
+      void answers.set(syncSchedules.name, (request) => Response.json(reply(request), { headers: syncHeaders })),
     cutsLine: (route) => void answers.set(route.name, () => Promise.reject(new TypeError('Failed to fetch'))),
     holds: (route) => {
       const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -67,6 +67,8 @@ export function useContractServer(): { api: ContractServer } {
   afterEach(async () => {
     await cleanup();
     stopSync();
+    // Closes the database of whoever was signed in.
+    settleLeaving();
     history.replaceState(null, '', address);
     globalThis.removeEventListener('error', note);
     globalThis.removeEventListener('unhandledrejection', note);

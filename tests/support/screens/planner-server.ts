@@ -25,6 +25,8 @@ export type PlannerServer = {
   /** What became of a schedule that was triggered; it stays processing without. */
   endsRuns: (end: (schedule: ScheduleView) => ScheduleView) => void;
   operations: () => Operation[];
+  /** What it answers, for a call that was held. */
+  answer: (request: { body: unknown }) => SyncReply;
 };
 
 type Kept = { schedule: ScheduleView; isDeleted: boolean; revision: number };
@@ -141,7 +143,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     );
 
   for (const schedule of schedules) keep(schedule);
-  api.answers(syncSchedules, ({ body }) => {
+  const answer = ({ body }: { body: unknown }): SyncReply => {
     const { ops, cursors } = body as SyncRequest;
     const results = ops.map(once);
     return {
@@ -151,7 +153,8 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
       results,
       changes: changes(cursors),
     };
-  });
+  };
+  api.answers(syncSchedules, answer);
   return {
     schedules: () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ schedule }) => schedule),
     put: (schedule) => keep(schedule),
@@ -159,5 +162,6 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     refuses: (kind, refusal) => void refusals.push({ kind, refusal }),
     endsRuns: (end) => void (endOf = end),
     operations: () => operations,
+    answer,
   };
 }

@@ -32,8 +32,7 @@ export function useKeptPlans(influencerId: string, workflows: readonly PublicWeb
     return {
       schedules: planned?.map(({ schedule }) => schedule) ?? null,
       marks: new Map(planned?.map((each) => [each.schedule.id, each])),
-      error:
-        !isShown && isOffline ? new ApiError({ code: networkFailed, message: networkFailed, status: 0 }) : null,
+      error: !isShown && isOffline ? new ApiError({ code: networkFailed, message: networkFailed, status: 0 }) : null,
       lookAgain,
     };
   }, [kept, isShown, isOffline, lookAgain]);

@@ -63,9 +63,12 @@ describe('what is shown', () => {
     expect(view([row(restore(1))], [])).toMatchObject([{ schedule: { id: server.id } }]);
   });
 
-  test('a trigger runs', () => {
+  test('a trigger that waits has begun nothing, and is not offered again', () => {
     expect(view([row(trigger(1))])).toMatchObject([
-      { schedule: { status: 'processing', step: 'generating' }, mark: 'waiting' },
+      {
+        mark: 'waiting',
+        schedule: { status: 'pending', step: null, blocked: { trigger: 'schedules.alreadyRunning' } },
+      },
     ]);
   });
 

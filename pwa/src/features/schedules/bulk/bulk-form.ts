@@ -36,9 +36,7 @@ export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlan
   }
   const { drafts, failed } = parsed.value;
   const count = failed.length;
-  return count > 0
-    ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })])
-    : ok({ csv: form.csv, drafts });
+  return count > 0 ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })]) : ok({ csv: form.csv, drafts });
 }
 
 function toInput(form: BulkForm, world: BulkWorld): BulkInput {
