@@ -1,16 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveContent } from '#core/contract/contents.ts';
-import { createSchedule } from '#core/contract/schedules.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { offerUpdate, useAppUpdate } from '../../../pwa/src/install/app-update.ts';
 import { useInstallState } from '../../../pwa/src/install/install-hint.ts';
 import { catchInstallOffer, useInstallOffer } from '../../../pwa/src/install/install-offer.ts';
 import { readHintMemory } from '../../../pwa/src/install/install-hint-rule.ts';
-import { aContent, aRun, aSchedule } from '../../support/screens/examples.ts';
+import { aContent, aRun } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';
-import { answerPlans, openCalendar } from '../schedules/open-calendar.ts';
+import { openCalendar } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
 const hint = () => page.getByRole('region', { name: 'Uygulama olarak kullanın' });
@@ -44,10 +43,6 @@ async function planSomething() {
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Prompt/ })
     .fill('Terasta kahvaltı');
-  server.api.answers(createSchedule, () => {
-    answerPlans(server.api, [aSchedule()]);
-    return { schedule: aSchedule() };
-  });
   expect(hint().elements()).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Planla' }).click();
 }
