@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { textsByLanguage } from './pwa/vite/texts-by-language.ts';
+import { appPackages } from './tests/support/app-packages.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
 const database = { globalSetup: ['tests/support/global-setup.ts'] };
@@ -37,6 +38,7 @@ export default defineConfig({
       {
         plugins: [textsByLanguage(), react(), tailwindcss()],
         publicDir: 'pwa/public',
+        optimizeDeps: { include: appPackages() },
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],

@@ -41,7 +41,9 @@ export function usePlannedSchedules(
   costs: WorkflowCosts,
 ): { planned: PlannedSchedule[]; isSeen: boolean } | null {
   const open = useOpenDatabase();
-  useEffect(() => void keepModels([influencerId]), [open, influencerId]);
+  useEffect(() => {
+    if (open) void keepModels([influencerId]);
+  }, [open, influencerId]);
   const held = useLiveQuery(async () => {
     if (!open) return null;
     const { outbox, snap_schedules, meta } = open.database;

@@ -15,5 +15,6 @@ export function wakeClientsOnSync(): void {
 
 async function wake(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const window of windows) window.postMessage({ type: 'vi-sync' });
+  for (const window of windows)
+    window.postMessage({ type: 'vi-sync' }, { targetOrigin: self.location.origin } as object);
 }

@@ -91,7 +91,7 @@ test('plans are asked for again on request', async () => {
   const planner = startPlannerServer(server.api, [soon]);
   await openScreen(creator);
   await expect.element(upcoming().getByText(soon.prompt)).toBeVisible();
-  startPlannerServer(server.api, [soon, later]);
+  planner.put(later);
   await upcoming().getByRole('button', { name: 'Planları yenile' }).click();
   await expect.element(upcoming().getByText(later.prompt)).toBeVisible();
 });

@@ -107,12 +107,13 @@ test('the time a run took is counted from its begin, or from its order when it n
   expect(secondsTaken({ ...times, startedAt: null, finishedAt: null })).toBeNull();
 });
 
+const at = (scheduledAt: string, status: 'pending' | 'completed' = 'pending') => ({
+  schedule: aSchedule({ scheduledAt, status }),
+  mark: null,
+  opId: null,
+});
+
 test('upcoming are the waiting plans of the next seven days from this minute on, five of them', () => {
-  const at = (scheduledAt: string, status: 'pending' | 'completed' = 'pending') => ({
-    schedule: aSchedule({ scheduledAt, status }),
-    mark: null,
-    opId: null,
-  });
   const shown = (...planned: ReturnType<typeof at>[]) =>
     upcomingOf(planned, '2026-11-21T10:00:59.999Z').map(({ scheduledAt }) => scheduledAt);
   expect(shown(at('2026-11-21T09:59:59.000Z'), at('2026-11-21T10:00:00.000Z'))).toEqual(['2026-11-21T10:00:00.000Z']);

@@ -104,8 +104,8 @@ export function startContractServer(): ContractServer & { stop: () => void } {
     answers: (route, value) => void answers.set(route.name, answering(route, value)),
     refuses: (route, refusal) => void answers.set(route.name, refusing(refusal)),
     answersRaw: (route, status, body) => void answers.set(route.name, () => Response.json(body, { status })),
-    answersSync: (reply) =>
-      void answers.set(syncSchedules.name, (request) => Response.json(reply(request), { headers: syncHeaders })),
+    answersSync: (body) =>
+      void answers.set(syncSchedules.name, (request) => Response.json(body(request), { headers: syncHeaders })),
     cutsLine: (route) => void answers.set(route.name, () => Promise.reject(new TypeError('Failed to fetch'))),
     holds: (route) => {
       const { promise, resolve } = Promise.withResolvers<Answer>();

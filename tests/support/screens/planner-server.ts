@@ -42,17 +42,6 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
 
   const keep = (schedule: ScheduleView, isDeleted = false): void =>
     void rows.set(schedule.id, { schedule, isDeleted, revision: ++revision });
-  const result = (opId: string, parts: Partial<OperationResult>): OperationResult => ({
-    opId,
-    status: 'ok',
-    replayed: false,
-    schedule: null,
-    conflict: null,
-    refusal: null,
-    retryAfterMs: null,
-    ...parts,
-  });
-
   const perform = (operation: Operation): OperationResult => {
     const { opId, entityId } = operation;
     const refused = refusals.findIndex(({ kind }) => kind === operation.kind);
@@ -163,5 +152,18 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     endsRuns: (end) => void (endOf = end),
     operations: () => operations,
     answer,
+  };
+}
+
+function result(opId: string, parts: Partial<OperationResult>): OperationResult {
+  return {
+    opId,
+    status: 'ok',
+    replayed: false,
+    schedule: null,
+    conflict: null,
+    refusal: null,
+    retryAfterMs: null,
+    ...parts,
   };
 }

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { PlannerViewKind } from './planner-view.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
@@ -69,12 +69,12 @@ function usePlace(today: string) {
 
 /** Events tell what changed; while none come, the plans are asked for as often as something may happen to them. */
 function useLooking(lookAgain: () => void, schedules: readonly ScheduleView[] | null): void {
-  const everyMs = useMemo(() => pollEveryMs(schedules ?? [], Date.now()), [schedules]);
   useEffect(() => {
+    const everyMs = pollEveryMs(schedules ?? [], Date.now());
     if (everyMs === false) return undefined;
     const timer = setInterval(lookAgain, askEvery(everyMs));
     return () => clearInterval(timer);
-  }, [everyMs, lookAgain]);
+  }, [schedules, lookAgain]);
 }
 
 /** A plan that moved on has changed what can be spent and what is kept. */
