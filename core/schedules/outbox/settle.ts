@@ -33,7 +33,7 @@ export type Settlement = {
 /**
  * What an answer does to the device. Only rows that are still sent under `leaseId` are settled: a late answer of a lease that somebody
  * took over, and results of unknown operations, change nothing. A row without a result waits again. Changes of a model are taken
- * only from the revision they were asked for (`asked`); otherwise they are asked for again. `random` is from [0, 1).
+ * only from the revision they were asked for (`asked`, which names the models of all that was sent); otherwise they are asked for again. `random` is from [0, 1).
  */
 export function settle(
   reply: SyncReply,
