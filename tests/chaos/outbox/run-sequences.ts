@@ -15,21 +15,30 @@ export type Sequences = {
   /** No shrinking: the first failure is enough. */
   endOnFailure?: boolean;
   onSequence?: () => void;
+  /** The first fault, before its commands are made shorter. */
+  onFault?: (fault: unknown) => void;
 };
 
 export type Found = { failed: boolean; runs: number; why: string };
 
 /** Runs random sequences of one seed; tells after how many one failed, and why with the shortest commands that fail. */
 export async function runSequences(sequences: Sequences): Promise<Found> {
-  const { runs, seed, plant = null, serverFor, endOnFailure = false, onSequence } = sequences;
+  const { runs, seed, plant = null, serverFor, endOnFailure = false, onSequence, onFault } = sequences;
   const personOf = sequences.personOf ?? anybody;
   let sequence = seed * 1_000_003;
+  let hasFailed = false;
   const property = fc.asyncProperty(commands, async (list) => {
     const newId = idsOf(++sequence);
     const person = await personOf(newId);
     const model = modelServer(person, plant);
-    await runSequence(list, { person, newId, server: serverFor?.(person, model) ?? model, model, plant });
-    onSequence?.();
+    try {
+      await runSequence(list, { person, newId, server: serverFor?.(person, model) ?? model, model, plant });
+    } catch (fault) {
+      if (!hasFailed) onFault?.(fault);
+      hasFailed = true;
+      throw fault;
+    }
+    if (!hasFailed) onSequence?.();
   });
   const told = await fc.check(property, { numRuns: runs, seed, endOnFailure });
   const why = told.failed ? `${String(told.errorInstance)}\n${JSON.stringify(told.counterexample)}` : '';

@@ -25,7 +25,9 @@ let count = 0;
 say(
   `${runs} sequences, seed ${seed}, ${lanes} lanes, ${values.model ? 'the model alone' : 'the real routes beside the model'}`,
 );
-const found = values.model ? [await runSequences({ runs, seed, onSequence: countOne })] : await onRealRoutes();
+const found = values.model
+  ? [await runSequences({ runs, seed, onSequence: countOne, onFault: sayFault })]
+  : await onRealRoutes();
 const seconds = (performance.now() - began) / 1000;
 const failed = found.filter((each) => each.failed);
 say(
@@ -52,6 +54,7 @@ async function oneLane({ knex }: Awaited<ReturnType<typeof ownDatabase>>, index:
       personOf: (newId) => server.person(newId),
       serverFor: (person, model) => besideModel(server.serverOf(person), model),
       onSequence: countOne,
+      onFault: sayFault,
     });
   } finally {
     await server.stop();
@@ -61,6 +64,10 @@ async function oneLane({ knex }: Awaited<ReturnType<typeof ownDatabase>>, index:
 function countOne(): void {
   count++;
   if (count % 1000 === 0) say(`${count} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+function sayFault(fault: unknown): void {
+  say(`FAULT after ${count} sequences, looking for the shortest commands: ${String(fault)}`);
 }
 
 function say(text: string): void {
