@@ -26,7 +26,7 @@ export function webhookRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.webhookUsage, ({ params }) => webhookUsage(ports)(params.id)),
     endpoint(routes.deleteWebhook, ({ actor, params }) => deleteWebhook(ports)({ actor, id: params.id })),
     endpoint(routes.previewTestFile, async ({ actor, query, gone }) => {
-      const shown = await previewTestFile(ports)({ actor, token: query.token, signal: gone });
+      const shown = await previewTestFile(ports)({ actor, grant: query.grant, signal: gone });
       if (!shown.ok) return shown;
       const { type, bytes } = shown.value;
       return { ok: true, value: { type, base64: Buffer.from(bytes).toString('base64') } };

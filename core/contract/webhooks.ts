@@ -106,7 +106,7 @@ export const previewTestFile = defineRoute({
   method: 'GET',
   path: '/webhook-config/preview',
   access: 'admin',
-  query: z.object({ token: z.string().check(z.maxLength(8000)) }),
+  query: z.object({ grant: z.string().check(z.maxLength(8000)) }),
   reply: z.object({ type: z.enum(previewTypes), base64: z.string() }),
   summary: 'A picture or film a test call answered, fetched for the test panel and not kept.',
 });

@@ -42,8 +42,8 @@ export const webhookTestSchema = z.object({
       value: z.unknown(),
     }),
   ),
-  /** For each picture or film of the answer that lies elsewhere: what GET /webhook-config/preview shows it for, ten minutes long. */
-  previews: z.array(z.object({ source: z.string(), token: z.string() })),
+  /** For each picture or film of the answer that lies elsewhere: what GET /webhook-config/preview shows it for, to the same admin alone, ten minutes long. */
+  previews: z.array(z.object({ source: z.string(), grant: z.string() })),
 });
 export type WebhookTest = z.infer<typeof webhookTestSchema>;
 

@@ -17,8 +17,8 @@ const timeoutMs = 60_000;
  * redrawn. Nothing is kept. Refuses `notFound`, `generation.result.unavailable`, `generation.result.badMedia`.
  */
 export function previewTestFile(ports: PreviewPorts) {
-  return async (input: { actor: Actor; token: string; signal: StopSignal }): Promise<Result<Preview>> => {
-    const grant = grantOf(ports, input.actor.userId, input.token);
+  return async (input: { actor: Actor; grant: string; signal: StopSignal }): Promise<Result<Preview>> => {
+    const grant = grantOf(ports, input.actor.userId, input.grant);
     if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
     const limits = { maxBytes: maxPreviewBytes[grant.kind], timeoutMs, signal: input.signal };
     const fetched = await ports.workflows.download(grant.source, limits, (body) =>
@@ -32,9 +32,9 @@ export function previewTestFile(ports: PreviewPorts) {
   };
 }
 
-function grantOf({ secrets }: Pick<Ports, 'secrets'>, adminId: string, token: string): PreviewGrant | null {
+function grantOf({ secrets }: Pick<Ports, 'secrets'>, adminId: string, sealed: string): PreviewGrant | null {
   try {
-    return previewGrantSchema.parse(JSON.parse(secrets.open(token, previewContext(adminId))));
+    return previewGrantSchema.parse(JSON.parse(secrets.open(sealed, previewContext(adminId))));
   } catch {
     return null;
   }

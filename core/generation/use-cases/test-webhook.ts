@@ -65,7 +65,7 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
     const context = previewContext(input.actor.userId);
     const previews = previewGrants(fields, now).map((grant) => ({
       source: grant.source,
-      token: ports.secrets.seal(JSON.stringify(grant), context),
+      grant: ports.secrets.seal(JSON.stringify(grant), context),
     }));
     return ok({
       ...told,

@@ -83,7 +83,7 @@ async function keeping<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
 
 function valueOf<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw refusal(result.refusal as RowProblem);
+  throw refusal(result.refusal);
 }
 
 /** Until the flush this change asked for is over, or has taken too long. */

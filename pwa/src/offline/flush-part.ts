@@ -93,7 +93,8 @@ function ready(rows: readonly OutboxRow[], send: readonly OutboxRow[]): number {
 
 async function ask(open: OpenDatabase, { rows, asked }: Prepared, { send, signal }: FlushTools): Promise<Verdict> {
   const { database } = open;
-  const deviceId = String((await database.meta.get('deviceId'))?.value ?? newKey());
+  const kept = (await database.meta.get('deviceId'))?.value;
+  const deviceId = typeof kept === 'string' ? kept : newKey();
   const pending = await database.outbox.count();
   const ops = rows.map(({ operation }) => operation);
   const answer = await send({ protocol: syncProtocol, deviceId, pending, cursors: asked, ops }, signal);

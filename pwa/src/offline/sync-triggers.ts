@@ -2,6 +2,9 @@ import { onlineWaitMs } from '#core/schedules/outbox/backoff.ts';
 
 const everyMs = 60_000;
 
+/** Chromium's, which no types of the web know. */
+type WithBackgroundSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
 /**
  * Asks for a flush whenever one may be of use: at the start, when the page is shown again, when the device says it is online (a little
  * later, not all devices in the same moment), and every minute while somebody looks. None of them is trusted alone: Background Sync is
@@ -36,9 +39,7 @@ export function startTriggers(flush: () => void, random: () => number): () => vo
 /** Asks the browser to wake the app once there is a network, where it can (Chromium); everything else does not need it. */
 export async function registerBackgroundSync(): Promise<void> {
   try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as
-      | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
-      | undefined;
+    const registration: WithBackgroundSync | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register('vi-sync');
   } catch {
     // Refused, or not there.

@@ -2,3 +2,12 @@ interface ServiceWorkerGlobalScope {
   /** Put in by the build: every file of the app with its revision. */
   readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[];
 }
+
+/** Background Sync, Chromium's. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent;
+}

@@ -192,7 +192,7 @@ test('the test panel shows the request without secrets, and files of other sites
     },
     data: {},
     fields: [{ ...picture, value: [source] }],
-    previews: [{ source, token: 'first' }],
+    previews: [{ source, grant: 'first' }],
   };
   server.api.answers(testWebhook, answer);
   server.api.answers(previewTestFile, { type: 'image/jpeg', base64: tinyPicture });
@@ -204,11 +204,11 @@ test('the test panel shows the request without secrets, and files of other sites
   await expect.element(result).toMatchTextContent(/POST https:\/\/n8n\.example\/locked\?key=•••.*Authorization: •••/);
   await expect.poll(() => result.element().querySelector('img')?.src).toBe(`data:image/jpeg;base64,${tinyPicture}`);
   // React's strict mode mounts twice, and the first call is broken off.
-  const tokens = server.api.requestsOf(previewTestFile).map(({ query: asked }) => asked['token']);
-  expect(new Set(tokens)).toEqual(new Set(['first']));
+  const grants = server.api.requestsOf(previewTestFile).map(({ query: asked }) => asked['grant']);
+  expect(new Set(grants)).toEqual(new Set(['first']));
 
   server.api.refuses(previewTestFile, { code: 'generation.result.unavailable' });
-  server.api.answers(testWebhook, { ...answer, previews: [{ source, token: 'second' }] });
+  server.api.answers(testWebhook, { ...answer, previews: [{ source, grant: 'second' }] });
   await tester.getByRole('button', { name: 'Testi gönder' }).click();
   await expect.element(result.getByRole('link')).toHaveAttribute('href', source);
   await expect.element(result.getByText(/dosyası alınamadı/)).toBeVisible();

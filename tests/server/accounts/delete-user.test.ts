@@ -62,6 +62,7 @@ async function aBusyCustomer() {
     user_id: user.id,
     influencer_id: model.influencer_id,
     webhook_id: webhook.id,
+    webhook_version: webhook.version,
     content_type: 'image',
     prompt: 'gizli istek',
     input_data: { place: 'gizli yer' },

@@ -117,7 +117,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     const admin = await server.knex('users').where({ email: emails.admin }).first('id');
     const source = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`;
     const grant = { source, kind: 'image', until: '2100-01-01T00:00:00.000Z' };
-    return { query: { token: server.ports.secrets.seal(JSON.stringify(grant), previewContext(admin.id)) } };
+    return { query: { grant: server.ports.secrets.seal(JSON.stringify(grant), previewContext(admin.id)) } };
   },
   'webhooks.delete': async (setup) => byId(await setup.aWebhook()),
   'webhooks.test': async (setup) => byId(await setup.aWebhook(), {}),

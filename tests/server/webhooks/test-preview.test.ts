@@ -57,10 +57,10 @@ test('a picture and a film of a test are shown from our own server, nothing else
     headers: [{ name: 'Authorization', value: 'Bearer gizli-anahtar', secret: true }],
   });
   const tested = (await admin('POST', `/webhook-config/${body.webhook.id}/test`, {})).body;
-  const tokens = new Map<string, string>(
-    tested.previews.map(({ source, token }: any) => [source.replace(workflow.url, ''), token]),
+  const grants = new Map<string, string>(
+    tested.previews.map(({ source, grant }: any) => [source.replace(workflow.url, ''), grant]),
   );
-  expect([...tokens.keys()]).toEqual([
+  expect([...grants.keys()]).toEqual([
     '/picture',
     '/script.png',
     '/large',
@@ -68,9 +68,9 @@ test('a picture and a film of a test are shown from our own server, nothing else
     'http://127.0.0.1:5432/x',
     '/film',
   ]);
-  expect([...tokens.values()].join(' ')).not.toContain('127.0.0.1');
+  expect([...grants.values()].join(' ')).not.toContain('127.0.0.1');
   const preview = (path: string, as = admin) =>
-    as('GET', `/webhook-config/preview?token=${encodeURIComponent(tokens.get(path)!)}`);
+    as('GET', `/webhook-config/preview?grant=${encodeURIComponent(grants.get(path)!)}`);
 
   const picture = await preview('/picture');
   expect([picture.status, picture.body.type]).toEqual([200, 'image/jpeg']);
@@ -94,7 +94,7 @@ test('a picture and a film of a test are shown from our own server, nothing else
 
   const customer = await signIn(server, 'can@vitrin.test');
   expect((await preview('/picture', customer)).status).toBe(403);
-  expect((await admin('GET', '/webhook-config/preview?token=x.eHh4')).status).toBe(404);
+  expect((await admin('GET', '/webhook-config/preview?grant=x.eHh4')).status).toBe(404);
   await server.knex('users').where({ email: 'can@vitrin.test' }).update({ role: 'admin' });
   expect((await preview('/picture', customer)).status).toBe(404);
   clock.advance(600_000);

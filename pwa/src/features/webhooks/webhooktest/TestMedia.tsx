@@ -10,17 +10,17 @@ import { blobOf } from './blob-of.ts';
 type Props = { source: string; isVideo: boolean };
 
 /** A picture or film of a test. One of another site comes through our server: the page itself may not load it. */
-export function TestMedia({ token, ...props }: Props & { token: string | null }) {
+export function TestMedia({ grant, ...props }: Props & { grant: string | null }) {
   const isHere = props.source.startsWith('data:image/') || URL.parse(props.source)?.origin === location.origin;
   if (isHere) return <Shown {...props} address={props.source} />;
-  return token === null ? <FileLink {...props} /> : <Fetched {...props} token={token} />;
+  return grant === null ? <FileLink {...props} /> : <Fetched {...props} grant={grant} />;
 }
 
-function Fetched({ token, ...props }: Props & { token: string }) {
+function Fetched({ grant, ...props }: Props & { grant: string }) {
   const { t } = useText();
   const asked = useCall(
     previewTestFile,
-    { query: { token }, timeoutMs: 90_000 },
+    { query: { grant }, timeoutMs: 90_000 },
     { staleTime: Infinity, gcTime: 60_000, retry: false },
   );
   if (asked.error) return <FileLink {...props} why={messageOf(asked.error, t)} />;

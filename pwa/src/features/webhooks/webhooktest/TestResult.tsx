@@ -11,7 +11,7 @@ import { TestMedia } from './TestMedia.tsx';
 export function TestResult({ result }: { result: WebhookTest }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const tokens = new Map(result.previews.map(({ source, token }) => [source, token]));
+  const grants = new Map(result.previews.map(({ source, grant }) => [source, grant]));
   return (
     <section className="col gap-4" aria-label={t('webhooktest.result')}>
       <dl className="test-facts">
@@ -29,7 +29,7 @@ export function TestResult({ result }: { result: WebhookTest }) {
                 <code className="mut text-xs">{field.fieldPath}</code>
                 <ProblemMark problem={field.problem} />
               </p>
-              {field.problem === null ? <FieldValue field={field} tokens={tokens} /> : null}
+              {field.problem === null ? <FieldValue field={field} grants={grants} /> : null}
             </li>
           ))}
         </ul>
@@ -73,10 +73,10 @@ function ProblemMark({ problem }: { problem: string | null }) {
 
 function FieldValue({
   field: { fieldType, value },
-  tokens,
+  grants,
 }: {
   field: WebhookTest['fields'][number];
-  tokens: ReadonlyMap<string, string>;
+  grants: ReadonlyMap<string, string>;
 }) {
   if (fieldType === 'text') return <p className="whitespace-pre-wrap wrap-anywhere">{String(value)}</p>;
   if (fieldType === 'json') return <JsonTree value={value} />;
@@ -88,7 +88,7 @@ function FieldValue({
           key={source}
           source={source}
           isVideo={fieldType === 'video' || fieldType === 'video_array'}
-          token={tokens.get(source) ?? null}
+          grant={grants.get(source) ?? null}
         />
       ))}
     </div>
