@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
+import { replyShapesAtBuild } from './vite/reply-shapes-at-build.ts';
 import { textsByLanguage } from './vite/texts-by-language.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     textsByLanguage(),
     contractWithoutSchemas(),
+    replyShapesAtBuild(),
     react(),
     tailwindcss(),
     webManifests(),

@@ -89,7 +89,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     may: [
       /^pwa\/src\/(api|offline|i18n)\//,
       /^pwa\/src\/session\/session-store\.ts$/,
-      /^pwa\/src\/install\/update-hold\.ts$/,
+      /^pwa\/src\/install\/(update-hold|service-worker-names)\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
     packages: /./,

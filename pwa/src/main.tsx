@@ -1,6 +1,7 @@
 import './ui/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
 import { loadRuntimeConfig } from './api/runtime-config.ts';
 import { App } from './App.tsx';
 import { preloadRoute } from './routes.tsx';
@@ -8,6 +9,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { catchInstallOffer } from './install/install-offer.ts';
 import { recoverLostParts } from './install/lost-parts.ts';
 import { followManifestLanguage } from './install/manifest-link.ts';
+import { keptForFirstScreen } from './offline/first-screen.ts';
 import { currentSession, followOtherTabs, restoreSession } from './session/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { textFiles } from './text-files.ts';
@@ -20,7 +22,7 @@ recoverLostParts();
 paintBrowserBar();
 restoreSession();
 preloadRoute(location.pathname, currentSession().status === 'signed-in');
-followOtherTabs();
+followOtherTabs(() => queryClient.clear());
 
 // The address of the calls is known only once the configuration is there; a remembered one starts the app at once.
 const configured = loadRuntimeConfig();
@@ -39,8 +41,11 @@ if (import.meta.env.PROD) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// What was shown last time is on the first screen already, with or without a network.
+void keptForFirstScreen().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

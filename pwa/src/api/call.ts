@@ -45,8 +45,10 @@ export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promi
   const response = await send(addressOf(route, given), requestOf(route, given, token));
   const body = await readJson(response);
   if (response.ok) return body as ReplyOf<R>;
-  if (response.status === 401 && token && route.path !== '/auth/login') endSession(token);
-  throw errorOf(response.status, body);
+  const error = errorOf(response.status, body);
+  // Only the server's own no: what answers in its place on a foreign network knows nobody.
+  if (response.status === 401 && error.isCoded && token && route.path !== '/auth/login') endSession(token);
+  throw error;
 }
 
 function addressOf(route: Route<unknown, unknown, unknown, unknown>, { params, query }: Given): string {
@@ -85,7 +87,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
     return response;
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
-    noteConnection(false);
+    noteConnection(false, request.method === 'GET');
     throw new ApiError({ code: networkFailed, message: networkFailed, status: 0 });
   }
 }

@@ -1,6 +1,7 @@
 import { events } from '#core/contract/events.ts';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { apiBase } from './api-address.ts';
+import { noteConnection } from './connection.ts';
 import { createEventStream } from './event-stream.ts';
 import { queryClient } from './query-client.ts';
 import { asking, shownByEvent } from './shown-by-event.ts';
@@ -76,12 +77,19 @@ function streamOf(token: string) {
     onChange({ up, resumed }) {
       const was = isUp;
       isUp = up;
+      if (up) noteReached();
       // What was read before the stream began may be older than its first event.
       if (up && !resumed) readOlderThan(Date.now());
       // A new look also sets how often the screens ask from now on.
       if (was && !up && currentSession().status === 'signed-in') readAgain(asking);
     },
   });
+}
+
+/** What did not get through is asked for again as soon as the server is there. */
+function noteReached(): void {
+  noteConnection(true);
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.fetchFailureCount > 0 });
 }
 
 function readOlderThan(now: number): void {

@@ -1,21 +1,34 @@
 import { Plus } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../api/useCall.ts';
+import { useKeptAt } from '../api/useKeptAt.ts';
+import { useOfflineReason } from '../api/useOfflineReason.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { openCreditPacks } from '../session/credit-packs.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { useKeptTime } from '../ui/useKeptTime.ts';
 
 /** What can be spent, and the way to more (spec §2 Customer dashboard: plus opens credit purchase). */
 export function CreditPill() {
   const { t } = useText();
   const f = useFormat();
-  const { data } = useCall(creditBalance, {});
+  const asked = useCall(creditBalance, {});
+  const { data } = asked;
+  const when = useKeptTime(useKeptAt(asked));
+  const needsNetwork = useOfflineReason();
   return (
     <span className="credit-pill">
       {data ? (
         <span>
           {f.number(data.balance)} <small>{t('layouts.creditWord', { count: data.balance })}</small>
+          {when === null ? null : (
+            <small className="credit-when" title={t('layouts.balanceAt', { when })}>
+              <span aria-hidden>{when}</span>
+              <span className="sr-only">{t('layouts.balanceAt', { when })}</span>
+            </small>
+          )}
         </span>
       ) : (
         <Skeleton className="h-4 w-16" />
@@ -24,7 +37,9 @@ export function CreditPill() {
         type="button"
         className="credit-plus"
         aria-label={t('layouts.buyCredits')}
-        onClick={() => openCreditPacks()}
+        aria-disabled={needsNetwork ? true : undefined}
+        title={needsNetwork ?? undefined}
+        onClick={() => (needsNetwork ? toast.note(needsNetwork) : openCreditPacks())}
       >
         <Plus size={16} aria-hidden />
       </button>

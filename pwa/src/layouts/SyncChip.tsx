@@ -1,12 +1,11 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { useConnection } from '../api/connection.ts';
+import { useConnection, useHasNetwork } from '../api/connection.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** The one chip about the connection to the server. The phone shows it only when there is something to say. */
 export function SyncChip() {
   const { t } = useText();
-  const hasNetwork = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const hasNetwork = useHasNetwork();
   const reached = useConnection((state) => state.reached);
   // Nothing is claimed before the server answered once.
   if (hasNetwork && reached === null) return null;
@@ -17,13 +16,4 @@ export function SyncChip() {
       {online ? t('layouts.synced') : t('layouts.offline')}
     </span>
   );
-}
-
-function followNetwork(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
-  return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
-  };
 }

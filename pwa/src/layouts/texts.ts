@@ -21,6 +21,7 @@ export const layoutsTexts = {
   'layouts.logout': { tr: 'Çıkış yap', en: 'Sign out' },
   'layouts.creditWord': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
   'layouts.buyCredits': { tr: 'Kredi satın al', en: 'Buy credits' },
+  'layouts.balanceAt': { tr: '{when} itibarıyla bakiye', en: 'Balance at {when}' },
   'layouts.accountMenu': { tr: 'Hesap menüsü', en: 'Account menu' },
   'layouts.language': { tr: 'Dil seçin', en: 'Select language' },
   'layouts.theme': { tr: 'Görünüm', en: 'Appearance' },

@@ -17,8 +17,18 @@ export type Attachment = {
   sentAt: string | null;
 };
 
-/** The last reply of a reading, as the screens draw it without network. `bytes` is its size as JSON. */
-export type KeptReply = { key: string; route: string; reply: unknown; fetchedAt: number; bytes: number };
+/**
+ * The last reply of a reading, as the screens draw it without network. `key`: the cache key as JSON. `shape`: which version of the reply
+ * it is (reply-shapes.ts). `fetchedAt` in milliseconds, by this device's clock. `bytes` is its size as JSON.
+ */
+export type KeptReply = {
+  key: string;
+  route: string;
+  shape: string;
+  reply: unknown;
+  fetchedAt: number;
+  bytes: number;
+};
 
 /** What one person's app holds on this device. Rows of the server and changes of the person never share a table. */
 export type OfflineDatabase = Dexie & {

@@ -80,10 +80,14 @@ function dropSession(why: 'fresh' | 'ended' | 'left'): void {
   set({ status: 'signed-out', why });
 }
 
-/** A sign-in or sign-out in another tab is one here too. */
-export function followOtherTabs(): void {
+/** A sign-in or sign-out in another tab is one here too. `onOther` is called before somebody else is signed in here. */
+export function followOtherTabs(onOther: () => void): void {
   globalThis.addEventListener('storage', (event) => {
-    if (event.key === storageKeys.user || event.key === null) restoreSession();
+    if (event.key !== storageKeys.user && event.key !== null) return;
+    const before = currentSession();
+    const user = parseUser(read(storageKeys.user));
+    if (before.status === 'signed-in' && before.user.id !== user?.id) onOther();
+    restoreSession();
   });
 }
 

@@ -23,10 +23,15 @@ export async function signUp(body: BodyOf<typeof register>, redirect: PendingRed
 /** This device is signed out at once; the server is told, and a server that cannot be reached does not keep anyone in. */
 export async function signOut(): Promise<void> {
   setPendingRedirect(null);
+  const session = currentSession();
   const ended = call(logout, {}).catch(() => undefined);
   leaveSession();
   queryClient.clear();
-  await Promise.all([ended, wipeCaches(mediaCache, sharedFilesCache)]);
+  await Promise.all([
+    ended,
+    wipeCaches(mediaCache, sharedFilesCache),
+    session.status === 'signed-in' ? wipeRead(session.user.id) : undefined,
+  ]);
 }
 
 /** Asks the server whether the restored session still stands; only its clear no ends it (call does that on 401). */
@@ -47,6 +52,11 @@ function begin(keep: () => void, redirect: PendingRedirect | null): void {
   void wipeCaches(mediaCache);
   setPendingRedirect(redirect);
   keep();
+}
+
+/** What the server told this person; changes that were not sent stay. The part is fetched late: a visitor needs none of it. */
+async function wipeRead(userId: string): Promise<void> {
+  await import('../offline/wipe.ts').then(({ wipeSnapshots }) => wipeSnapshots(userId)).catch(() => undefined);
 }
 
 /** What the service worker kept of a person. Only a secure page has caches. */

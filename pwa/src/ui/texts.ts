@@ -24,6 +24,11 @@ export const uiTexts = {
     tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip tekrar deneyin.',
     en: 'The server could not be reached. Check your connection and try again.',
   },
+  'ui.needsNetwork': {
+    tr: 'Bunun için bağlantı gerekiyor. Şu anda çevrimdışısınız.',
+    en: 'This needs a connection. You are offline right now.',
+  },
+  'ui.keptAt': { tr: '{when} itibarıyla', en: 'as of {when}' },
   'ui.unexpectedError': {
     tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
     en: 'Something went wrong. Please try again.',

@@ -10,6 +10,7 @@ import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
+import { useConnection } from '../../../pwa/src/api/connection.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
@@ -46,6 +47,7 @@ export function useContractServer(): { api: ContractServer } {
     localStorage.clear();
     sessionStorage.clear();
     queryClient.clear();
+    useConnection.setState({ reached: null, reads: true });
     closeCreditPacks();
     setPendingRedirect(null);
     errors.length = 0;

@@ -2,6 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { Archive, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -26,7 +27,8 @@ export function ContentFacts({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const reason = shareReason(influencer, content.contentType, locale);
+  const needsNetwork = useOfflineReason();
+  const reason = shareReason(influencer, content.contentType, locale) ?? needsNetwork;
   const published = content.status === 'published';
   const acts = useRef<HTMLDivElement>(null);
   useEffect(() => {

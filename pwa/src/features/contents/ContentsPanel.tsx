@@ -3,6 +3,8 @@ import type { ContentType } from '#core/webhooks/webhook.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { useKeptAt } from '../../api/useKeptAt.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { ContentCard } from './ContentCard.tsx';
@@ -28,12 +31,15 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const [type, setType] = useState<ContentType | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const kept = useContents(influencer.id, type);
+  const keptAt = useKeptAt(kept);
+  const needsNetwork = useOfflineReason();
   const open = kept.items.find(({ id }) => id === openId) ?? null;
   return (
     <section className="contents-panel" aria-labelledby="contents-title">
       <div className="panel-head">
         <h2 id="contents-title">{t('contents.title')}</h2>
         {kept.total === null ? null : <span className="mut">{f.number(kept.total)}</span>}
+        <KeptNote at={keptAt} />
         <span className="grow" />
         <Menu
           label={t('contents.filter')}
@@ -81,7 +87,13 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         ))}
       </ul>
       {kept.hasNextPage ? (
-        <Button block className="mt-4" pending={kept.isFetchingNextPage} onClick={() => void kept.fetchNextPage()}>
+        <Button
+          block
+          className="mt-4"
+          pending={kept.isFetchingNextPage}
+          disabledReason={needsNetwork}
+          onClick={() => void kept.fetchNextPage()}
+        >
           {t('contents.more')}
         </Button>
       ) : null}

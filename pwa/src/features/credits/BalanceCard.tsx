@@ -1,8 +1,10 @@
 import { creditBalance } from '#core/contract/credits.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useKeptAt } from '../../api/useKeptAt.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import './credits.css';
 
@@ -10,7 +12,9 @@ import './credits.css';
 export function BalanceCard() {
   const { t } = useText();
   const f = useFormat();
-  const { data, error } = useCall(creditBalance, {});
+  const asked = useCall(creditBalance, {});
+  const { data, error } = asked;
+  const keptAt = useKeptAt(asked);
   return (
     <section className="balance-card" aria-labelledby="balance-title">
       <h2 id="balance-title" className="font-sans text-base font-semibold tracking-normal">
@@ -26,6 +30,7 @@ export function BalanceCard() {
       <p className="mut text-sm">
         {data && data.held > 0 ? t('credits.held', { credits: f.number(data.held) }) : t('credits.neverExpire')}
       </p>
+      <KeptNote at={keptAt} />
     </section>
   );
 }

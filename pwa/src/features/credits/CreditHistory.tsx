@@ -5,12 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { creditTransactions } from '#core/contract/credits.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useKeptAt } from '../../api/useKeptAt.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import './credits.css';
@@ -32,11 +34,13 @@ export function CreditHistory() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const kind = kinds.find((each) => each.kind === params.get('type'))?.kind;
-  const { data, error, isPending, refetch } = useCall(
+  const asked = useCall(
     creditTransactions,
     { query: { limit: pageSize, offset: (page - 1) * pageSize, ...(kind && { type: kind }) } },
     { placeholderData: keepPreviousData },
   );
+  const { data, error, isPending, refetch } = asked;
+  const keptAt = useKeptAt(asked);
   const go = (next: number, type: TxnKind | undefined): void =>
     setParams(
       { ...(type && { type }), ...(next > 1 && { page: String(next) }) },
@@ -49,6 +53,7 @@ export function CreditHistory() {
     <section aria-labelledby="history-title" className="ledger-card">
       <div className="ledger-head">
         <h2 id="history-title">{t('credits.history')}</h2>
+        <KeptNote at={keptAt} />
         <div className="scroll-x -my-1 flex gap-2 py-1" role="group" aria-label={t('credits.filter')}>
           <Chip pressed={kind === undefined} onClick={() => go(1, undefined)}>
             {t('credits.all')}

@@ -1,4 +1,5 @@
 import { creditPacks, pricePerCredit } from '#core/credits/pack.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
@@ -9,6 +10,7 @@ import './credits.css';
 export function PackList() {
   const { t } = useText();
   const f = useFormat();
+  const needsNetwork = useOfflineReason();
   return (
     <section aria-labelledby="packs-title">
       <h2 id="packs-title" className="mb-4">
@@ -34,6 +36,7 @@ export function PackList() {
               <Button
                 size="s"
                 aria-label={t('credits.buyPackNamed', { credits, price })}
+                disabledReason={needsNetwork}
                 onClick={() => openCreditPacks(pack.id)}
               >
                 {t('credits.buyPack')}

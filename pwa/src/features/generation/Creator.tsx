@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { isUploading } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
@@ -36,12 +37,13 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const runs = useRuns(influencer.id);
   const [asking, setAsking] = useState(false);
   const [drawer, setDrawer] = useState<'model' | 'upcoming' | null>(null);
+  const needsNetwork = useOfflineReason();
   useEndedNews(runs.runs);
   useEffect(() => chooseModel(influencer.id), [influencer.id]);
 
   const submit = async () => {
     // Ctrl+Enter comes past the button, which says why not.
-    if (isUploading(form.values.inputData) || !(await form.check())) return;
+    if (needsNetwork !== null || isUploading(form.values.inputData) || !(await form.check())) return;
     if (runs.open > 0) setAsking(true);
     else await start();
   };

@@ -3,10 +3,13 @@ import type { Draft } from './draft.ts';
 import { Plus, Sparkles } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useKeptAt } from '../../api/useKeptAt.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { actWord, blockedBy, creditsShort } from './readiness.ts';
 
 /** Always in reach: what it costs, the balance before and after, the press, or why not. */
@@ -21,11 +24,15 @@ export function GenerateBar({
 }) {
   const { t } = useText();
   const f = useFormat();
-  const { data } = useCall(creditBalance, {});
+  const asked = useCall(creditBalance, {});
+  const { data } = asked;
+  const keptAt = useKeptAt(asked);
+  const needsNetwork = useOfflineReason();
   const balance = data?.balance ?? null;
   const cost = workflow?.creditCost.costPerUse ?? null;
   const short = cost === null ? 0 : creditsShort(cost, balance);
-  const blocked = blockedBy(draft, workflow);
+  const missing = blockedBy(draft, workflow);
+  const blocked = needsNetwork ?? (missing && t(missing));
   return (
     <div className="generate-bar">
       <div className="wrap creator-wide generate-bar-row">
@@ -43,14 +50,21 @@ export function GenerateBar({
               )}
             </span>
           )}
-          {blocked && short === 0 ? <span className="mut only-phone text-xs leading-tight">{t(blocked)}</span> : null}
+          <KeptNote at={balance === null ? null : keptAt} />
+          {blocked && short === 0 ? <span className="mut only-phone text-xs leading-tight">{blocked}</span> : null}
         </div>
         <span className="grow" />
         <span className="mut only-desktop text-sm">
-          {short > 0 ? t('generation.tooFew') : blocked ? t(blocked) : t('generation.givenBack')}
+          {short > 0 ? t('generation.tooFew') : (blocked ?? t('generation.givenBack'))}
         </span>
         {short > 0 ? (
-          <Button tone="ink" size="l" icon={<Plus size={20} aria-hidden />} onClick={() => openCreditPacks()}>
+          <Button
+            tone="ink"
+            size="l"
+            icon={<Plus size={20} aria-hidden />}
+            disabledReason={needsNetwork}
+            onClick={() => openCreditPacks()}
+          >
             {t('generation.buyCredits')}
           </Button>
         ) : (
@@ -60,7 +74,7 @@ export function GenerateBar({
             size="l"
             icon={<Sparkles size={20} aria-hidden />}
             pending={sending}
-            disabledReason={blocked && t(blocked)}
+            disabledReason={blocked}
           >
             {t(actWord(workflow))}
           </Button>

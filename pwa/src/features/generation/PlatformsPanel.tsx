@@ -12,7 +12,7 @@ const shown = 4;
 export function PlatformsPanel() {
   const { t } = useText();
   const { data, isError } = useCall(platforms, {}, { staleTime: 5 * 60_000 });
-  if (isError) return null;
+  if (isError && !data) return null;
   return (
     <section className="card mt-4" aria-labelledby="platforms-title">
       <h2 id="platforms-title" className="mb-2 text-title-3">

@@ -7,6 +7,7 @@ import { contents, saveContent } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct } from '../../api/useCall.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useText } from '../../i18n/useText.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
 import { paths } from '../../paths.ts';
@@ -57,7 +58,8 @@ export function ResultActs({
     void navigate(paths.planner(run.influencerId), {
       state: { newPlan: { prompt: run.prompt, contentType: body.contentType, webhookConfigId: run.webhookId } },
     });
-  const reason = acts.shareReason(body.contentType);
+  const needsNetwork = useOfflineReason();
+  const reason = acts.shareReason(body.contentType) ?? needsNetwork;
   return (
     <div className="result-acts">
       {saved?.permalink ? (
@@ -78,7 +80,12 @@ export function ResultActs({
           {t('contents.archived')}
         </Button>
       ) : (
-        <Button icon={<Archive size={20} aria-hidden />} pending={save.isPending} onClick={() => void archive()}>
+        <Button
+          icon={<Archive size={20} aria-hidden />}
+          disabledReason={needsNetwork}
+          pending={save.isPending}
+          onClick={() => void archive()}
+        >
           {t('generation.archive')}
         </Button>
       )}

@@ -4,9 +4,11 @@ import type { useRuns } from './useRuns.ts';
 import { useState } from 'react';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { useKeptAt } from '../../api/useKeptAt.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { DoneRun } from './DoneRun.tsx';
 import { FailedRun } from './FailedRun.tsx';
@@ -30,6 +32,7 @@ export function RunsSection({
   const { runs, open } = asked;
   const now = useNow(open > 0 ? 1000 : null);
   const kept = useKept(influencerId);
+  const keptAt = useKeptAt(asked);
   const [unfolded, setUnfolded] = useState<Record<string, boolean>>({});
   const newest = runs.find(({ status }) => status === 'done')?.id;
   // The newest result is unfolded, and stays so when the next one is ready: somebody may be looking at it.
@@ -43,6 +46,7 @@ export function RunsSection({
         <span className="mut" role="status">
           {open > 0 ? t('generation.runsOpen', { count: open }) : ''}
         </span>
+        <KeptNote at={keptAt} />
       </div>
       {asked.isPending ? <RunSkeleton /> : null}
       {asked.isError && runs.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Buying } from './buying.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,7 @@ export function BuyBar({ model, buying }: { model: PublicInfluencer; buying: Buy
 
 export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
   const { t } = useText();
+  const needsNetwork = useOfflineReason();
   if (buying.arrived === model.id) {
     return (
       <Button tone="mod" size="l" disabledReason={t('marketplace.owned')}>
@@ -31,7 +33,13 @@ export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: 
   }
   const arriving = buying.arriving === model.id;
   return (
-    <Button tone="mod" size="l" pending={arriving} onClick={() => buying.buy(model)}>
+    <Button
+      tone="mod"
+      size="l"
+      pending={arriving}
+      disabledReason={arriving ? null : needsNetwork}
+      onClick={() => buying.buy(model)}
+    >
       {arriving ? t('marketplace.arriving') : t('marketplace.buy')}
     </Button>
   );

@@ -6,10 +6,12 @@ import { billingHistory } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useKeptAt } from '../../api/useKeptAt.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import './billing-history.css';
 
 type Line = ReplyOf<typeof billingHistory>['history'][number];
@@ -22,11 +24,13 @@ export function BillingHistory() {
   const { t } = useText();
   const f = useFormat();
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useCall(
+  const asked = useCall(
     billingHistory,
     { query: { limit: pageSize, offset: page * pageSize } },
     { placeholderData: keepPreviousData },
   );
+  const { data, error, refetch } = asked;
+  const keptAt = useKeptAt(asked);
   if (!data && !error) return null;
   if (data?.total === 0) return null;
   const from = page * pageSize + 1;
@@ -34,6 +38,7 @@ export function BillingHistory() {
   return (
     <section aria-labelledby="billing-title" className="billing-card">
       <h2 id="billing-title">{t('subscriptions.billing')}</h2>
+      <KeptNote at={keptAt} />
       {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
       {data ? <Lines lines={data.history} /> : null}
       {data && data.total > pageSize ? (

@@ -6,11 +6,14 @@ import { isEnded } from '#core/subscriptions/subscription.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct } from '../../api/useCall.ts';
+import { useKeptAt } from '../../api/useKeptAt.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -29,13 +32,16 @@ export function CurrentPlanCard({
   onChangeCard: (current: Current) => void;
 }) {
   const { t, locale } = useText();
-  const { data, error, isPending, refetch } = useCurrentSubscription();
+  const asked = useCurrentSubscription();
+  const { data, error, isPending, refetch } = asked;
+  const keptAt = useKeptAt(asked);
   const current = data?.subscription;
   return (
     <section className="current-plan" aria-labelledby="current-plan-title">
       <h2 id="current-plan-title" className="font-sans text-base font-semibold tracking-normal">
         {t('subscriptions.current')}
       </h2>
+      <KeptNote at={keptAt} />
       {isPending ? (
         <>
           <LoadingNote />
@@ -78,6 +84,7 @@ function Acts({
 }) {
   const { t } = useText();
   const f = useFormat();
+  const needsNetwork = useOfflineReason();
   const [asking, setAsking] = useState(false);
   const undo = useAct(undoCancelSubscription, { onSuccess: afterChange });
   const cancel = useAct(cancelSubscription, { onSuccess: afterChange });
@@ -110,7 +117,12 @@ function Acts({
   return (
     <div className="current-plan-acts">
       {isSetUp ? (
-        <Button tone="ink" icon={<CreditCard size={20} aria-hidden />} onClick={() => onPay(current)}>
+        <Button
+          tone="ink"
+          icon={<CreditCard size={20} aria-hidden />}
+          disabledReason={needsNetwork}
+          onClick={() => onPay(current)}
+        >
           {t('subscriptions.completePayment')}
         </Button>
       ) : null}
@@ -120,17 +132,28 @@ function Acts({
         </a>
       ) : null}
       {current.renews && !isSetUp ? (
-        <Button icon={<CreditCard size={18} aria-hidden />} onClick={() => onChangeCard(current)}>
+        <Button
+          icon={<CreditCard size={18} aria-hidden />}
+          disabledReason={needsNetwork}
+          onClick={() => onChangeCard(current)}
+        >
           {t('subscriptions.changeCard')}
         </Button>
       ) : null}
       {current.renews && current.cancelAtPeriodEnd ? (
-        <Button icon={<RotateCcw size={18} aria-hidden />} pending={undo.isPending} onClick={takeBack}>
+        <Button
+          icon={<RotateCcw size={18} aria-hidden />}
+          disabledReason={needsNetwork}
+          pending={undo.isPending}
+          onClick={takeBack}
+        >
           {t('ui.undo')}
         </Button>
       ) : null}
       {current.renews && !current.cancelAtPeriodEnd ? (
-        <Button onClick={() => setAsking(true)}>{t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}</Button>
+        <Button disabledReason={needsNetwork} onClick={() => setAsking(true)}>
+          {t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}
+        </Button>
       ) : null}
       <ConfirmDialog
         open={asking}

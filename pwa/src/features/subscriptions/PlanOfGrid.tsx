@@ -1,6 +1,7 @@
 import type { Plan, PlanOffer } from './plan-offer.ts';
 import { Check } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
+import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,7 @@ export function PlanOfGrid({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
+  const needsNetwork = useOfflineReason();
   const isPopular = plan.name === popularPlan;
   const name = localText(plan.displayName, locale);
   const word = t(offer?.text ?? 'subscriptions.subscribe');
@@ -58,7 +60,8 @@ export function PlanOfGrid({
           block
           aria-label={`${word}: ${name}`}
           disabledReason={
-            offer === null ? t('subscriptions.loadingCurrent') : offer.kind === 'none' ? t(offer.reason) : null
+            needsNetwork ??
+            (offer === null ? t('subscriptions.loadingCurrent') : offer.kind === 'none' ? t(offer.reason) : null)
           }
           onClick={offer?.kind === 'switch' ? onSwitch : onSubscribe}
         >

@@ -1,0 +1,8 @@
+import { useText } from '../i18n/useText.ts';
+import { useIsOffline } from './connection.ts';
+
+/** Why a press that needs the server would lead nowhere now; null when there is a connection. For `disabledReason`. */
+export function useOfflineReason(): string | null {
+  const { t } = useText();
+  return useIsOffline() ? t('ui.needsNetwork') : null;
+}

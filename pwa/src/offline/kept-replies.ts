@@ -1,0 +1,134 @@
+import type { Query, QueryCacheNotifyEvent, QueryKey } from '@tanstack/react-query';
+import type { KeptReply, OfflineDatabase } from './database.ts';
+import { ApiError } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { currentSession } from '../session/session-store.ts';
+import { currentDatabase, followSession, isWritingOver, onDatabase } from './current-database.ts';
+import { keptRoutes } from './kept-routes.ts';
+import { makeRoom, trimReplies } from './making-room.ts';
+import { reopening } from './reopening.ts';
+import { replyShapes } from './reply-shapes.ts';
+import { isStorageFull } from './storage-fault.ts';
+
+/** A larger reply is not kept. */
+const mostBytesOfOne = 256 * 1024;
+
+const routeNames = new Set(keptRoutes.map(({ name }) => name));
+/** Whose sign-in a reading was sent with: its reply is kept for nobody else. */
+const askedBy = new WeakMap<Query, string>();
+let isKeeping = false;
+
+/**
+ * Puts the kept replies of whoever is signed in into the cache of readings, and keeps each new reply from then on. Resolves once what is
+ * kept is there. Calling again only shows what is kept.
+ */
+export async function startKeeping(): Promise<void> {
+  followSession();
+  if (!isKeeping) {
+    isKeeping = true;
+    for (const { name } of keptRoutes) queryClient.setQueryDefaults([name], { gcTime: Infinity });
+    queryClient.getQueryCache().subscribe(follow);
+    onDatabase((open) => {
+      if (open) void showKept(open).catch(() => undefined);
+    });
+  }
+  const open = currentDatabase();
+  if (open) await showKept(open);
+}
+
+async function showKept({ userId, database }: { userId: string; database: OfflineDatabase }): Promise<void> {
+  const rows = await reopening(database, () => database.snap_replies.toArray());
+  if (signedInUserId() !== userId) return;
+  const [known, unknown] = [rows.filter(isKnown), rows.filter((row) => !isKnown(row))];
+  for (const row of known) show(row);
+  if (unknown.length > 0) await database.snap_replies.bulkDelete(unknown.map(({ key }) => key));
+}
+
+/** Another version of the app may have kept replies of another shape, or under keys nobody asks for any more. */
+function isKnown({ key, route, shape }: KeptReply): boolean {
+  return routeNames.has(route) && replyShapes[route] === shape && keyOfText(key)?.[0] === route;
+}
+
+/** As a reply of its time: the screens show it, and ask the server whether it still stands. */
+function show({ key, reply, fetchedAt }: KeptReply): void {
+  const queryKey = keyOfText(key)!;
+  if (queryClient.getQueryData(queryKey) !== undefined) return;
+  queryClient.setQueryData(queryKey, reply, { updatedAt: fetchedAt });
+  void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
+function follow(event: QueryCacheNotifyEvent): void {
+  if (event.type !== 'updated' || !isKept(event.query)) return;
+  const { query, action } = event;
+  if (action.type === 'fetch') askedBy.set(query, signedInUserId() ?? '');
+  if (action.type === 'success' && action.manual !== true) void keep(query).catch(() => undefined);
+  if (action.type === 'error' && isTakenAway(action.error)) void forget(query).catch(() => undefined);
+}
+
+/** First pages only: what is further down is asked for when somebody goes there. */
+function isKept({ queryKey }: Query): boolean {
+  const offset = (queryKey[2] as { offset?: number } | null | undefined)?.offset ?? 0;
+  return routeNames.has(String(queryKey[0])) && offset === 0;
+}
+
+async function keep(query: Query): Promise<void> {
+  const open = currentDatabase();
+  if (!open || askedBy.get(query) !== open.userId || isWritingOver()) return;
+  const row = rowOf(query);
+  if (row.bytes > mostBytesOfOne) return;
+  const { database, userId } = open;
+  try {
+    await reopening(database, () => write(database, userId, row));
+  } catch (fault) {
+    if (isStorageFull(fault)) await makeRoom(database);
+    else throw fault;
+  }
+}
+
+/** Nothing is written for somebody who has signed out meanwhile: their replies are being deleted. */
+async function write(database: OfflineDatabase, userId: string, row: KeptReply): Promise<void> {
+  await database.transaction('rw', database.snap_replies, async () => {
+    if (signedInUserId() !== userId) return;
+    await database.snap_replies.put(row);
+    await trimReplies(database);
+  });
+}
+
+function rowOf({ queryHash, queryKey, state }: Query): KeptReply {
+  const route = String(queryKey[0]);
+  const reply = firstPage(state.data);
+  const bytes = new TextEncoder().encode(JSON.stringify(reply)).length;
+  return { key: queryHash, route, shape: replyShapes[route]!, reply, fetchedAt: state.dataUpdatedAt, bytes };
+}
+
+/** Of a list that was asked for page by page. */
+function firstPage(data: unknown): unknown {
+  const paged = data as { pages?: unknown[]; pageParams?: unknown[] } | null;
+  if (!Array.isArray(paged?.pages) || !Array.isArray(paged.pageParams)) return data;
+  return { pages: paged.pages.slice(0, 1), pageParams: paged.pageParams.slice(0, 1) };
+}
+
+/** The server says that it is not there any more, or not for this person. */
+function isTakenAway(error: unknown): boolean {
+  return error instanceof ApiError && error.isCoded && [403, 404, 410].includes(error.status);
+}
+
+async function forget(query: Query): Promise<void> {
+  query.setState({ data: undefined });
+  const open = currentDatabase();
+  if (open && !isWritingOver()) await open.database.snap_replies.delete(query.queryHash);
+}
+
+function keyOfText(text: string): QueryKey | null {
+  try {
+    const key: unknown = JSON.parse(text);
+    return Array.isArray(key) ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+function signedInUserId(): string | null {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.user.id : null;
+}

@@ -1,0 +1,33 @@
+import type { AnyRoute } from '#core/contract/route.ts';
+import { contents } from '#core/contract/contents.ts';
+import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
+import { generations } from '#core/contract/generation.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { platforms } from '#core/contract/schedules.ts';
+import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+
+/** What leaves the device first when room is needed: long lists, then what the marketplace offers. */
+export const lists: readonly AnyRoute[] = [
+  contents,
+  generations,
+  marketplaceModels,
+  marketplaceModel,
+  marketplaceCategories,
+];
+
+/** The readings whose last reply is kept for the screens of a customer. Plans of the calendar have a table of their own. */
+export const keptRoutes: readonly AnyRoute[] = [
+  ...lists,
+  ownedInfluencers,
+  ownedInfluencer,
+  ownedModels,
+  activeWebhooks,
+  platforms,
+  creditBalance,
+  creditTransactions,
+  currentSubscription,
+  plans,
+  billingHistory,
+];

@@ -1,0 +1,58 @@
+import type { OfflineDatabase } from './database.ts';
+import { mediaCache } from '../install/service-worker-names.ts';
+import { lists } from './kept-routes.ts';
+import { isStorageFull } from './storage-fault.ts';
+
+/** What kept replies may take, in bytes of JSON; and what is left of it when there was more. */
+export const replyRoom = { most: 4 * 1024 * 1024, after: 3 * 1024 * 1024 } as const;
+
+const listNames = new Set(lists.map(({ name }) => name));
+
+/** Deletes kept replies beyond the room they have: lists first, and of these the oldest. Inside the caller's transaction, or alone. */
+export async function trimReplies(database: OfflineDatabase, room: { most: number; after: number } = replyRoom) {
+  const kept: { key: string; bytes: number; fetchedAt: number; isList: boolean }[] = [];
+  await database.snap_replies.each(({ key, route, bytes, fetchedAt }) => {
+    kept.push({ key, bytes, fetchedAt, isList: listNames.has(route) });
+  });
+  let total = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= room.most) return;
+  const leaving: string[] = [];
+  for (const { key, bytes } of kept.toSorted(
+    (a, b) => Number(b.isList) - Number(a.isList) || a.fetchedAt - b.fetchedAt,
+  )) {
+    if (total <= room.after) break;
+    total -= bytes;
+    leaving.push(key);
+  }
+  await database.snap_replies.bulkDelete(leaving);
+}
+
+/** What can be fetched again, from the least missed: pictures, lists, all other replies. Never changes, files or drafts. */
+const steps: readonly ((database: OfflineDatabase) => Promise<unknown>)[] = [
+  async () => 'caches' in globalThis && (await caches.delete(mediaCache)),
+  (database) => database.snap_replies.filter(({ route }) => listNames.has(route)).delete(),
+  (database) => database.snap_replies.clear(),
+];
+
+/** Deletes everything on this device that can be fetched again. */
+export async function makeRoom(database: OfflineDatabase): Promise<void> {
+  for (const step of steps) await step(database).catch(() => undefined);
+}
+
+/**
+ * Does `work`, a transaction that keeps something of the person. On a full disk what can be fetched again is deleted, a part at a time,
+ * and `work` is done again after each; the last fault is thrown when there is still no room.
+ */
+export async function withRoom<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
+  let fault: unknown;
+  for (const step of [async () => undefined, ...steps]) {
+    await step(database).catch(() => undefined);
+    try {
+      return await work();
+    } catch (thrown) {
+      if (!isStorageFull(thrown)) throw thrown;
+      fault = thrown;
+    }
+  }
+  throw fault;
+}

@@ -1,0 +1,24 @@
+import type { AnyRoute } from '#core/contract/route.ts';
+import * as z from 'zod/mini';
+import { keptRoutes } from './kept-routes.ts';
+
+/**
+ * A mark of what the reply of each kept reading looks like. A reply that was kept under another mark is of another version and is not
+ * shown. The build writes the marks out, so that the browser needs no schemas (pwa/vite/reply-shapes-at-build.ts).
+ */
+export const replyShapes: Readonly<Record<string, string>> = Object.fromEntries(
+  keptRoutes.map((route) => [route.name, shapeOf(route)]),
+);
+
+/** Changes with every change of the reply's schema. Not a secret: 64 bits are enough to tell versions apart. */
+export function shapeOf({ reply }: Pick<AnyRoute, 'reply'>): string {
+  const text = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
+  return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
+}
+
+/** FNV-1a. */
+function hash(text: string, start: number): string {
+  let value = start;
+  for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { contents } from '#core/contract/contents.ts';
+import { creditBalance } from '#core/contract/credits.ts';
+import { me, logout } from '#core/contract/auth.ts';
+import { marketplaceModel } from '#core/contract/marketplace.ts';
+import { fetchQuery } from './fetch-query.ts';
+import { queryClient } from '../../../pwa/src/api/query-client.ts';
+import { keyOf } from '../../../pwa/src/api/useCall.ts';
+import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
+import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { confirmSession, signOut } from '../../../pwa/src/session/sign-in.ts';
+import { remove, row } from '../../core/schedules/outbox/examples.ts';
+import { aContent, anId, anInfluencer, aUser } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { changeKept, keptRoutesOf, keptRowsOf, outboxOf, withDatabaseOf } from './kept-rows.ts';
+
+const server = useContractServer();
+const balanceKey = keyOf(creditBalance, {});
+const elif = () => aUser({ id: anId(700 + people) });
+const can = () => aUser({ id: anId(800 + people), name: 'Can' });
+let people = 0;
+
+beforeEach(async () => {
+  people += 1;
+  await signIn(elif());
+  server.api.answers(logout, { ok: true });
+});
+
+async function signIn(user: ReturnType<typeof aUser>): Promise<void> {
+  queryClient.clear();
+  keepSession(`token of ${user.name}`, user);
+  await startKeeping();
+}
+
+const balanceKept = (userId: string) => expect.poll(() => keptRoutesOf(userId)).toContain('credits.balance');
+
+test('F10: what one person was told is kept under their id and shown to nobody else', async () => {
+  await fetchQuery(creditBalance, {});
+  await balanceKept(elif().id);
+  await signIn(can());
+  expect(queryClient.getQueryData(balanceKey)).toBeUndefined();
+  expect(await keptRowsOf(can().id)).toEqual([]);
+  await signIn(elif());
+  expect(queryClient.getQueryData(balanceKey)).toEqual({ balance: 120, held: 0 });
+});
+
+test('F10: an answer that comes after somebody else has signed in is kept for neither', async () => {
+  const held = server.api.holds(creditBalance);
+  const asked = fetchQuery(creditBalance, {}).catch(() => 'given up');
+  await expect.poll(() => server.api.requestsOf(creditBalance).length).toBe(1);
+  keepSession('token of Can', can());
+  held.release({ balance: 7, held: 0 });
+  await asked;
+  server.api.answers(contents, { contents: [], total: 0 });
+  await fetchQuery(contents, { query: { limit: 24 } });
+  await expect.poll(() => keptRoutesOf(can().id)).toEqual(['contents.list']);
+  expect(await keptRowsOf(elif().id)).toEqual([]);
+});
+
+test('F13: signing out deletes what the server told, and leaves what was not sent', async () => {
+  await fetchQuery(creditBalance, {});
+  await balanceKept(elif().id);
+  await withDatabaseOf(elif().id, (database) => database.outbox.put(row(remove(1))));
+  await signOut();
+  expect(await keptRowsOf(elif().id)).toEqual([]);
+  expect(await outboxOf(elif().id)).toHaveLength(1);
+});
+
+test('a reply of another version of the app is not shown, and is deleted', async () => {
+  await fetchQuery(creditBalance, {});
+  await balanceKept(elif().id);
+  await changeKept(elif().id, { shape: 'of an older version', reply: { credits: 3 } });
+  await signIn(elif());
+  expect(queryClient.getQueryData(balanceKey)).toBeUndefined();
+  expect(await keptRowsOf(elif().id)).toEqual([]);
+});
+
+test('what the server says is gone is taken off the screen and off the device', async () => {
+  const input = { params: { id: anInfluencer().id } };
+  server.api.answers(marketplaceModel, { model: anInfluencer() });
+  await fetchQuery(marketplaceModel, input);
+  await expect.poll(() => keptRoutesOf(elif().id)).toEqual(['marketplace.model']);
+  server.api.refuses(marketplaceModel, { code: 'notFound' });
+  await expect(fetchQuery(marketplaceModel, input)).rejects.toThrow();
+  await expect.poll(() => keptRowsOf(elif().id)).toEqual([]);
+  expect(queryClient.getQueryData(keyOf(marketplaceModel, input))).toBeUndefined();
+});
+
+test('of a long list the first page alone is kept, and pages further down are not', async () => {
+  server.api.answers(contents, { contents: [aContent()], total: 60 });
+  await fetchQuery(contents, { query: { limit: 24, offset: 24 } });
+  await fetchQuery(contents, { query: { limit: 24 } });
+  await expect.poll(() => keptRoutesOf(elif().id)).toEqual(['contents.list']);
+  expect((await keptRowsOf(elif().id)).map(({ key }) => key)).toEqual([expect.not.stringContaining('offset')]);
+});
+
+test('a reload without a network, or on a network that asks for a sign-in of its own, leaves the person signed in', async () => {
+  server.api.cutsLine(me);
+  await confirmSession();
+  expect(currentSession().status).toBe('signed-in');
+  server.api.answersRaw(me, 401, { login: 'https://hotel.example/wifi' });
+  await confirmSession();
+  expect(currentSession().status).toBe('signed-in');
+  server.api.refuses(me, { code: 'auth.required' });
+  await confirmSession();
+  expect(currentSession().status).toBe('signed-out');
+});

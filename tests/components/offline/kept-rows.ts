@@ -1,0 +1,29 @@
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { KeptReply, OfflineDatabase } from '../../../pwa/src/offline/database.ts';
+import { createDatabase } from '../../../pwa/src/offline/database.ts';
+
+/** What is kept of a person, read with a connection of its own. */
+export function keptRowsOf(userId: string): Promise<KeptReply[]> {
+  return withDatabaseOf(userId, (database) => database.snap_replies.toArray());
+}
+
+export async function keptRoutesOf(userId: string): Promise<string[]> {
+  return (await keptRowsOf(userId)).map(({ route }) => route);
+}
+
+export function changeKept(userId: string, parts: Partial<KeptReply>): Promise<unknown> {
+  return withDatabaseOf(userId, (database) => database.snap_replies.toCollection().modify(parts));
+}
+
+export function outboxOf(userId: string): Promise<OutboxRow[]> {
+  return withDatabaseOf(userId, (database) => database.outbox.toArray());
+}
+
+export async function withDatabaseOf<T>(userId: string, work: (database: OfflineDatabase) => Promise<T>): Promise<T> {
+  const database = createDatabase(userId);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OfflineDatabase } from '../../../pwa/src/offline/database.ts';
+import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
+import { createDatabase } from '../../../pwa/src/offline/database.ts';
+import { checkKept, forgetCanary } from '../../../pwa/src/offline/eviction.ts';
+import { trimReplies, withRoom } from '../../../pwa/src/offline/making-room.ts';
+import { reopening } from '../../../pwa/src/offline/reopening.ts';
+import { wipeAll } from '../../../pwa/src/offline/wipe.ts';
+import { remove, row } from '../../core/schedules/outbox/examples.ts';
+import { anId } from '../../support/screens/examples.ts';
+
+let database: OfflineDatabase;
+let userId: string;
+let people = 0;
+
+beforeEach(async () => {
+  userId = anId(900 + ++people);
+  database = createDatabase(userId);
+  await keep('contents.list', 1);
+  await keep('contents.list', 2);
+  await keep('credits.balance', 0);
+  await database.outbox.put(row(remove(1)));
+  const cache = await caches.open(mediaCache);
+  await cache.put('/media/a.webp', new Response('a picture'));
+});
+afterEach(async () => {
+  await wipeAll(userId);
+  await caches.delete(mediaCache);
+});
+
+const keep = (route: string, fetchedAt: number) =>
+  database.snap_replies.put({ key: `["${route}",${fetchedAt}]`, route, shape: '', reply: {}, fetchedAt, bytes: 100 });
+const kept = async () => (await database.snap_replies.orderBy('fetchedAt').keys()).map(Number);
+const hasPictures = () => caches.has(mediaCache);
+/** As Chromium throws it. */
+const diskFull = () => Object.assign(new Error('full'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } });
+
+/** What was still there at each try. */
+async function triesOf(succeedsAt: number): Promise<{ tries: unknown[]; fault: unknown }> {
+  const tries: unknown[] = [];
+  try {
+    await withRoom(database, async () => {
+      tries.push({ pictures: await hasPictures(), replies: await kept() });
+      if (tries.length < succeedsAt) throw diskFull();
+    });
+    return { tries, fault: null };
+  } catch (fault) {
+    return { tries, fault };
+  }
+}
+
+test('F35: on a full disk pictures leave first, then lists, then other replies, and never what was not sent', async () => {
+  const { tries, fault } = await triesOf(Infinity);
+  expect(tries).toEqual([
+    { pictures: true, replies: [0, 1, 2] },
+    { pictures: false, replies: [0, 1, 2] },
+    { pictures: false, replies: [0] },
+    { pictures: false, replies: [] },
+  ]);
+  expect(fault).toMatchObject({ inner: { name: 'QuotaExceededError' } });
+  expect(await database.outbox.count()).toBe(1);
+});
+
+test('F35: as soon as there is room nothing more is deleted', async () => {
+  const { tries, fault } = await triesOf(2);
+  expect(tries).toHaveLength(2);
+  expect(fault).toBeNull();
+  expect(await kept()).toEqual([0, 1, 2]);
+});
+
+test('F35: another fault is not taken for a full disk', async () => {
+  const fault = new Error('no');
+  await expect(withRoom(database, () => Promise.reject(fault))).rejects.toBe(fault);
+  expect(await hasPictures()).toBe(true);
+});
+
+test('replies beyond their room leave: lists before figures, the oldest first', async () => {
+  await trimReplies(database, { most: 300, after: 300 });
+  expect(await kept()).toEqual([0, 1, 2]);
+  await trimReplies(database, { most: 250, after: 250 });
+  expect(await kept()).toEqual([0, 2]);
+  await trimReplies(database, { most: 150, after: 50 });
+  expect(await kept()).toEqual([]);
+});
+
+test('F33: a connection that was lost is opened again, once, and the work is done', async () => {
+  let tries = 0;
+  const lostOnce = async () => {
+    tries += 1;
+    if (tries === 1) throw Object.assign(new Error('lost'), { name: 'UnknownError' });
+    return database.outbox.count();
+  };
+  expect(await reopening(database, lostOnce)).toBe(1);
+  database.close({ disableAutoOpen: true });
+  expect(await reopening(database, () => database.outbox.count())).toBe(1);
+  let lost = 0;
+  const lostForGood = () => {
+    lost += 1;
+    return Promise.reject(Object.assign(new Error('lost'), { name: 'InvalidStateError' }));
+  };
+  await expect(reopening(database, lostForGood)).rejects.toMatchObject({ name: 'InvalidStateError' });
+  expect(lost).toBe(2);
+});
+
+test('F34: a database the browser has removed is noticed at the next visit, one removed on purpose is not', async () => {
+  expect(await checkKept(userId, database)).toBe(false);
+  expect(await checkKept(userId, database)).toBe(false);
+  database.close();
+  await database.delete();
+  database = createDatabase(userId);
+  expect(await checkKept(userId, database)).toBe(true);
+  expect(await checkKept(userId, database)).toBe(false);
+  database.close();
+  await wipeAll(userId);
+  database = createDatabase(userId);
+  expect(await checkKept(userId, database)).toBe(false);
+  forgetCanary(userId);
+});
