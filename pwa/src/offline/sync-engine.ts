@@ -16,7 +16,8 @@ export type SyncEngine = {
   flush(options?: { byHand?: boolean }): Promise<void>;
   /** Somebody signed in anew, or a newer app was loaded. */
   resume(): void;
-  stop(): void;
+  /** Nothing goes out any more; resolves once what was on its way has ended. */
+  stop(): Promise<void>;
 };
 
 /** Sends the outbox of one person. */
@@ -45,7 +46,7 @@ export function createSyncEngine(
     }
     if (signal.aborted || (isPaused && !byHand) || (Date.now() < notBefore && !byHand)) return Promise.resolve();
     running = run()
-      .catch(() => wake(backoffMs(failures++, tools.random())))
+      .catch(() => (signal.aborted ? undefined : wake(backoffMs(failures++, tools.random()))))
       .finally(() => {
         running = null;
         setSyncState({ isSending: false });
@@ -123,9 +124,11 @@ export function createSyncEngine(
       setSyncState({ pause: null });
       void flush();
     },
-    stop: () => {
+    stop: async () => {
       clearTimeout(timer);
       stopped.abort();
+      isWantedAgain = false;
+      await running;
     },
   };
 }

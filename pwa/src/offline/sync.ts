@@ -10,7 +10,7 @@ import { registerBackgroundSync, startTriggers } from './sync-triggers.ts';
 
 let engine: SyncEngine | null = null;
 let stopTriggers: () => void = () => undefined;
-let stopFollowing: (() => void) | null = null;
+let stopFollowing: (() => Promise<void>) | null = null;
 
 export type SyncHooks = {
   /** Called while changes are on their way: nothing may reload the page until the answer is called. */
@@ -26,30 +26,31 @@ export function startSync(hooks: SyncHooks): void {
   const stopHints = hooks.onHint((event) => {
     if (event.startsWith('schedule.') || event.startsWith('publication.') || event === 'reset') void engine?.flush();
   });
-  const stopDatabase = onDatabase((open) => follow(open, hooks));
+  const stopDatabase = onDatabase((open) => void follow(open, hooks));
   stopFollowing = () => {
     stopHints();
     stopDatabase();
-    follow(null, hooks);
     stopFollowing = null;
+    return follow(null, hooks);
   };
-  follow(currentDatabase(), hooks);
+  void follow(currentDatabase(), hooks);
 }
 
-/** For tests: nothing of it goes on. */
-export function stopSync(): void {
-  stopFollowing?.();
+/** For tests: nothing of it goes on once this resolves. */
+export async function stopSync(): Promise<void> {
+  await stopFollowing?.();
 }
 
-function follow(open: OpenDatabase | null, { hold }: SyncHooks): void {
+function follow(open: OpenDatabase | null, { hold }: SyncHooks): Promise<void> {
   stopTriggers();
-  engine?.stop();
+  const stopped = engine?.stop() ?? Promise.resolve();
   engine = null;
   stopTriggers = () => undefined;
-  if (!open) return;
+  if (!open) return stopped;
   const own = createSyncEngine(open, { send: sendSync, sendFiles, random: Math.random, hold });
   engine = own;
   stopTriggers = startTriggers(() => void own.flush(), Math.random);
+  return stopped;
 }
 
 /** Sends at once, whatever pause there is. */
@@ -72,5 +73,9 @@ export function resumeSync(): void {
 export async function keepModels(influencerIds: readonly string[]): Promise<void> {
   const open = currentDatabase();
   if (!open || isWritingOver()) return;
-  if (await followModels(open.database, influencerIds)) void engine?.flush();
+  try {
+    if (await followModels(open.database, influencerIds)) void engine?.flush();
+  } catch {
+    // Closed meanwhile, or out of order: the next screen asks again.
+  }
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   keepSession('a-token', aUser());
 });
 afterEach(async () => {
-  stopSync();
+  await stopSync();
   settleLeaving();
   await Dexie.delete(databaseName(aUser().id));
 });

@@ -68,7 +68,7 @@ export function useContractServer(): { api: ContractServer } {
 
   afterEach(async () => {
     await cleanup();
-    stopSync();
+    await stopSync();
     // Closes the database of whoever was signed in.
     settleLeaving();
     history.replaceState(null, '', address);
