@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { createDatabase } from './database.ts';
 import { checkKept } from './eviction.ts';
-import { reopening } from './reopening.ts';
+import { closeForGood, reopening } from './reopening.ts';
 
 /** The open database of the person who is signed in. */
 export type OpenDatabase = { userId: string; database: OfflineDatabase };
@@ -57,7 +57,7 @@ function follow(): void {
   const userId = session.status === 'signed-in' ? session.user.id : null;
   const { open } = useStore.getState();
   if (session.status === 'loading' || open?.userId === (userId ?? undefined)) return;
-  open?.database.close();
+  if (open) closeForGood(open.database);
   useStore.setState({ open: null, isOutdated: false, wasEvicted: false });
   if (userId !== null) openFor(userId);
 }
@@ -67,7 +67,7 @@ function openFor(userId: string): void {
   // Dexie closes by itself when another tab upgrades the database, which would lose what is typed here (F38).
   database.on('versionchange', () => {
     useStore.setState({ isOutdated: true });
-    database.close({ disableAutoOpen: true });
+    closeForGood(database);
   });
   useStore.setState({ open: { userId, database } });
   void reopening(database, () => checkKept(userId, database))

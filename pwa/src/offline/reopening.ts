@@ -1,17 +1,33 @@
 import type { OfflineDatabase } from './database.ts';
 
 /** Faults of a connection that was lost behind our back, on iOS after a while in the background (dexie/Dexie.js#2008). */
-const lostConnection = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError', 'DatabaseClosed']);
+const lostConnection = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError']);
+const closedForGood = new WeakSet<OfflineDatabase>();
+
+/** Closes a database that nobody is to use any more. */
+export function closeForGood(database: OfflineDatabase): void {
+  closedForGood.add(database);
+  database.close({ disableAutoOpen: true });
+}
 
 /** Does `work`; when the connection to the database was lost, opens it anew and does it once more. */
 export async function reopening<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (fault) {
-    if (!isLostConnection(fault)) throw fault;
+    if (closedForGood.has(database) || !isLostConnection(fault)) throw fault;
     database.close({ disableAutoOpen: false });
     await database.open();
     return work();
+  }
+}
+
+/** What a screen follows: nothing, while it cannot be read. */
+export async function reading<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await reopening(database, work);
+  } catch {
+    return undefined;
   }
 }
 

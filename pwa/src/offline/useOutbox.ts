@@ -9,6 +9,7 @@ import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { seenMark } from './cursors.ts';
 import { readWhole } from './outbox-store.ts';
+import { reading } from './reopening.ts';
 import { keepModels } from './sync.ts';
 import { useSyncState } from './sync-state.ts';
 
@@ -17,14 +18,19 @@ const nothing: Outbox = { rows: [], quarantined: [] };
 /** All that waits on this device, in order; null until it was read. Follows every tab. */
 export function useOutbox(): Outbox | null {
   const open = useOpenDatabase();
-  return useLiveQuery(async () => (open ? readWhole(open.database) : nothing), [open]) ?? null;
+  return (
+    useLiveQuery(async () => (open ? reading(open.database, () => readWhole(open.database)) : nothing), [open]) ?? null
+  );
 }
 
 /** Its counts, what the status chip says, and when the server was last heard. */
 export function useOutboxState(): { counts: OutboxCounts; chip: ChipState; syncedAt: string | null } | null {
   const open = useOpenDatabase();
   const outbox = useOutbox();
-  const kept = useLiveQuery(async () => (await open?.database.meta.get('syncedAt')) ?? null, [open]);
+  const kept = useLiveQuery(
+    async () => (open ? ((await reading(open.database, () => open.database.meta.get('syncedAt'))) ?? null) : null),
+    [open],
+  );
   const { pause, isOffline } = useSyncState();
   if (!outbox || kept === undefined) return null;
   const counts = countOutbox(outbox);
@@ -47,7 +53,7 @@ export function usePlannedSchedules(
   const held = useLiveQuery(async () => {
     if (!open) return null;
     const { outbox, snap_schedules, meta } = open.database;
-    return open.database.transaction('r', [outbox, snap_schedules, meta], async () => ({
+    const read = async () => ({
       isSeen: (await meta.get(seenMark(influencerId, '').k)) !== undefined,
       snapshot: await snap_schedules
         .where('[influencerId+scheduledAt]')
@@ -57,7 +63,8 @@ export function usePlannedSchedules(
         .where('[operation.influencerId+operation.seq]')
         .between([influencerId, 0], [influencerId, Number.MAX_SAFE_INTEGER])
         .toArray(),
-    }));
+    });
+    return reading(open.database, () => open.database.transaction('r', [outbox, snap_schedules, meta], read));
   }, [open, influencerId]);
   return useMemo(
     () => (held ? { planned: plannerView(held.snapshot, readOutbox(held.stored), costs), isSeen: held.isSeen } : null),
