@@ -15,8 +15,7 @@ import { locale } from '../i18n/i18n.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
 import { changeOutbox, deviceNow, keepChange, keepChanges, readWhole } from './outbox-store.ts';
 import { isStorageFull } from './storage-fault.ts';
-import { flushNow, wakeSync } from './sync.ts';
-import { useSyncState } from './sync-state.ts';
+import { sendKept } from './sync.ts';
 
 /** How long a screen waits for the server's word on a change before it says that the change is kept here. */
 const wordMs = 8_000;
@@ -88,11 +87,9 @@ function valueOf<T>(result: Result<T>): T {
 
 /** Until the flush this change asked for is over, or has taken too long. */
 async function heard(): Promise<void> {
-  wakeSync();
-  if (useSyncState.getState().pause) return;
   const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
   const timer = setTimeout(giveUp, wordMs);
-  await Promise.race([flushNow(), late]);
+  await Promise.race([sendKept(), late]);
   clearTimeout(timer);
 }
 

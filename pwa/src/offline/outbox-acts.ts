@@ -7,7 +7,7 @@ import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { changeOutbox, deviceNow, readWhole } from './outbox-store.ts';
-import { wakeSync } from './sync.ts';
+import { sendKept } from './sync.ts';
 
 /** Takes back a change that was never sent. Refuses as core/schedules/outbox/discard.ts does. */
 export async function discardChange(entityId: string, opId: string): Promise<Result<OutboxChange>> {
@@ -26,7 +26,7 @@ export async function decideChange(entityId: string, choice: Choice): Promise<Re
   const decided = await changeOutbox(open, entityId, ({ outbox, server, seq }) =>
     resolve(outbox.rows, choice, { now, serverNow, seen: server, opIds: [v7(), v7(), v7()], entityId: v7(), seq }),
   );
-  if (decided.ok) wakeSync();
+  if (decided.ok) void sendKept();
   return decided;
 }
 

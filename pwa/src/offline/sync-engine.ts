@@ -10,8 +10,8 @@ import { setSyncState } from './sync-state.ts';
 
 export type SyncEngine = {
   /**
-   * Sends what waits and takes what changed, until there is nothing more. One at a time: who asks meanwhile gets the same flush, and one
-   * more after it. `byHand` does not wait for a pause to pass. Never throws.
+   * Sends what waits and takes what changed, until there is nothing more. One at a time: all who ask meanwhile
+   * get the one behind it. `byHand` does not wait for a pause to pass. Never throws.
    */
   flush(options?: { byHand?: boolean }): Promise<void>;
   /** Somebody signed in anew, or a newer app was loaded. */
@@ -31,7 +31,8 @@ export function createSyncEngine(
   const stopped = new AbortController();
   const signal = stopped.signal;
   let running: Promise<void> | null = null;
-  let isWantedAgain = false;
+  let next: Promise<void> | null = null;
+  let isNextByHand = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Requests in a row without a valid answer: only for the length of the wait. */
   let failures = 0;
@@ -40,19 +41,25 @@ export function createSyncEngine(
   let limit: BatchLimit = batchLimit;
 
   function flush({ byHand = false }: { byHand?: boolean } = {}): Promise<void> {
-    if (running) {
-      isWantedAgain = true;
-      return running;
-    }
+    if (!running) return begin(byHand);
+    // What was kept after this flush had begun goes out with the one behind it.
+    isNextByHand ||= byHand;
+    next ??= running.then(() => {
+      const wasByHand = isNextByHand;
+      next = null;
+      isNextByHand = false;
+      return flush({ byHand: wasByHand });
+    });
+    return next;
+  }
+
+  function begin(byHand: boolean): Promise<void> {
     if (signal.aborted || (isPaused && !byHand) || (Date.now() < notBefore && !byHand)) return Promise.resolve();
     running = run()
       .catch(() => (signal.aborted ? undefined : wake(backoffMs(failures++, tools.random()))))
       .finally(() => {
         running = null;
         setSyncState({ isSending: false });
-        if (!isWantedAgain) return;
-        isWantedAgain = false;
-        void flush();
       });
     return running;
   }
@@ -127,7 +134,6 @@ export function createSyncEngine(
     stop: async () => {
       clearTimeout(timer);
       stopped.abort();
-      isWantedAgain = false;
       await running;
     },
   };

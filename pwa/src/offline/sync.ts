@@ -58,10 +58,10 @@ export async function flushNow(): Promise<void> {
   await engine?.flush({ byHand: true });
 }
 
-/** After a change was kept on the device. */
-export function wakeSync(): void {
-  void engine?.flush();
+/** Sends what was just kept on the device, unless a pause has to pass first; resolves once that was tried. */
+export async function sendKept(): Promise<void> {
   void registerBackgroundSync();
+  await engine?.flush();
 }
 
 /** The same person signed in again: what was paused goes out. */
