@@ -80,8 +80,8 @@ export function createSyncEngine(
   }
 
   /** True when the next request may go out at once. */
-  function take({ verdict, goesOn, wakeAt, limit: next }: Part): boolean {
-    limit = verdict.kind === 'answered' ? batchLimit : next;
+  function take({ verdict, goesOn, wakeAt, limit: nextLimit }: Part): boolean {
+    limit = verdict.kind === 'answered' ? batchLimit : nextLimit;
     if (verdict.kind === 'answered') {
       failures = 0;
       notBefore = 0;
