@@ -16,6 +16,8 @@ import { createInstagramGateway } from '#adapters/instagram/create-instagram-gat
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
+import type { VapidKeys } from '#adapters/push/create-web-push-gateway.ts';
+import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { followSettings } from '#adapters/postgres/settings-follower.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
@@ -44,6 +46,9 @@ export type ComposeSettings = {
   stripe: Pick<StripeConfig, 'secretKey' | 'webhookSecrets' | 'apiUrl'>;
   instagram: InstagramConfig;
   mail: MailConfig;
+  vapid: VapidKeys;
+  /** Origins a device may name although they are not public https: a stand-in's, in tests. */
+  pushOrigins: string[];
   encryptionKeys: [SecretKey, ...SecretKey[]];
   /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode, and those an operator names. */
   allowedOrigins: string[];
@@ -104,6 +109,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
+    push: createWebPushGateway({ vapid: settings.vapid, allowedOrigins: settings.pushOrigins }),
     settings: followed,
     limits: followedLimits(() => followed.current(), allowedLimits),
     allowedLimits,

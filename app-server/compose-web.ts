@@ -25,6 +25,7 @@ import { influencerRoutes } from './routes/influencers.ts';
 import { instagramCallback } from './routes/instagram-callback.ts';
 import { instagramRoutes } from './routes/instagram.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { toEnvironmentSettings } from './compose-environment.ts';
 import { settingsRoutes } from './routes/settings.ts';
@@ -89,6 +90,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...adminRoutes(ports),
       ...userRoutes(ports),
       ...eventRoutes(streams),
+      ...notificationRoutes(ports),
       ...settingsRoutes(ports, toEnvironmentSettings(settings)),
       ...runtimeRoutes(ports, settings.runtime),
     ],

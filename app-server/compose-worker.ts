@@ -15,6 +15,7 @@ import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
 import { figureSweeps } from './jobs/figure-jobs.ts';
 import { fileSweeps } from './jobs/file-jobs.ts';
 import { generationWork } from './jobs/generation-jobs.ts';
+import { notificationJobs, notificationSweeps } from './jobs/notification-jobs.ts';
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
 import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
 import { scheduleJobs, scheduleSweeps } from './jobs/schedule-jobs.ts';
@@ -28,7 +29,7 @@ export type WorkerParts = {
 
 /** The worker role: what it runs when a job arrives, and what it does from time to time. */
 export function composeWorker(
-  settings: Pick<ComposeSettings, 'generationsPerProcess'>,
+  settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl'>,
   { ports, knex }: ComposedPorts,
 ): WorkerParts {
   const generations = generationWork(ports, { maxRuns: settings.generationsPerProcess, isOutage });
@@ -39,6 +40,7 @@ export function composeWorker(
       ...generations.handlers,
       ...scheduleJobs(ports),
       ...publishingJobs(ports),
+      ...notificationJobs(ports, { appUrl: settings.publicUrl }),
       ...eventJobs([
         ...fileEventHandlers(ports),
         ...paymentEventHandlers(ports),
@@ -57,6 +59,7 @@ export function composeWorker(
       ...generations.sweeps,
       ...scheduleSweeps(ports),
       ...publishingSweeps(ports),
+      ...notificationSweeps(ports),
       ...eventSweeps(ports),
       { name: 'rate-limits', everyMs: 3_600_000, run: () => forgetOldLimits(knex) },
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { ProblemCode } from './config-problems.ts';
 import { checkEmail } from '#core/accounts/credentials.ts';
 import { isPublicAddress, literalAddress } from '#core/shared/public-address.ts';
@@ -161,6 +162,32 @@ export function mailSender(text: string): Read<string> {
   const address = /^[^<>"@\p{C}]+ <([^<>]+)>$/u.exec(text)?.[1] ?? text;
   const fits = !/[<>,;"\p{C}]/u.test(address) && checkEmail(address).length === 0;
   return fits ? { value: text } : { problem: 'notMailSender' };
+}
+
+export function vapidPublicKey(text: string): Read<string> {
+  return /^B[A-P][\w-]{85}$/.test(text) ? { value: text } : { problem: 'notVapidKey' };
+}
+
+export function vapidPrivateKey(text: string): Read<string> {
+  return /^[\w-]{43}$/.test(text) ? { value: text } : { problem: 'notVapidKey' };
+}
+
+/** Browsers refuse what another key has signed, so a pair that does not fit would push nothing. */
+export function isVapidPair(publicKey: string, privateKey: string): boolean {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
+
+/** Whom a push service asks when something is wrong. */
+export function vapidSubject(text: string): Read<string> {
+  const mail = /^mailto:(.+)$/.exec(text)?.[1];
+  const fits = mail === undefined ? 'value' in publicHttpsUrl(text) : checkEmail(mail).length === 0;
+  return fits ? { value: text } : { problem: 'notVapidSubject' };
 }
 
 export function graphVersion(text: string): Read<string> {

@@ -22,6 +22,8 @@ export type Config = {
   stripe: StripeConfig | null;
   instagram: InstagramConfig | null;
   mail: MailConfig | null;
+  /** null: demo mode makes keys and keeps them in `dataDir`. */
+  vapid: VapidConfig | null;
   eventStreamsPerUser: number;
   /** Where media is kept: on the disk below `dataDir`. */
   storage: 'disk';
@@ -63,6 +65,8 @@ export type InstagramConfig = {
 export type MailConfig =
   | { kind: 'http'; url: string; token: string | null; from: string }
   | ({ kind: 'smtp'; from: string } & read.SmtpServer);
+/** Web push (RFC 8292): our key pair in base64url, and whom a push service may ask: mailto: or https:. */
+export type VapidConfig = { publicKey: string; privateKey: string; subject: string };
 export type Environment = Record<string, string | undefined>;
 
 /** Every setting there is, with what holds when it is unset. `null`: none, or decided by the mode. */
@@ -101,6 +105,9 @@ export const settings = {
   MAIL_URL: null,
   MAIL_TOKEN: null,
   MAIL_FROM: null,
+  VAPID_PUBLIC_KEY: null,
+  VAPID_PRIVATE_KEY: null,
+  VAPID_SUBJECT: null,
 } as const satisfies Record<string, string | null>;
 export type SettingName = keyof typeof settings;
 
@@ -129,6 +136,17 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     live || (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).some(isSet);
   const useInstagram = live || (['INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'] as const).some(isSet);
   const useMail = live || (['MAIL_URL', 'MAIL_TOKEN', 'MAIL_FROM'] as const).some(isSet);
+
+  const useVapid = live || (['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const).some(isSet);
+
+  const readVapid = (): VapidConfig => {
+    const publicKey = check('VAPID_PUBLIC_KEY', required(read.vapidPublicKey));
+    const privateKey = check('VAPID_PRIVATE_KEY', required(read.vapidPrivateKey));
+    if (publicKey && privateKey && !read.isVapidPair(publicKey, privateKey)) {
+      problems.push({ path: 'VAPID_PRIVATE_KEY', code: 'notVapidPair' });
+    }
+    return { publicKey, privateKey, subject: check('VAPID_SUBJECT', required(read.vapidSubject)) };
+  };
 
   const readMail = (): MailConfig => {
     const url = read.isSmtp(value('MAIL_URL'))
@@ -178,6 +196,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
         }
       : null,
     mail: useMail ? readMail() : null,
+    vapid: useVapid ? readVapid() : null,
     encryptionKeys: check('ENCRYPTION_KEY', inLive(read.encryptionKeys)),
     workflowAllowedOrigins: check('WORKFLOW_ALLOWED_ORIGINS', read.origins),
   };

@@ -24,6 +24,10 @@ import type { InstagramAccountStore } from '#core/publishing/instagram-account.t
 import type { AuditStore } from '#core/audit/audit-entry.ts';
 import type { EventStore } from '#core/events/event.ts';
 import type { EventFor, HandlerName } from '#core/events/subscriptions.ts';
+import type { NotificationStore } from '#core/notifications/notification.ts';
+import type { PreferenceStore } from '#core/notifications/preferences.ts';
+import type { PushSubscriptionStore } from '#core/notifications/push-subscription.ts';
+import type { PushGateway } from '#core/notifications/push-gateway.ts';
 import type { FigureStore } from '#core/analytics/daily-figures.ts';
 import type { AnalyticsStore } from '#core/analytics/analytics.ts';
 import type { PublicationStore } from '#core/publishing/publication.ts';
@@ -52,6 +56,9 @@ export type Stores = {
   platforms: PlatformStore;
   instagramAccounts: InstagramAccountStore;
   publications: PublicationStore;
+  notifications: NotificationStore;
+  preferences: PreferenceStore;
+  pushSubscriptions: PushSubscriptionStore;
   analytics: AnalyticsStore;
   figures: FigureStore;
   events: EventStore;
@@ -74,6 +81,11 @@ export type Jobs = {
   'run-generation': { generationId: string };
   'run-schedule': { scheduleId: string; version: number };
   'advance-publication': { publicationId: string };
+  /** At its time: asks which devices of the person are told. */
+  'push-notification': { notificationId: string };
+  /** One notification (or `count` of them as one) to one device; `attempt` counts the pauses a push service asked for. */
+  'send-push': { notificationId: string; subscriptionId: string; count: number; attempt: number };
+  'mail-notification': { notificationId: string };
 } & {
   /** Each event handler has a queue of its own name; appending an event enqueues them, nobody else does. */
   [Name in HandlerName]: { event: EventFor<Name> };
@@ -137,6 +149,7 @@ export type Ports = {
   pictures: PictureSource;
   instagram: InstagramGateway;
   mailer: Mailer;
+  push: PushGateway;
   /** What admins set while the product runs. */
   settings: SettingsReader;
   /** What holds now: as admins set it, within what the environment allows. */

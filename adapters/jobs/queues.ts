@@ -42,6 +42,18 @@ export const queues: Record<JobName, QueueSettings> = {
   ...handlerQueues,
   'notifications.mail-welcome': mailQueue,
   'notifications.mail-receipt': mailQueue,
+  'push-notification': handlerQueue,
+  'mail-notification': mailQueue,
+  'send-push': {
+    localConcurrency: 4,
+    pollSeconds: 2,
+    // About an hour: what is older is in the list of the app, and a push that late tells nobody anything.
+    retryLimit: 10,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 900,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
   'stripe-event': {
     localConcurrency: 4,
     pollSeconds: 2,

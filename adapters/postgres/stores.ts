@@ -11,12 +11,15 @@ import { createFigureStore } from './figure-store.ts';
 import { createGenerationStore } from './generation-store.ts';
 import { createInfluencerStore } from './influencer-store.ts';
 import { createInstagramAccountStore } from './instagram-account-store.ts';
+import { createNotificationStore } from './notification-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createOwnershipStore } from './ownership-store.ts';
 import { createPaymentGrantStore } from './payment-grant-store.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createPlatformStore } from './platform-store.ts';
+import { createPreferenceStore } from './preference-store.ts';
 import { createPublicationStore } from './publication-store.ts';
+import { createPushSubscriptionStore } from './push-subscription-store.ts';
 import { createScheduleStore } from './schedule-store.ts';
 import { createSettingsStore } from './settings-store.ts';
 import { createStripeCustomerStore } from './stripe-customer-store.ts';
@@ -50,6 +53,9 @@ const makers: Makers = {
   platforms: createPlatformStore,
   instagramAccounts: createInstagramAccountStore,
   publications: createPublicationStore,
+  notifications: createNotificationStore,
+  preferences: createPreferenceStore,
+  pushSubscriptions: createPushSubscriptionStore,
   analytics: createAnalyticsStore,
   figures: createFigureStore,
   events: createEventStore,

@@ -27,7 +27,7 @@ export type SafeRequest = {
   idleMs: number;
 };
 export type SafeAnswer =
-  | { kind: 'answer'; status: number; contentType: string; bytes: Uint8Array }
+  | { kind: 'answer'; status: number; contentType: string; retryAfter?: string; bytes: Uint8Array }
   | ({ kind: 'failure' } & FetchFailure);
 /** `kept` holds what `keep` made of a body with status 200; null with any other status, whose body is not read. */
 export type SafeStream<T> =
@@ -89,7 +89,9 @@ export function createSafeFetch(options: {
       return hop(request, URL.parse(next, url)?.href ?? '', redirects + 1, signal, read);
     }
     const value = await read(answer);
-    return { kind: 'answer', status: answer.statusCode, contentType: headerOf(answer, 'content-type'), value };
+    const retryAfter = headerOf(answer, 'retry-after');
+    const contentType = headerOf(answer, 'content-type');
+    return { kind: 'answer', status: answer.statusCode, contentType, ...(retryAfter && { retryAfter }), value };
   }
 
   async function ask<T>(request: SafeRequest, read: ReadBody<T>): Promise<Answered<T>> {
@@ -131,7 +133,7 @@ export function createSafeFetch(options: {
 
 type ReadBody<T> = (answer: Dispatcher.ResponseData) => Promise<T>;
 type Answered<T> =
-  | { kind: 'answer'; status: number; contentType: string; value: T }
+  | { kind: 'answer'; status: number; contentType: string; retryAfter?: string; value: T }
   | ({ kind: 'failure' } & FetchFailure);
 
 /** A fault of whoever keeps the body, not of the connection. */

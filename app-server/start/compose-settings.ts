@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import type { ComposeSettings } from '../compose-ports.ts';
 import type { Config, MailConfig } from '../config.ts';
@@ -32,6 +33,8 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     stripe,
     instagram,
     mail,
+    vapid: config.vapid ?? (demo ? keptVapid(demo.secrets) : missing('keys for web push')),
+    pushOrigins: [],
     encryptionKeys: config.encryptionKeys ?? (demo ? keptKeys(demo.secrets) : missing('an encryption key')),
     allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
     generationsPerUser: config.generationsPerUser,
@@ -77,6 +80,12 @@ function sandboxInstagram({ secrets, urls }: NonNullable<Surroundings['demo']>) 
 function sandboxMail({ secrets, urls }: NonNullable<Surroundings['demo']>): MailConfig {
   const url = `${urls.mailbox}/messages`;
   return { kind: 'http', url, token: secrets.mailToken, from: 'Vitrin <merhaba@vitrin.example>' };
+}
+
+function keptVapid({ vapidPrivateKey: privateKey }: DemoSecrets): ComposeSettings['vapid'] {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey, subject: 'mailto:merhaba@vitrin.example' };
 }
 
 function keptKeys(secrets: DemoSecrets): ComposeSettings['encryptionKeys'] {

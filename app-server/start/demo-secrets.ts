@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,6 +11,8 @@ export type DemoSecrets = {
   instagramAppId: string;
   instagramAppSecret: string;
   mailToken: string;
+  /** Of the raw private key of P-256; the public one follows from it. */
+  vapidPrivateKey: string;
 };
 
 export async function readDemoSecrets(dataDir: string): Promise<DemoSecrets> {
@@ -37,7 +39,15 @@ function makeSecrets(): DemoSecrets {
     instagramAppId: String(randomBytes(6).readUIntBE(0, 6)),
     instagramAppSecret: word(16),
     mailToken: word(16),
+    vapidPrivateKey: vapidPrivateKey(),
   };
+}
+
+function vapidPrivateKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // Zeros in front are left out of what is read; the form has all 32 bytes.
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
 function word(bytes: number): string {

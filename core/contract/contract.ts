@@ -15,6 +15,7 @@ import * as instagram from './instagram.ts';
 import * as analytics from './analytics.ts';
 import * as users from './users.ts';
 import * as events from './events.ts';
+import * as notifications from './notifications.ts';
 import * as settings from './settings.ts';
 import * as runtime from './runtime.ts';
 import type { AnyRoute } from './route.ts';
@@ -38,6 +39,7 @@ export const allRoutes: readonly AnyRoute[] = [
   analytics,
   users,
   events,
+  notifications,
   settings,
   runtime,
 ].flatMap((feature) => Object.values(feature) as AnyRoute[]);

@@ -35,6 +35,10 @@ type Facts = {
   'publication.ended': PublicationFacts & { outcome: 'published' | 'failed' | 'unconfirmed' };
   /** Something of a post changed after its end: its link was found, say. */
   'publication.changed': PublicationFacts;
+  /** Something is new in the person's list of notifications. */
+  'notification.added': { notificationId: string; kind: string };
+  /** Some were read or deleted: what other devices show has changed. */
+  'notification.read': {};
   /** Concerns everybody: an account belongs to a model, not to a person. */
   'instagram.connected': { accountId: string; influencerId: string };
   'instagram.disconnected': { accountId: string; influencerId: string };

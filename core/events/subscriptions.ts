@@ -10,6 +10,32 @@ function subscription<const Type extends EventType>(
   return when ? { on, when } : { on };
 }
 
+/** Whether somebody may have to be told: planning many at once makes no jobs, and what moves within a balance changes nothing. */
+function isTold(
+  event: DomainEvent<
+    | 'generation.finished'
+    | 'schedule.changed'
+    | 'publication.ended'
+    | 'credits.moved'
+    | 'instagram.disconnected'
+    | 'subscription.changed'
+    | 'ownership.granted'
+  >,
+): boolean {
+  switch (event.type) {
+    case 'generation.finished':
+      return event.scheduleId === null;
+    case 'schedule.changed':
+      return event.change === 'failed' || event.change === 'completed';
+    case 'credits.moved':
+      return event.move !== 'spent';
+    case 'subscription.changed':
+      return event.status !== event.was && (event.status === 'past_due' || event.status === 'canceled');
+    default:
+      return true;
+  }
+}
+
 /** Which handler listens to what. The name is also that of its queue: `<feature>.<what it does>`. */
 export const subscriptions = {
   'files.forget-person': subscription(['account.deleted']),
@@ -18,6 +44,7 @@ export const subscriptions = {
   'generation.end-runs-of-deleted': subscription(['account.deleted']),
   'contents.forget-person': subscription(['account.deleted']),
   'schedules.forget-person': subscription(['account.deleted']),
+  'notifications.forget-person': subscription(['account.deleted']),
   'subscriptions.start-paid-plan': subscription(['order.paid'], ({ kind }) => kind === 'subscription'),
   'schedules.follow-generation': subscription(['generation.finished'], ({ scheduleId }) => scheduleId !== null),
   'schedules.follow-publication': subscription(['publication.ended']),
@@ -27,6 +54,18 @@ export const subscriptions = {
     ({ status, was }) => status === 'past_due' && was !== 'past_due',
   ),
   'notifications.mail-receipt': subscription(['order.paid']),
+  'notifications.tell': subscription(
+    [
+      'generation.finished',
+      'schedule.changed',
+      'publication.ended',
+      'credits.moved',
+      'instagram.disconnected',
+      'subscription.changed',
+      'ownership.granted',
+    ],
+    isTold,
+  ),
 } as const;
 
 export type HandlerName = keyof typeof subscriptions;

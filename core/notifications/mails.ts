@@ -1,4 +1,7 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
+import type { NotificationView } from './notification.ts';
+import { notificationLink } from './notification-link.ts';
+import { notificationWords } from './notification-words.ts';
 import { localText } from '#core/shared/locale.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
@@ -15,7 +18,8 @@ export type Letter =
       kind: 'receipt';
       params: { name: string; bought: Bought; amountCents: number; orderId: string; at: string };
     }
-  | { kind: 'failedRenewal'; params: FailedRenewal };
+  | { kind: 'failedRenewal'; params: FailedRenewal }
+  | { kind: 'notification'; params: { name: string; told: Pick<NotificationView, 'kind' | 'params'>; appUrl: string } };
 
 /** `paymentUrl`: where it can be paid at Stripe. */
 export type FailedRenewal = { name: string; plan: LocalText; amountCents: number; paymentUrl: string | null };
@@ -35,6 +39,8 @@ export function mailOf(letter: Letter, locale: Locale, brandName: string): MailW
       return receipt(letter.params, reader);
     case 'failedRenewal':
       return failedRenewal(letter.params, reader);
+    case 'notification':
+      return notification(letter.params, reader);
   }
   return letter satisfies never;
 }
@@ -120,6 +126,24 @@ function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, r
   ];
   const subject = { tr: 'Yenileme ödemeniz alınamadı', en: 'Your renewal could not be charged' };
   return laidOut(reader, subject, lines);
+}
+
+function notification(params: Extract<Letter, { kind: 'notification' }>['params'], reader: Reader): MailWords {
+  const { name, told, appUrl } = params;
+  const title = both((each) => notificationWords(told, each).title);
+  const body = both((each) => notificationWords(told, each).body);
+  const link = `${appUrl}${notificationLink(told)}`;
+  return laidOut(reader, title, [
+    [greeting(name)],
+    [title, body],
+    [{ tr: `Açmak için: ${link}`, en: `To open it: ${link}` }],
+    [
+      {
+        tr: `Hangi e-postaları alacağını uygulamada, bildirim ayarlarında seçebilirsin.`,
+        en: `You choose in the app, under notification settings, which e-mails you get.`,
+      },
+    ],
+  ]);
 }
 
 function whatWasBought(bought: Bought, locale: Locale): LocalText {

@@ -16,6 +16,7 @@ import { generationRefusals, generationSentences } from './generation-sentences.
 import { contentSentences } from './content-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
 import { settingsSentences } from './settings-sentences.ts';
+import { notificationSentences } from './notification-sentences.ts';
 import { outboxRefusals, outboxSentences } from './outbox-sentences.ts';
 import { publishingRefusals, publishingSentences } from './publishing-sentences.ts';
 
@@ -54,6 +55,7 @@ export const sentences = {
   ...outboxSentences,
   ...publishingSentences,
   ...settingsSentences,
+  ...notificationSentences,
 } satisfies Sentences;
 
 export type RefusalCode = keyof typeof refusalSentences;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import webPush from 'web-push';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 
 const nowhere = 'http://127.0.0.1:9';
@@ -26,6 +27,8 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
       graphVersion: 'v26.0',
     },
     mail: { kind: 'http', url: nowhere, token: null, from: 'Vitrin <vitrin@example.com>' },
+    vapid: { ...webPush.generateVAPIDKeys(), subject: 'mailto:vitrin@example.com' },
+    pushOrigins: [],
     encryptionKeys: [{ id: 'bench', key: randomBytes(32) }],
     allowedOrigins: [at.workflowUrl],
     generationsPerUser: 1000,

@@ -128,6 +128,13 @@ const fills = [
    select user_id, influencer_id, max(revision) from schedule_revisions group by user_id, influencer_id`,
   `insert into sync_operations (user_id, op_id, fingerprint, outcome, created_at)
    select ${userOf('n')}, gen_random_uuid(), gen_random_uuid(), '{"status": "ok"}', ${at('n')} ${each}`,
+  `insert into notifications (id, user_id, kind, key, params, is_listed, created_at, read_at, push_after)
+   select ${id('orders', 'n')}, ${userOf('n')}, 'generationDone', 'generationDone:' || n, '{}', true, ${at('n')},
+     case when n % 50 > 0 then ${at('n')} end, case when n % 10 = 0 then ${at('n')} end ${each}`,
+  `insert into notification_preferences (user_id, value, locale, updated_at)
+   select ${id('users', 'n')}, '{}', 'tr', ${at('n')} ${each}`,
+  `insert into push_subscriptions (id, user_id, endpoint, keys, locale, created_at, seen_at)
+   select gen_random_uuid(), ${userOf('n')}, 'https://push.example.com/' || n, '{}', 'tr', ${at('n')}, ${at('n')} ${each}`,
   `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, file_indexes, caption, status, state, media_id, next_step_at,
      created_at, finished_at)
    select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '{0}', '',

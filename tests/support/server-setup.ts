@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import webPush from 'web-push';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startInstagramSandbox } from '#adapters/sandbox/instagram/start-instagram-sandbox.ts';
 import { startMailboxSandbox } from '#adapters/sandbox/mailbox/start-mailbox-sandbox.ts';
+import { startPushSandbox } from '#adapters/sandbox/push/start-push-sandbox.ts';
 import { startStripeSandbox } from '#adapters/sandbox/stripe/start-stripe-sandbox.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
 import { demoWorkflowKeys } from '#adapters/demo/demo-keys.ts';
@@ -42,6 +44,7 @@ export async function startServerSetup(serverUrl: string) {
     demoAccounts: demoInstagramAccounts,
   });
   const mailbox = await startMailboxSandbox({ port: 0, stateFile: join(folder, 'mailbox.json'), token: 'mail-token' });
+  const push = await startPushSandbox({ port: 0 });
   const sandbox = { stripe: stripe.url, instagram: instagram.url, workflow: workflow.url, mailbox: mailbox.url };
   const settings: ComposeSettings = {
     databaseUrl: database.url,
@@ -63,6 +66,8 @@ export async function startServerSetup(serverUrl: string) {
       graphVersion: 'v26.0',
     },
     mail: { kind: 'http', url: `${mailbox.url}/messages`, token: 'mail-token', from: 'Vitrin <vitrin@example.com>' },
+    vapid: { ...webPush.generateVAPIDKeys(), subject: 'mailto:vitrin@example.com' },
+    pushOrigins: [push.url],
     encryptionKeys: [{ id: 'test', key: randomBytes(32) }],
     allowedOrigins: [workflow.url],
     generationsPerUser: 20,
@@ -85,9 +90,10 @@ export async function startServerSetup(serverUrl: string) {
   return {
     database,
     sandbox,
+    pushUrl: push.url,
     settings,
     async stop() {
-      await Promise.all([stripe.stop(), workflow.stop(), instagram.stop(), mailbox.stop()]);
+      await Promise.all([stripe.stop(), workflow.stop(), instagram.stop(), mailbox.stop(), push.stop()]);
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

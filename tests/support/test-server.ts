@@ -52,6 +52,7 @@ export async function startTestServer(
     databaseUrl: setup.settings.databaseUrl,
     mediaFolder: setup.settings.mediaFolder,
     sandbox: setup.sandbox,
+    pushUrl: setup.pushUrl,
     log,
     async stop() {
       await worker?.stop(2_000);

@@ -6,6 +6,7 @@ import { generation, generations } from '#core/contract/generation.ts';
 import { influencer, influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { instagramAccounts, publication } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { notifications } from '#core/contract/notifications.ts';
 import { order } from '#core/contract/payments.ts';
 import { billingHistory, currentSubscription } from '#core/contract/subscriptions.ts';
 import { schedulesOfInfluencer } from '#core/contract/schedules.ts';
@@ -34,6 +35,8 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'publication.started': posts,
   'publication.changed': posts,
   'publication.ended': posts,
+  'notification.added': [notifications],
+  'notification.read': [notifications],
   'instagram.connected': [instagramAccounts, ...models],
   'instagram.disconnected': [instagramAccounts, ...models],
   'influencer.changed': [...models, ...market],

@@ -18,6 +18,9 @@ const growing = new Set([
   'schedule_revisions',
   'schedule_revision_counters',
   'sync_operations',
+  'notifications',
+  'notification_preferences',
+  'push_subscriptions',
   'generations',
   'publications',
   'contents',
@@ -37,6 +40,8 @@ const growing = new Set([
 
 /** All but a few rows are younger. */
 const oldest = '2025-12-10T09:00:00.000Z';
+/** A few of the planned runs are due by then. */
+const later = '2026-11-22T09:00:00.000Z';
 
 let database: FreshDatabase;
 let client: pg.Client;
@@ -140,6 +145,31 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, influencerId, 3, 501)],
   ['the newest revisions', ({ schedules }) => schedules.newestRevisions(userId, [influencerId])],
   ['operations to forget', ({ syncOperations }) => syncOperations.forgetBefore(oldest, 5_000)],
+  ['a list of notifications', ({ notifications }) => notifications.list(userId, { before: null, limit: 31 })],
+  [
+    'a further page of notifications',
+    ({ notifications }) => notifications.list(userId, { before: filledId('orders', 50_000), limit: 31 }),
+  ],
+  ['how many notifications are unread', ({ notifications }) => notifications.unreadOf(userId)],
+  [
+    'notifications read up to one',
+    ({ notifications }) => notifications.markRead(userId, { upTo: filledId('orders', 50) }, filledUntil),
+  ],
+  [
+    'some notifications read',
+    ({ notifications }) => notifications.markRead(userId, { ids: ids.map((n) => filledId('orders', n)) }, filledUntil),
+  ],
+  ['a notification deleted', ({ notifications }) => notifications.delete(userId, filledId('orders', 5), filledUntil)],
+  ['keys to be told again', ({ notifications }) => notifications.freeKeys(userId, ['creditsLow', 'creditsShort'])],
+  ['what waits for the end of quiet hours', ({ notifications }) => notifications.waitingUntil(userId, filledUntil)],
+  ['who planned with a model', ({ notifications }) => notifications.plannersOf(influencerId)],
+  ['what is planned will take', ({ notifications }) => notifications.waitingCostOf(userId, later)],
+  ['whose credits do not reach', ({ notifications }) => notifications.shortUntil(later, 200)],
+  ['notifications to forget', ({ notifications }) => notifications.forgetBefore(oldest, 5_000)],
+  ['the notifications of a person', ({ notifications }) => notifications.forgetPerson(userId)],
+  ['how people want to be told', ({ preferences }) => preferences.ofUsers([userId])],
+  ['the devices of a person', ({ pushSubscriptions }) => pushSubscriptions.ofUser(userId)],
+  ['devices beyond ten', ({ pushSubscriptions }) => pushSubscriptions.deleteBeyond(userId, 10)],
   ['the operations of a person', ({ syncOperations }) => syncOperations.forgetPerson(userId)],
   ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],

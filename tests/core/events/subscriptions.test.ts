@@ -14,9 +14,9 @@ const finished = (scheduleId: string | null) =>
     at,
   }) as const;
 
-test('the end of a run is told to its schedule, and makes no job where there is none', () => {
+test('the end of a run is told to its schedule, and to its person where there is none', () => {
   expect(handlersOf(finished('s'))).toEqual(['schedules.follow-generation']);
-  expect(handlersOf(finished(null))).toEqual([]);
+  expect(handlersOf(finished(null))).toEqual(['notifications.tell']);
 });
 
 const paid = (kind: DomainEvent<'order.paid'>['kind']): DomainEvent => ({
@@ -37,7 +37,10 @@ const changedTo = (status: string, was: string | null): DomainEvent => ({
 });
 
 test('a renewal that failed is mailed when it fails, not each time something else changes', () => {
-  expect(handlersOf(changedTo('past_due', 'active'))).toEqual(['notifications.mail-failed-renewal']);
+  expect(handlersOf(changedTo('past_due', 'active'))).toEqual([
+    'notifications.mail-failed-renewal',
+    'notifications.tell',
+  ]);
   expect(handlersOf(changedTo('past_due', 'past_due'))).toEqual([]);
   expect(handlersOf(changedTo('active', 'past_due'))).toEqual([]);
 });
@@ -51,16 +54,40 @@ test('the deletion of an account is told to everybody who keeps something of the
     'contents.forget-person',
     'files.forget-person',
     'generation.end-runs-of-deleted',
+    'notifications.forget-person',
     'payments.close-orders-of-deleted',
     'schedules.forget-person',
     'subscriptions.end-of-deleted',
   ]);
 });
 
-test('a registration is greeted, a payment gets its receipt, and nobody else is called', () => {
+test('a registration is greeted, a payment gets its receipt, a new model is told of', () => {
   expect(handlersOf({ type: 'account.registered', userId: 'u', locale: 'tr', at })).toEqual([
     'notifications.mail-welcome',
   ]);
   expect(handlersOf(paid('credits'))).toEqual(['notifications.mail-receipt']);
-  expect(handlersOf({ type: 'ownership.granted', userId: 'u', influencerId: 'm', at })).toEqual([]);
+  expect(handlersOf({ type: 'ownership.granted', userId: 'u', influencerId: 'm', at })).toEqual(['notifications.tell']);
+});
+
+test('what moves within a balance, or is only planned, makes no job', () => {
+  const moved = (move: 'spent' | 'held'): DomainEvent => ({
+    type: 'credits.moved',
+    userId: 'u',
+    at,
+    move,
+    amount: 1,
+    sourceId: 's',
+  });
+  const changed = (change: 'created' | 'failed'): DomainEvent => ({
+    type: 'schedule.changed',
+    userId: 'u',
+    at,
+    scheduleId: 's',
+    influencerId: 'm',
+    change,
+  });
+  expect(handlersOf(moved('spent'))).toEqual([]);
+  expect(handlersOf(moved('held'))).toEqual(['notifications.tell']);
+  expect(handlersOf(changed('created'))).toEqual([]);
+  expect(handlersOf(changed('failed'))).toEqual(['notifications.tell']);
 });

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { paths } from '../../../pwa/src/paths.ts';
 import { parseConfig, settings, type Environment } from '../../../app-server/config.ts';
 import { describeProblem } from '../../../app-server/config-problems.ts';
 
 const goodKey = randomBytes(32).toString('base64');
+const vapid = webPush.generateVAPIDKeys();
 const live: Environment = {
   APP_MODE: 'live',
   PUBLIC_URL: 'https://vitrin.app',
@@ -19,6 +21,9 @@ const live: Environment = {
   INSTAGRAM_APP_SECRET: '0123456789abcdef0123456789abcdef',
   MAIL_URL: 'https://mail.vitrin.app/messages',
   MAIL_FROM: 'Vitrin <merhaba@vitrin.app>',
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
+  VAPID_SUBJECT: 'mailto:merhaba@vitrin.app',
 };
 
 function problemsOf(environment: Environment): [string, string][] {
@@ -46,6 +51,7 @@ test('needs no setting at all for the demo', () => {
     stripe: null,
     instagram: null,
     mail: null,
+    vapid: null,
     storage: 'disk',
     generationsPerUser: 20,
     generationsPerProcess: 1000,
@@ -331,4 +337,19 @@ test('every setting is in .env.example and docs/RUNNING.md, with its default, an
   expect(valueOf(Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!])))).toEqual(
     valueOf({}),
   );
+});
+
+test('keys for web push belong together, and say whom to ask', () => {
+  const other = webPush.generateVAPIDKeys();
+  expect(valueOf(live).vapid).toEqual({ ...vapid, subject: 'mailto:merhaba@vitrin.app' });
+  expect(problemsOf({ ...live, VAPID_PRIVATE_KEY: other.privateKey })).toEqual([['VAPID_PRIVATE_KEY', 'notVapidPair']]);
+  expect(problemsOf({ ...live, VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: 'x', VAPID_SUBJECT: 'vitrin' })).toEqual([
+    ['VAPID_PUBLIC_KEY', 'missing'],
+    ['VAPID_PRIVATE_KEY', 'notVapidKey'],
+    ['VAPID_SUBJECT', 'notVapidSubject'],
+  ]);
+  expect(problemsOf({ VAPID_SUBJECT: 'https://vitrin.app' })).toEqual([
+    ['VAPID_PUBLIC_KEY', 'missing'],
+    ['VAPID_PRIVATE_KEY', 'missing'],
+  ]);
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { dataSteps } from '../../../app-server/start/data-steps.ts';
 import { canTraverse, nobody } from '#adapters/postgres/embedded-folder.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -113,6 +114,7 @@ function post(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
+const vapid = webPush.generateVAPIDKeys();
 const live = {
   APP_MODE: 'live',
   ROLE: 'web',
@@ -125,6 +127,9 @@ const live = {
   INSTAGRAM_APP_SECRET: '0123456789abcdef0123456789abcdef',
   MAIL_URL: 'https://mail.vitrin.com.tr/messages',
   MAIL_FROM: 'merhaba@vitrin.com.tr',
+  VAPID_PUBLIC_KEY: vapid.publicKey,
+  VAPID_PRIVATE_KEY: vapid.privateKey,
+  VAPID_SUBJECT: 'mailto:merhaba@vitrin.com.tr',
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
 };
 

@@ -1,0 +1,93 @@
+import type { TransactionOrKnex } from 'objection';
+import type { Notification, NotificationStore } from '#core/notifications/notification.ts';
+import { rowOf } from './row-model.ts';
+
+class NotificationModel extends rowOf<Notification>() {
+  static override tableName = 'notifications';
+  static override jsonAttributes = ['params'];
+}
+
+/** Raw: sums and groups over tables of others. Prices are those of today. */
+const waiting = `
+  from schedules s join webhooks w on w.id = s.webhook_config_id
+  where s.status = 'pending' and s.deleted_at is null and s.scheduled_at < :until`;
+const waitingCostSql = `select coalesce(sum(w.credit_cost), 0)::int as needed ${waiting} and s.user_id = :userId`;
+const shortSql = `
+  select s.user_id as "userId" ${waiting}
+    and not exists (select 1 from notifications n where n.user_id = s.user_id and n.key = 'creditsShort')
+  group by s.user_id
+  having sum(w.credit_cost) > coalesce((select posted - held from credit_accounts a where a.user_id = s.user_id), 0)
+  limit :limit`;
+
+export function createNotificationStore(trx: TransactionOrKnex): NotificationStore {
+  const rows = () => NotificationModel.query(trx);
+  return {
+    async insertAll(notifications) {
+      if (notifications.length === 0) return [];
+      const inserted = await rows()
+        .insert([...notifications])
+        .onConflict(['user_id', 'key'])
+        .ignore()
+        .returning('id')
+        .toKnexQuery<{ id: string }>();
+      return inserted.map(({ id }) => id);
+    },
+    async byId(id) {
+      const row = await rows().findById(id);
+      return row ? { ...row } : null;
+    },
+    async list(userId, { before, limit }) {
+      const query = rows().where({ user_id: userId, is_listed: true }).orderBy('id', 'desc').limit(limit);
+      if (before !== null) query.where('id', '<', before);
+      return (await query).map((row) => ({ ...row }));
+    },
+    unreadOf: (userId) => rows().where({ user_id: userId, is_listed: true }).whereNull('read_at').resultSize(),
+    async markRead(userId, which, now) {
+      const unread = rows().patch({ readAt: now }).where('user_id', userId).whereNull('read_at');
+      return 'ids' in which ? unread.whereIn('id', [...which.ids]) : unread.where('id', '<=', which.upTo);
+    },
+    async delete(userId, id, now) {
+      // Hidden, its key stays: a late repeat of its event must not tell it again.
+      const hidden = await rows()
+        .patch({ isListed: false, readAt: now })
+        .where({ id, user_id: userId, is_listed: true });
+      return hidden === 1;
+    },
+    async freeKeys(userId, keys) {
+      await rows()
+        .patch({ key: null })
+        .where('user_id', userId)
+        .whereIn('key', [...keys]);
+    },
+    async waitingUntil(userId, pushAfter) {
+      const waitingRows = await rows()
+        .select('id')
+        .where({ user_id: userId, push_after: pushAfter })
+        .whereNull('read_at')
+        .orderBy('id');
+      return waitingRows.map(({ id }) => id);
+    },
+    async plannersOf(influencerId) {
+      const { rows: people } = await trx.raw<{ rows: { userId: string }[] }>(
+        `select distinct user_id as "userId" from schedules where influencer_id = ? and status = 'pending' and deleted_at is null`,
+        [influencerId],
+      );
+      return people.map(({ userId }) => userId);
+    },
+    async waitingCostOf(userId, until) {
+      const { rows: sums } = await trx.raw<{ rows: { needed: number }[] }>(waitingCostSql, { userId, until });
+      return sums[0]!.needed;
+    },
+    async shortUntil(until, limit) {
+      const { rows: people } = await trx.raw<{ rows: { userId: string }[] }>(shortSql, { until, limit });
+      return people.map(({ userId }) => userId);
+    },
+    async forgetBefore(before, limit) {
+      const old = rows().select('id').where('created_at', '<', before).limit(limit);
+      return rows().delete().whereIn('id', old);
+    },
+    async forgetPerson(userId) {
+      await rows().delete().where('user_id', userId);
+    },
+  };
+}

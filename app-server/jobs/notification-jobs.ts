@@ -1,0 +1,29 @@
+import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import { forgetOldNotifications } from '#core/notifications/use-cases/forget-old-notifications.ts';
+import { mailNotification } from '#core/notifications/use-cases/mail-notification.ts';
+import { pushNotification } from '#core/notifications/use-cases/push-notification.ts';
+import { sendPush } from '#core/notifications/use-cases/send-push.ts';
+import { tellShortOfCredits } from '#core/notifications/use-cases/tell-short-of-credits.ts';
+
+/** `appUrl`: where people reach the app, for the links of mails. */
+export function notificationJobs(ports: Ports, { appUrl }: { appUrl: string }): JobHandlers {
+  return {
+    'push-notification': pushNotification(ports),
+    'send-push': sendPush(ports),
+    'mail-notification': mailNotification(ports, { appUrl }),
+  };
+}
+
+export function notificationSweeps(ports: Ports): Sweep[] {
+  return [
+    { name: 'credits-short', everyMs: 900_000, run: async () => void (await tellShortOfCredits(ports)()) },
+    {
+      name: 'notifications',
+      everyMs: 3_600_000,
+      run: async () => {
+        const count = await forgetOldNotifications(ports)();
+        if (count > 0) ports.log('info', 'notifications.forgotten', { count });
+      },
+    },
+  ];
+}

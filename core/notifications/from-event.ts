@@ -1,0 +1,50 @@
+import type { EventFor } from '#core/events/subscriptions.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+/** Credits are compared with what is planned for so many days. */
+export const upcomingDays = 3;
+
+/** Below this many credits a person is told, once until it is more again. */
+export const lowBalance = 20;
+
+export type ToldEvent = EventFor<'notifications.tell'>;
+
+/** What an event of one object tells, and the key it is told under; null for nothing. Credits depend on the balance: see below. */
+export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: string } | null {
+  const told = (kind: NotificationKind, subject: string) => ({ kind, key: `${kind}:${subject}` });
+  switch (event.type) {
+    case 'generation.finished':
+      // What becomes of a schedule's run is told with the schedule.
+      if (event.scheduleId !== null) return null;
+      return told(event.outcome === 'done' ? 'generationDone' : 'generationFailed', event.generationId);
+    case 'schedule.changed':
+      // An edited schedule may fail again: the moment tells one failure from the next.
+      if (event.change === 'failed') return told('scheduleFailed', `${event.scheduleId}:${event.at}`);
+      return event.change === 'completed' ? told('scheduleCompleted', `${event.scheduleId}:${event.at}`) : null;
+    case 'publication.ended':
+      if (event.outcome === 'published') return told('published', event.publicationId);
+      if (event.outcome === 'unconfirmed') return told('publicationUnconfirmed', event.publicationId);
+      // The schedule fails with its post and tells it.
+      return event.scheduleId === null ? told('publicationFailed', event.publicationId) : null;
+    case 'instagram.disconnected':
+      return told('instagramDisconnected', `${event.accountId}:${event.at}`);
+    case 'subscription.changed':
+      if (event.status === event.was) return null;
+      if (event.status === 'past_due') return told('renewalFailed', `${event.subscriptionId}:${event.at}`);
+      return event.status === 'canceled' ? told('subscriptionEnded', event.subscriptionId) : null;
+    case 'ownership.granted':
+      return told('modelReady', `${event.influencerId}:${event.at}`);
+    case 'credits.moved':
+      return null;
+  }
+  return event satisfies never;
+}
+
+export type CreditKind = 'creditsLow' | 'creditsShort';
+export const creditKinds = ['creditsLow', 'creditsShort'] as const satisfies readonly CreditKind[];
+
+/** What a balance gives cause to tell. `needed`: what is planned for the next days will take. Not reaching for it says more than being low. */
+export function creditKindOf({ balance, needed }: { balance: number; needed: number }): CreditKind | null {
+  if (needed > balance) return 'creditsShort';
+  return balance < lowBalance ? 'creditsLow' : null;
+}

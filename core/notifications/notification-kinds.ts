@@ -1,0 +1,45 @@
+/** How somebody can be told: in the list of the app, on their devices, by e-mail. */
+export const channels = ['inApp', 'push', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What a notification offers to do: it opens the place where that is done. */
+export type NotificationAction = 'open' | 'retry' | 'topUp' | 'pay';
+
+type Rule = {
+  /** On unless the person says otherwise. */
+  channels: readonly Channel[];
+  action: NotificationAction;
+  /** RFC 8030 §5.3: `high` may wake a device that saves power. */
+  urgency: 'low' | 'normal' | 'high';
+  /** How long a push service keeps it for a device that is off, in seconds. */
+  ttlSeconds: number;
+};
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** What people are told of, and how unless they choose otherwise. `creditsShort`: the balance does not reach for what is planned. */
+export const notificationKinds = {
+  generationDone: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 4 * hour },
+  generationFailed: { channels: ['inApp', 'push'], action: 'retry', urgency: 'normal', ttlSeconds: day },
+  scheduleCompleted: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
+  scheduleFailed: { channels: ['inApp', 'push', 'mail'], action: 'retry', urgency: 'high', ttlSeconds: 2 * day },
+  published: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
+  publicationFailed: { channels: ['inApp', 'push'], action: 'retry', urgency: 'high', ttlSeconds: 2 * day },
+  publicationUnconfirmed: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'high', ttlSeconds: 2 * day },
+  creditsLow: { channels: ['inApp'], action: 'topUp', urgency: 'low', ttlSeconds: 2 * day },
+  creditsShort: { channels: ['inApp', 'push', 'mail'], action: 'topUp', urgency: 'high', ttlSeconds: 2 * day },
+  instagramDisconnected: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
+  renewalFailed: { channels: ['inApp', 'push', 'mail'], action: 'pay', urgency: 'high', ttlSeconds: 2 * day },
+  subscriptionEnded: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
+  modelReady: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
+} as const satisfies Record<string, Rule>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+export const kindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+
+/** A mail about money goes out whatever is chosen: it has a letter of its own (mails.ts), and not knowing costs the plan. */
+export function isFixed(kind: NotificationKind, channel: Channel): boolean {
+  return kind === 'renewalFailed' && channel === 'mail';
+}

@@ -1,0 +1,35 @@
+import type { NotificationView } from './notification.ts';
+
+/** Where a notification leads in the app, as an address below its root (spec §2). `?packs=open` opens the credit packs there. */
+export function notificationLink({ kind, params }: Pick<NotificationView, 'kind' | 'params'>): string {
+  switch (kind) {
+    case 'generationDone':
+    case 'generationFailed':
+    case 'modelReady':
+    case 'publicationFailed':
+      return creatorOf(params.influencerId);
+    case 'scheduleCompleted':
+    case 'scheduleFailed':
+    case 'instagramDisconnected':
+      return plannerOf(params);
+    case 'published':
+    case 'publicationUnconfirmed':
+      return params.scheduleId === undefined ? creatorOf(params.influencerId) : plannerOf(params);
+    case 'creditsLow':
+    case 'creditsShort':
+      return '/dashboard?packs=open';
+    case 'renewalFailed':
+    case 'subscriptionEnded':
+      return '/dashboard/subscriptions';
+  }
+  return kind satisfies never;
+}
+
+function creatorOf(influencerId: string | undefined): string {
+  return influencerId === undefined ? '/dashboard' : `/dashboard/content-creator/${influencerId}`;
+}
+
+function plannerOf({ influencerId, day }: NotificationView['params']): string {
+  if (influencerId === undefined) return '/dashboard';
+  return `/dashboard/schedule/${influencerId}${day === undefined ? '' : `?day=${day}`}`;
+}

@@ -1,0 +1,119 @@
+import type { Locale, LocalText } from '#core/shared/locale.ts';
+import type { Message } from '#core/texts/texts.ts';
+import type { NotificationView } from './notification.ts';
+import { upcomingDays } from './from-event.ts';
+import { localText } from '#core/shared/locale.ts';
+import { messageText } from '#core/texts/texts.ts';
+
+export type NotificationWords = { title: string; body: string };
+
+type Told = Pick<NotificationView, 'kind' | 'params'>;
+
+/** The words of a notification in one language: the same in the app, in a push and in a mail. No name takes an ending. */
+export function notificationWords(told: Told, locale: Locale): NotificationWords {
+  const { title, body } = wordsOf(told, locale);
+  return { title: localText(title, locale), body: localText(body, locale) };
+}
+
+function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; body: LocalText } {
+  const model = params.influencerName ?? '';
+  switch (kind) {
+    case 'generationDone':
+      return words(
+        'İçeriğin hazır',
+        'Your content is ready',
+        withModel(model, 'üretim tamamlandı.', 'the generation is done.'),
+      );
+    case 'generationFailed':
+      return words('Üretim tamamlanamadı', 'A generation failed', why(params.failure, locale, model));
+    case 'scheduleCompleted':
+      return words(
+        'Plan tamamlandı',
+        'A plan is completed',
+        withModel(model, 'planlanan içerik hazır.', 'the planned content is ready.'),
+      );
+    case 'scheduleFailed':
+      return words('Plan tamamlanamadı', 'A plan failed', why(params.failure, locale, model));
+    case 'published':
+      return words(
+        'Gönderi yayında',
+        'Your post is live',
+        withModel(model, 'gönderi Instagram’da.', 'the post is on Instagram.'),
+      );
+    case 'publicationFailed':
+      return words('Gönderi paylaşılamadı', 'A post could not be shared', why(params.failure, locale, model));
+    case 'publicationUnconfirmed':
+      return words(
+        'Gönderi doğrulanamadı',
+        'A post is not confirmed',
+        withModel(
+          model,
+          'gönderinin yayında olup olmadığına Instagram’da bak.',
+          'please look on Instagram whether the post is live.',
+        ),
+      );
+    case 'creditsLow':
+      return words('Kredin azaldı', 'Few credits left', {
+        tr: `Bakiyende ${params.balance ?? 0} kredi kaldı.`,
+        en: `Your balance: ${params.balance ?? 0}.`,
+      });
+    case 'creditsShort':
+      return words('Kredi planlara yetmiyor', 'Not enough credits for your plans', {
+        tr: `Önümüzdeki ${upcomingDays} günün planları ${params.needed ?? 0} kredi istiyor, bakiyen ${params.balance ?? 0}.`,
+        en: `What is planned for the next ${upcomingDays} days needs ${params.needed ?? 0} credits; your balance is ${params.balance ?? 0}.`,
+      });
+    case 'instagramDisconnected':
+      return words(
+        'Instagram bağlantısı kesildi',
+        'Instagram was disconnected',
+        withModel(model, 'planlanan gönderiler paylaşılamaz.', 'planned posts cannot be shared.'),
+      );
+    case 'renewalFailed':
+      return words(
+        'Yenileme ödemen alınamadı',
+        'Your renewal could not be charged',
+        planWords(params.plan, 'Ödemeyi tamamla.', 'Please complete the payment.'),
+      );
+    case 'subscriptionEnded':
+      return words(
+        'Aboneliğin sona erdi',
+        'Your subscription has ended',
+        planWords(params.plan, 'Yeniden başlatabilirsin.', 'You can start it again.'),
+      );
+    case 'modelReady':
+      return words(
+        'Modelin hazır',
+        'Your model is ready',
+        withModel(model, 'artık senin; hemen içerik üretebilirsin.', 'is yours; you can create content now.'),
+      );
+  }
+  return kind satisfies never;
+}
+
+function words(tr: string, en: string, body: LocalText): { title: LocalText; body: LocalText } {
+  return { title: { tr, en }, body };
+}
+
+function withModel(model: string, tr: string, en: string): LocalText {
+  return model === ''
+    ? { tr: capital(tr, 'tr'), en: capital(en, 'en') }
+    : { tr: `${model}: ${tr}`, en: `${model}: ${en}` };
+}
+
+/** The sentence of the failure in the reader's language, after the model's name. */
+function why(failure: string | undefined, locale: Locale, model: string): LocalText {
+  const prefix = model === '' ? '' : `${model}: `;
+  const text = failure === undefined ? '' : messageText({ code: failure } as Message, locale);
+  const otherwise = { tr: 'Ayrıntıları uygulamada gör.', en: 'See the details in the app.' };
+  const body = localText(text === '' ? otherwise : { tr: text, en: text }, locale);
+  return { tr: prefix + body, en: prefix + body };
+}
+
+function planWords(plan: LocalText | undefined, tr: string, en: string): LocalText {
+  if (plan === undefined) return { tr, en };
+  return { tr: `${plan.tr}: ${tr}`, en: `${localText(plan, 'en')}: ${en}` };
+}
+
+function capital(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

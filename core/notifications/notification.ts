@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+import { kindNames } from './notification-kinds.ts';
+
+/** What fills the sentences and the link. Names as they were when it happened. */
+export const notificationParamsSchema = z.object({
+  influencerId: z.optional(id),
+  influencerName: z.optional(z.string()),
+  scheduleId: z.optional(id),
+  /** The Turkish day of the schedule. */
+  day: z.optional(z.string()),
+  generationId: z.optional(id),
+  publicationId: z.optional(id),
+  /** Why it failed, as a code of core/texts. */
+  failure: z.optional(z.string()),
+  balance: z.optional(z.number()),
+  /** Credits that what is planned for the next days needs in all. */
+  needed: z.optional(z.number()),
+  plan: z.optional(localTextSchema),
+});
+export type NotificationParams = z.infer<typeof notificationParamsSchema>;
+
+/** As its person sees it; the words are made where it is shown (notification-words.ts). */
+export const notificationSchema = z.object({
+  id,
+  kind: z.enum(kindNames),
+  params: notificationParamsSchema,
+  createdAt: instant,
+  readAt: z.nullable(instant),
+});
+export type NotificationView = z.infer<typeof notificationSchema>;
+
+/** What is to be told to one person. `key`: told once per person and key; null once it may be told again. */
+export type NewNotification = { userId: string; kind: NotificationKind; key: string; params: NotificationParams };
+
+export type Notification = {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  key: string | null;
+  params: NotificationParams;
+  /** False when the person wants it on other channels only. */
+  isListed: boolean;
+  createdAt: string;
+  readAt: string | null;
+  /** The end of the quiet hours it waits for with its push; null when it did not have to wait. */
+  pushAfter: string | null;
+};
+
+export type NotificationStore = {
+  /** Keeps those whose person and key are new, in one statement; answers the ids of those. */
+  insertAll(notifications: readonly Notification[]): Promise<string[]>;
+  byId(id: string): Promise<Notification | null>;
+  /** A person's listed ones below `before`, newest first. */
+  list(userId: string, page: { before: string | null; limit: number }): Promise<Notification[]>;
+  unreadOf(userId: string): Promise<number>;
+  /** Marks those of these ids that are the person's and unread, or all up to an id; answers how many. */
+  markRead(userId: string, which: { ids: readonly string[] } | { upTo: string }, now: string): Promise<number>;
+  /** Takes it off the person's list for good; true when it was there and theirs. */
+  delete(userId: string, id: string, now: string): Promise<boolean>;
+  /** From now on each of these keys may be told again. */
+  freeKeys(userId: string, keys: readonly string[]): Promise<void>;
+  /** Unread ones that wait for the end of the same quiet hours, oldest first. */
+  waitingUntil(userId: string, pushAfter: string): Promise<string[]>;
+  /** Who has something planned with this model. */
+  plannersOf(influencerId: string): Promise<string[]>;
+  /** Credits that what a person has waiting until then will take at today's prices. */
+  waitingCostOf(userId: string, until: string): Promise<number>;
+  /** People whose balance is below what they have waiting until then, and who were not told. */
+  shortUntil(until: string, limit: number): Promise<string[]>;
+  /** Deletes at most `limit` older ones; answers how many. */
+  forgetBefore(before: string, limit: number): Promise<number>;
+  forgetPerson(userId: string): Promise<void>;
+};

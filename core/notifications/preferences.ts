@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Channel, NotificationKind } from './notification-kinds.ts';
+import type { QuietHours } from './quiet-hours.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { channels, isFixed, kindNames, notificationKinds } from './notification-kinds.ts';
+import { defaultQuietHours, isClockTime, quietHoursSchema } from './quiet-hours.ts';
+
+const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
+export type Chosen = Record<Channel, boolean>;
+
+/** How a person wants to be told, of each kind. */
+export const preferencesSchema = z.object({
+  kinds: z.record(z.enum(kindNames), chosen),
+  quietHours: quietHoursSchema,
+});
+export type Preferences = { kinds: Record<NotificationKind, Chosen>; quietHours: QuietHours };
+
+/** As it is kept; what it does not name, or no longer fits, has its default. `locale`: the language it was last saved in. */
+export type StoredPreferences = { userId: string; value: unknown; locale: Locale; updatedAt: string };
+
+export type PreferenceStore = {
+  /** Those of these people who have chosen something. */
+  ofUsers(userIds: readonly string[]): Promise<StoredPreferences[]>;
+  save(preferences: StoredPreferences): Promise<void>;
+  forgetPerson(userId: string): Promise<void>;
+};
+
+export const defaultPreferences: Preferences = {
+  kinds: Object.fromEntries(kindNames.map((kind) => [kind, defaultsOf(kind)])) as Preferences['kinds'],
+  quietHours: defaultQuietHours,
+};
+
+/** What holds, of a kept value of this or an older version. */
+export function preferencesOf(value: unknown): Preferences {
+  const { kinds, quietHours } = (value ?? {}) as { kinds?: Record<string, unknown>; quietHours?: unknown };
+  const hours = quietHoursSchema.safeParse(quietHours);
+  return {
+    kinds: Object.fromEntries(
+      kindNames.map((kind) => {
+        const read = chosen.safeParse(kinds?.[kind]);
+        return [kind, read.success ? withFixed(kind, read.data) : defaultsOf(kind)];
+      }),
+    ) as Preferences['kinds'],
+    quietHours: hours.success ? hours.data : defaultQuietHours,
+  };
+}
+
+/** Refuses `input.invalid` with the issue `settings.time` at a time, `notifications.hours` where both are the same. */
+export function parsePreferences(input: {
+  kinds: Partial<Record<string, Chosen>>;
+  quietHours: QuietHours;
+}): Result<Preferences> {
+  const { from, until } = input.quietHours;
+  const times: Issue[] = [
+    ...(isClockTime(from) ? [] : [issue('quietHours.from', 'settings.time')]),
+    ...(isClockTime(until) ? [] : [issue('quietHours.until', 'settings.time')]),
+  ];
+  const same = times.length === 0 && from === until ? [issue('quietHours.until', 'notifications.hours')] : [];
+  const issues = [...times, ...same];
+  return issues.length > 0 ? invalid(issues) : ok(preferencesOf(input));
+}
+
+function defaultsOf(kind: NotificationKind): Chosen {
+  const on: readonly Channel[] = notificationKinds[kind].channels;
+  return Object.fromEntries(channels.map((channel) => [channel, on.includes(channel)])) as Chosen;
+}
+
+function withFixed(kind: NotificationKind, wanted: Chosen): Chosen {
+  return Object.fromEntries(channels.map((channel) => [channel, wanted[channel] || isFixed(kind, channel)])) as Chosen;
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Notification } from './notification.ts';
+import { notificationKinds } from './notification-kinds.ts';
+import { notificationLink } from './notification-link.ts';
+import { notificationWords } from './notification-words.ts';
+
+/** What the service worker shows (pwa/src/service-worker/push.ts). `tag`: a newer one of the same tag takes its place. */
+export type PushPayload = {
+  id: string;
+  tag: string;
+  title: string;
+  body: string;
+  link: string;
+  action: string;
+  /** Unread ones in all, for the badge. */
+  unread: number;
+  lang: Locale;
+};
+
+export type PushMessage = {
+  payload: string;
+  ttlSeconds: number;
+  urgency: 'low' | 'normal' | 'high';
+  /** RFC 8030 §5.4: at most 32 characters of base64url. A waiting message of the same topic is replaced. */
+  topic: string;
+};
+
+/** Push services take 4096 bytes encrypted (RFC 8291 §4); what is longer is shortened well below that. */
+export const maxPayloadBytes = 3000;
+
+const actions = {
+  open: { tr: 'Aç', en: 'Open' },
+  retry: { tr: 'Yeniden dene', en: 'Try again' },
+  topUp: { tr: 'Kredi yükle', en: 'Top up' },
+  pay: { tr: 'Öde', en: 'Pay' },
+} as const;
+
+export function actionWords(kind: Notification['kind'], locale: Locale): string {
+  return actions[notificationKinds[kind].action][locale];
+}
+
+type Told = Pick<Notification, 'id' | 'kind' | 'params' | 'pushAfter'>;
+
+/** The push of one notification, or of `count` that waited together for the end of the quiet hours. */
+export function pushMessage(told: Told, reader: { locale: Locale; unread: number; count: number }): PushMessage {
+  const { locale, unread, count } = reader;
+  const { urgency, ttlSeconds } = notificationKinds[told.kind];
+  const tag = count > 1 ? `quiet-${told.pushAfter}` : told.id;
+  const payload: PushPayload =
+    count > 1
+      ? { id: told.id, tag, ...collapsed(count, locale), link: '/dashboard?notifications=open', unread, lang: locale }
+      : {
+          id: told.id,
+          tag,
+          ...shortened(notificationWords(told, locale)),
+          link: notificationLink(told),
+          action: actionWords(told.kind, locale),
+          unread,
+          lang: locale,
+        };
+  return { payload: JSON.stringify(payload), urgency, ttlSeconds, topic: topicOf(tag) };
+}
+
+function collapsed(count: number, locale: Locale): Pick<PushPayload, 'title' | 'body' | 'action'> {
+  return locale === 'tr'
+    ? { title: `${count} yeni bildirim`, body: 'Sessiz saatlerde gelenler seni bekliyor.', action: actions.open.tr }
+    : { title: `${count} new notifications`, body: 'They came during your quiet hours.', action: actions.open.en };
+}
+
+/** A character takes at most six bytes as JSON: 100 and 300 of them stay below the limit. */
+function shortened({ title, body }: { title: string; body: string }) {
+  return { title: cut(title, 100), body: cut(body, 300) };
+}
+
+function cut(text: string, max: number): string {
+  const letters = Array.from(text);
+  return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`;
+}
+
+function topicOf(tag: string): string {
+  return tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-32);
+}

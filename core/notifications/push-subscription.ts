@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Issue, Result } from '#core/shared/result.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+
+/** What `PushSubscription.toJSON()` names (w3.org/TR/push-api §9): where to send, and the keys only that browser can read with. */
+export const pushSubscriptionInput = z.object({
+  endpoint: z.string().check(z.maxLength(2048)),
+  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+});
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
+
+/** One device of one person. The endpoint never leaves the server again: who knows it and our key can send to it. */
+export type PushSubscription = PushSubscriptionInput & {
+  id: string;
+  userId: string;
+  /** The language the app had on that device. */
+  locale: Locale;
+  createdAt: string;
+  /** When the device last told of it. */
+  seenAt: string;
+};
+
+export type PushSubscriptionStore = {
+  byId(id: string): Promise<PushSubscription | null>;
+  /** Newest first. */
+  ofUser(userId: string): Promise<PushSubscription[]>;
+  /** One row per endpoint: whoever tells of it last has it. Answers its id. */
+  save(subscription: PushSubscription): Promise<string>;
+  /** Deletes all but the `keep` that were seen last; answers how many. */
+  deleteBeyond(userId: string, keep: number): Promise<number>;
+  /** True when it was there and the person's. */
+  delete(userId: string, id: string): Promise<boolean>;
+  forgetPerson(userId: string): Promise<void>;
+};
+
+/** The oldest gives way: a device that is used today must not be refused for one that was thrown away. */
+export const maxSubscriptions = 10;
+
+/** An uncompressed point of P-256 (65 bytes, the first 4) and 16 bytes, both in base64url (RFC 8291 §3.2). */
+const publicKey = /^B[A-P][A-Za-z0-9_-]{85}$/;
+const authSecret = /^[A-Za-z0-9_-]{22}$/;
+
+/** Refuses `input.invalid` with the issues `push.endpoint` and `push.keys`. `accepts`: whether the address may be called. */
+export function parsePushSubscription(
+  input: PushSubscriptionInput,
+  accepts: (endpoint: string) => boolean,
+): Result<PushSubscriptionInput> {
+  const endpoint = input.endpoint.trim();
+  const p256dh = input.keys.p256dh.replace(/=+$/, '');
+  const auth = input.keys.auth.replace(/=+$/, '');
+  const issues: Issue[] = [
+    ...(accepts(endpoint) ? [] : [issue('endpoint', 'push.endpoint')]),
+    ...(publicKey.test(p256dh) ? [] : [issue('keys.p256dh', 'push.keys')]),
+    ...(authSecret.test(auth) ? [] : [issue('keys.auth', 'push.keys')]),
+  ];
+  return issues.length > 0 ? invalid(issues) : ok({ endpoint, keys: { p256dh, auth } });
+}

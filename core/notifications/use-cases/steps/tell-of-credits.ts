@@ -1,0 +1,23 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import { creditKindOf, creditKinds, lowBalance, upcomingDays } from '#core/notifications/from-event.ts';
+import { addNotifications } from './add-notifications.ts';
+
+/** Tells that credits are low or do not reach, once until they do again. */
+export async function tellOfCredits(
+  stores: Stores,
+  ports: Pick<Ports, 'ids' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const [{ balance }, needed] = await Promise.all([
+    stores.credits.balanceOf(userId),
+    stores.notifications.waitingCostOf(userId, upcomingUntil(ports.clock.now())),
+  ]);
+  const kind = creditKindOf({ balance, needed });
+  const over = creditKinds.filter((each) => (each === 'creditsLow' ? balance >= lowBalance : kind !== each));
+  if (over.length > 0) await stores.notifications.freeKeys(userId, over);
+  if (kind !== null) await addNotifications(stores, ports, [{ userId, kind, key: kind, params: { balance, needed } }]);
+}
+
+export function upcomingUntil(now: string): string {
+  return new Date(Date.parse(now) + upcomingDays * 86_400_000).toISOString();
+}

@@ -1,0 +1,86 @@
+import type { Stores } from '#core/ports.ts';
+import type { NewNotification, NotificationParams } from '#core/notifications/notification.ts';
+import type { ToldEvent } from '#core/notifications/from-event.ts';
+import { kindOfEvent } from '#core/notifications/from-event.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+
+type Reads = Omit<Stores, 'jobs' | 'events'>;
+
+/** Whom an event of one object is told to, with what their words need. Empty when the rows say there is nothing to tell any more. */
+export async function toldByEvent(
+  stores: Reads,
+  event: Exclude<ToldEvent, { type: 'credits.moved' }>,
+): Promise<NewNotification[]> {
+  const told = kindOfEvent(event);
+  if (told === null) return [];
+  const params = await paramsOf(stores, event);
+  if (params === null) return [];
+  const people =
+    event.type === 'instagram.disconnected'
+      ? await stores.notifications.plannersOf(event.influencerId)
+      : [event.userId];
+  return people.map((userId) => ({ userId, ...told, params }));
+}
+
+/** Null when there is nothing to tell. */
+async function paramsOf(
+  stores: Reads,
+  event: Exclude<ToldEvent, { type: 'credits.moved' }>,
+): Promise<NotificationParams | null> {
+  switch (event.type) {
+    case 'generation.finished': {
+      const run = await stores.generations.byId(event.generationId);
+      const failure = run && 'failure' in run && run.failure ? { failure: `generation.${run.failure}` } : {};
+      return { ...(await modelOf(stores, event.influencerId)), generationId: event.generationId, ...failure };
+    }
+    case 'schedule.changed':
+      return ofSchedule(stores, event.scheduleId, event.change);
+    case 'publication.ended':
+      return ofPost(stores, event);
+    case 'subscription.changed': {
+      const row = await stores.subscriptions.byId(event.subscriptionId);
+      const plan = row && (await stores.plans.byId(row.planId));
+      return plan ? { plan: plan.displayName } : {};
+    }
+    case 'ownership.granted':
+    case 'instagram.disconnected':
+      return modelOf(stores, event.influencerId);
+  }
+  return event satisfies never;
+}
+
+/** A completed one that was posted is told with its post, and one whose post is open with that. */
+async function ofSchedule(stores: Reads, id: string, change: string): Promise<NotificationParams | null> {
+  const schedule = await stores.schedules.byId(id);
+  if (!schedule || schedule.deletedAt !== null || schedule.status !== change) return null;
+  if (change === 'completed' && schedule.publicationId !== null) return null;
+  if (schedule.failure === 'publication.unconfirmed') return null;
+  return {
+    ...(await modelOf(stores, schedule.influencerId)),
+    scheduleId: id,
+    day: dayOfInstant(schedule.scheduledAt),
+    ...(schedule.failure === null ? {} : { failure: schedule.failure }),
+  };
+}
+
+async function ofPost(
+  stores: Reads,
+  event: Extract<ToldEvent, { type: 'publication.ended' }>,
+): Promise<NotificationParams> {
+  const [model, post, schedule] = await Promise.all([
+    modelOf(stores, event.influencerId),
+    stores.publications.byId(event.publicationId),
+    event.scheduleId === null ? null : stores.schedules.byId(event.scheduleId),
+  ]);
+  return {
+    ...model,
+    publicationId: event.publicationId,
+    ...(schedule ? { scheduleId: schedule.id, day: dayOfInstant(schedule.scheduledAt) } : {}),
+    ...(post?.status === 'failed' ? { failure: `publication.${post.failure}` } : {}),
+  };
+}
+
+async function modelOf({ influencers }: Reads, influencerId: string): Promise<NotificationParams> {
+  const model = await influencers.byId(influencerId);
+  return model ? { influencerId, influencerName: model.name } : { influencerId };
+}

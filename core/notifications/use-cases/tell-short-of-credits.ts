@@ -1,0 +1,17 @@
+import type { Ports } from '#core/ports.ts';
+import { ok } from '#core/shared/result.ts';
+import { tellOfCredits, upcomingUntil } from './steps/tell-of-credits.ts';
+
+const atOnce = 200;
+
+/** Tells those whose credits do not reach for what is planned for the next days, although nothing moved. Answers how many were looked at. */
+export function tellShortOfCredits(ports: Pick<Ports, 'transact' | 'read' | 'ids' | 'clock'>) {
+  return async (): Promise<number> => {
+    const until = upcomingUntil(ports.clock.now());
+    const people = await ports.read((stores) => stores.notifications.shortUntil(until, atOnce));
+    for (const userId of people) {
+      await ports.transact(async (stores) => ok(await tellOfCredits(stores, ports, userId)));
+    }
+    return people.length;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Sentences } from './sentences.ts';
+
+export const notificationSentences = {
+  'notifications.hours': {
+    tr: 'Bitiş saati başlangıç saatinden farklı olmalıdır.',
+    en: 'The end has to differ from the beginning.',
+  },
+  'push.endpoint': {
+    tr: 'Bu adrese bildirim gönderilemez: herkese açık bir https adresi olmalıdır.',
+    en: 'Notifications cannot be sent to this address: it has to be a public https address.',
+  },
+  'push.keys': {
+    tr: 'Cihazın anahtarı okunamadı.',
+    en: 'The key of the device cannot be read.',
+  },
+} satisfies Sentences;
