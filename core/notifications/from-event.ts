@@ -9,9 +9,12 @@ export const lowBalance = 20;
 
 export type ToldEvent = EventFor<'notifications.tell'>;
 
+function told(kind: NotificationKind, subject: string): { kind: NotificationKind; key: string } {
+  return { kind, key: `${kind}:${subject}` };
+}
+
 /** What an event of one object tells, and the key it is told under; null for nothing. Credits depend on the balance: see below. */
 export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: string } | null {
-  const told = (kind: NotificationKind, subject: string) => ({ kind, key: `${kind}:${subject}` });
   switch (event.type) {
     case 'generation.finished':
       // What becomes of a schedule's run is told with the schedule.

@@ -31,7 +31,7 @@ export const notificationSchema = z.object({
 });
 export type NotificationView = z.infer<typeof notificationSchema>;
 
-/** What is to be told to one person. `key`: told once per person and key; null once it may be told again. */
+/** What is to be told to one person. `key`: told once per person and key; null once that was undone. */
 export type NewNotification = { userId: string; kind: NotificationKind; key: string; params: NotificationParams };
 
 export type Notification = {
@@ -59,7 +59,7 @@ export type NotificationStore = {
   markRead(userId: string, which: { ids: readonly string[] } | { upTo: string }, now: string): Promise<number>;
   /** Takes it off the person's list for good; true when it was there and theirs. */
   delete(userId: string, id: string, now: string): Promise<boolean>;
-  /** From now on each of these keys may be told again. */
+  /** From now on something new may be told under each of these keys. */
   freeKeys(userId: string, keys: readonly string[]): Promise<void>;
   /** Unread ones that wait for the end of the same quiet hours, oldest first. */
   waitingUntil(userId: string, pushAfter: string): Promise<string[]>;

@@ -160,7 +160,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
     ({ notifications }) => notifications.markRead(userId, { ids: ids.map((n) => filledId('orders', n)) }, filledUntil),
   ],
   ['a notification deleted', ({ notifications }) => notifications.delete(userId, filledId('orders', 5), filledUntil)],
-  ['keys to be told again', ({ notifications }) => notifications.freeKeys(userId, ['creditsLow', 'creditsShort'])],
+  ['keys to be repeated', ({ notifications }) => notifications.freeKeys(userId, ['creditsLow', 'creditsShort'])],
   ['what waits for the end of quiet hours', ({ notifications }) => notifications.waitingUntil(userId, filledUntil)],
   ['who planned with a model', ({ notifications }) => notifications.plannersOf(influencerId)],
   ['what is planned will take', ({ notifications }) => notifications.waitingCostOf(userId, later)],

@@ -69,23 +69,25 @@ test('a registration is greeted, a payment gets its receipt, a new model is told
   expect(handlersOf({ type: 'ownership.granted', userId: 'u', influencerId: 'm', at })).toEqual(['notifications.tell']);
 });
 
+const moved = (move: 'spent' | 'held'): DomainEvent => ({
+  type: 'credits.moved',
+  userId: 'u',
+  at,
+  move,
+  amount: 1,
+  sourceId: 's',
+});
+
+const changed = (change: 'created' | 'failed'): DomainEvent => ({
+  type: 'schedule.changed',
+  userId: 'u',
+  at,
+  scheduleId: 's',
+  influencerId: 'm',
+  change,
+});
+
 test('what moves within a balance, or is only planned, makes no job', () => {
-  const moved = (move: 'spent' | 'held'): DomainEvent => ({
-    type: 'credits.moved',
-    userId: 'u',
-    at,
-    move,
-    amount: 1,
-    sourceId: 's',
-  });
-  const changed = (change: 'created' | 'failed'): DomainEvent => ({
-    type: 'schedule.changed',
-    userId: 'u',
-    at,
-    scheduleId: 's',
-    influencerId: 'm',
-    change,
-  });
   expect(handlersOf(moved('spent'))).toEqual([]);
   expect(handlersOf(moved('held'))).toEqual(['notifications.tell']);
   expect(handlersOf(changed('created'))).toEqual([]);
