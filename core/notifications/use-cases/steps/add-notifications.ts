@@ -3,7 +3,7 @@ import type { NewNotification, Notification } from '#core/notifications/notifica
 import type { Preferences } from '#core/notifications/preferences.ts';
 import { isFixed } from '#core/notifications/notification-kinds.ts';
 import { preferencesOf } from '#core/notifications/preferences.ts';
-import { quietUntil } from '#core/notifications/quiet-hours.ts';
+import { quietUntil } from '#core/notifications/quiet-until.ts';
 
 /**
  * Keeps what is new, once per person and key, and the jobs that tell it as each person wants to be told. Nothing is kept for
