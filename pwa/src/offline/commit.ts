@@ -14,6 +14,7 @@ import { ApiError } from '../api/api-error.ts';
 import { locale } from '../i18n/i18n.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
 import { changeOutbox, deviceNow, keepChange, keepChanges, readWhole } from './outbox-store.ts';
+import { withRoom } from './making-room.ts';
 import { isStorageFull } from './storage-fault.ts';
 import { sendKept } from './sync.ts';
 
@@ -32,7 +33,7 @@ export type Committed = { state: 'done' | 'kept' | 'conflict'; schedule: Schedul
  */
 export async function commit(change: Change): Promise<Committed> {
   const open = openOrThrow();
-  const operation = valueOf(await keeping(() => keepChange(open, change)));
+  const operation = valueOf(await keeping(open, () => keepChange(open, change)));
   await heard();
   return outcomeOf(open, operation);
 }
@@ -40,7 +41,7 @@ export async function commit(change: Change): Promise<Committed> {
 /** The same for many new schedules: all are kept, or none. One outcome per operation; a refused one is an ApiError among them. */
 export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
-  const operations = valueOf(await keeping(() => keepChanges(open, makes)));
+  const operations = valueOf(await keeping(open, () => keepChanges(open, makes)));
   await heard();
   return Promise.all(operations.map((operation) => outcomeOf(open, operation).catch(asRefusal)));
 }
@@ -49,7 +50,7 @@ export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promi
 export async function commitEach(changes: readonly Change[]): Promise<void> {
   const open = openOrThrow();
   const operations: Operation[] = [];
-  for (const change of changes) operations.push(valueOf(await keeping(() => keepChange(open, change))));
+  for (const change of changes) operations.push(valueOf(await keeping(open, () => keepChange(open, change))));
   await heard();
   const outcomes = await Promise.all(operations.map((operation) => outcomeOf(open, operation).catch(asRefusal)));
   const refused = outcomes.find((outcome) => outcome instanceof ApiError);
@@ -72,9 +73,10 @@ function openOrThrow(): OpenDatabase {
   return open;
 }
 
-async function keeping<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+/** A full disk first loses what can be fetched again. */
+async function keeping<T>({ database }: OpenDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
-    return await work();
+    return await withRoom(database, work);
   } catch (fault) {
     return refuse(isStorageFull(fault) ? 'outbox.storageFull' : 'outbox.notKept');
   }

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import type { VisitedDevice } from '../support/offline-visit.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitAsCustomer } from '../support/offline-visit.ts';
+
+let device: VisitedDevice;
+let opened: Awaited<ReturnType<VisitedDevice['open']>>;
+let page: Page;
+let url: string;
+
+/** The device was switched off; when it starts again there is no server any more. */
+beforeAll(async () => {
+  device = await visitAsCustomer();
+  url = device.server.url;
+  await device.server.stop();
+  opened = await device.open();
+  page = opened.page;
+}, 240_000);
+afterAll(async () => {
+  await opened?.context.close();
+  await device?.remove();
+});
+
+const expectNothingMissing = async () => {
+  expect(await page.getByText(/Yüklenemedi|Sunucuya ulaşılamadı/).count()).toBe(0);
+  expect(await page.locator('.skeleton').count()).toBe(0);
+};
+
+test('a cold start without a server shows the models, their contents with pictures, and the balance of its time', async () => {
+  await page.goto(url + device.screens.dashboard);
+  await page.getByRole('heading', { level: 1, name: /\w/ }).waitFor();
+  const cards = page.getByRole('region', { name: 'İçerikler' }).getByRole('button', { name: /Fotoğraf/ });
+  await cards.first().waitFor();
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.content-thumb img')].slice(0, 2);
+    return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
+  await page.getByRole('banner').getByText('Çevrimdışı').waitFor();
+  await page
+    .getByRole('banner')
+    .getByText(/^\d\d:\d\d itibarıyla bakiye$/)
+    .waitFor({ state: 'attached' });
+  await expectNothingMissing();
+});
+
+test('the creator shows its workflows, runs and platforms, and says why nothing can be made now', async () => {
+  await page.goto(url + device.screens.creator);
+  await page.getByRole('radio', { name: /Dörtlü ızgara/ }).waitFor();
+  await page
+    .getByText('Bunun için bağlantı gerekiyor. Şu anda çevrimdışısınız.')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: 'Platformlar' }).waitFor();
+  await expectNothingMissing();
+});
+
+test('the calendar shows its plans', async () => {
+  await page.goto(url + device.screens.planner);
+  await page.locator('[data-schedule]').first().waitFor();
+  await expectNothingMissing();
+});
+
+test('credits and plans show what they showed, and nothing can be bought', async () => {
+  await page.goto(url + device.screens.subscriptions);
+  await page.getByRole('heading', { name: 'Kredi geçmişi' }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  const buy = page.getByRole('button', { name: /^Satın al: 100 kredi/ });
+  expect(await buy.getAttribute('aria-disabled')).toBe('true');
+  await expectNothingMissing();
+});
+
+test('F13: after signing out offline nothing of the person is left but what was not sent', async () => {
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.waitForURL(`${url}/`);
+  const left = () =>
+    page.evaluate(async () => {
+      const [name] = (await indexedDB.databases()).map((one) => one.name).filter((one) => one?.startsWith('vi-'));
+      const opening = indexedDB.open(name!);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const database = opening.result;
+      const counts: Record<string, number> = {};
+      for (const table of ['snap_replies', 'snap_schedules', 'outbox']) {
+        const asked = database.transaction(table).objectStore(table).count();
+        await new Promise((resolve) => asked.addEventListener('success', resolve));
+        counts[table] = asked.result;
+      }
+      database.close();
+      return { counts, caches: (await caches.keys()).map((one) => one.replace(/.*precache.*/, 'precache')) };
+    });
+  await expect.poll(left).toEqual({ counts: { snap_replies: 0, snap_schedules: 0, outbox: 0 }, caches: ['precache'] });
+});
