@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import { join } from 'node:path';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { shownFirst, visitAsCustomer } from '../support/offline-visit.ts';
+import { startBenchServer } from './bench-server.ts';
 
 /**
  * `npm run bench:offline`: prints what an installed app does on this machine without a server; asserts nothing. Cold launch: a browser
@@ -10,9 +13,12 @@ const rounds = 5;
 const throttles = [1, 4];
 const screens = ['dashboard', 'planner'] as const;
 
-const device = await visitAsCustomer();
-const { url } = device.server;
-await device.server.stop();
+if ((await buildPwa(join(import.meta.dirname, '../..'), () => {})) === 'failed') {
+  throw new Error('The app could not be built');
+}
+const server = await startBenchServer();
+const { url } = server;
+const device = await visitAsCustomer(url).finally(() => server.stop());
 try {
   for (const screen of screens) {
     for (const throttle of throttles) {

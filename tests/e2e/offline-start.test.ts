@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { VisitedDevice } from '../support/offline-visit.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { visitAsCustomer } from '../support/offline-visit.ts';
+import { startTestServer } from '../support/test-server.ts';
 
+const root = join(import.meta.dirname, '../..');
+let server: TestServer | null;
 let device: VisitedDevice;
 let opened: Awaited<ReturnType<VisitedDevice['open']>>;
 let page: Page;
@@ -10,14 +16,18 @@ let url: string;
 
 /** The device was switched off; when it starts again there is no server any more. */
 beforeAll(async () => {
-  device = await visitAsCustomer();
-  url = device.server.url;
-  await device.server.stop();
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  server = await startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') });
+  url = server.url;
+  device = await visitAsCustomer(url);
+  await server.stop();
+  server = null;
   opened = await device.open();
   page = opened.page;
 }, 240_000);
 afterAll(async () => {
   await opened?.context.close();
+  await server?.stop();
   await device?.remove();
 });
 

@@ -1,20 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { TestServer } from './test-server.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { chromiumLaunch } from './chromium.ts';
-import { startTestServer } from './test-server.ts';
 
-const root = join(import.meta.dirname, '../..');
 const customer = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
 
 /** A device that a customer signed in on, whose app is installed and which has shown every screen once. Browsers start from its profile. */
 export type VisitedDevice = {
-  server: TestServer;
   /** Addresses of the customer's screens, of their first model. */
   screens: { dashboard: string; creator: string; planner: string; subscriptions: string };
   open: () => Promise<{ context: BrowserContext; page: Page }>;
@@ -41,11 +36,9 @@ const keptNames = [
   'webhooks.active',
 ];
 
-/** Builds the app, starts the product with its demo data and visits the customer's screens. The server goes on until it is stopped. */
-export async function visitAsCustomer(): Promise<VisitedDevice> {
-  if ((await buildPwa(root, () => {})) === 'failed') throw new Error('The app could not be built');
+/** Signs in to the product with its demo data, on this address, and looks at the customer's screens. */
+export async function visitAsCustomer(url: string): Promise<VisitedDevice> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrin-device-'));
-  const server = await startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') });
   const open = async () => {
     const context = await chromium.launchPersistentContext(profile, {
       ...(await chromiumLaunch()),
@@ -58,7 +51,7 @@ export async function visitAsCustomer(): Promise<VisitedDevice> {
     return { context, page };
   };
   const { context, page } = await open();
-  await page.goto(`${server.url}/auth`);
+  await page.goto(`${url}/auth`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -71,7 +64,7 @@ export async function visitAsCustomer(): Promise<VisitedDevice> {
   await page.getByRole('button', { name: 'Giriş yap' }).click();
   await page.waitForURL(/\/dashboard$/);
   await page.getByRole('link', { name: /üret/i }).first().waitFor();
-  await page.goto(`${server.url}/dashboard/content-creator`);
+  await page.goto(`${url}/dashboard/content-creator`);
   await page.waitForURL(/content-creator\/[0-9a-f-]{36}$/);
   const model = page.url().slice(-36);
   const screens = {
@@ -81,7 +74,7 @@ export async function visitAsCustomer(): Promise<VisitedDevice> {
     subscriptions: '/dashboard/subscriptions',
   };
   for (const [screen, path] of Object.entries(screens)) {
-    await page.goto(server.url + path);
+    await page.goto(url + path);
     await page
       .locator(shownFirst[screen as keyof typeof screens])
       .first()
@@ -89,7 +82,7 @@ export async function visitAsCustomer(): Promise<VisitedDevice> {
   }
   await page.waitForFunction(hasKept, keptNames);
   await context.close();
-  return { server, screens, open, remove: () => rm(profile, { recursive: true, force: true }) };
+  return { screens, open, remove: () => rm(profile, { recursive: true, force: true }) };
 }
 
 /** Whether replies of all these readings are kept by the one database of this browser. Runs in the page. */
