@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { switchLanguage } from './switch-language.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { signOut } from '../session/sign-in.ts';
+import { askToLeave } from '../session/leaving.ts';
 import { useUser } from '../session/session-store.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { useTheme } from '../ui/theme.ts';
@@ -76,7 +76,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, 
           onSelect: () => setTheme('dark'),
         },
         { kind: 'line' },
-        { label: t('layouts.logout'), icon: <LogOut size={18} aria-hidden />, onSelect: () => void signOut() },
+        { label: t('layouts.logout'), icon: <LogOut size={18} aria-hidden />, onSelect: () => void askToLeave() },
       ]}
     />
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
+import { LazyLeaveDialog } from '../features/outbox/LazyOutbox.tsx';
 import { useText } from '../i18n/useText.ts';
-import { signOut } from '../session/sign-in.ts';
+import { askToLeave } from '../session/leaving.ts';
 import { useUser } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AdminRail } from './AdminRail.tsx';
@@ -22,6 +23,7 @@ export function AdminLayout() {
       <div className="admin-main">
         <Outlet />
       </div>
+      <LazyLeaveDialog />
     </div>
   );
 }
@@ -45,7 +47,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
             {t('layouts.hello')} <b className="font-semibold text-ink">{user.name}</b>
           </span>
         ) : null}
-        <IconButton label={t('layouts.logout')} onClick={() => void signOut()}>
+        <IconButton label={t('layouts.logout')} onClick={() => void askToLeave()}>
           <LogOut size={20} aria-hidden />
         </IconButton>
       </span>

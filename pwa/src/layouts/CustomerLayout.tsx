@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { LazyLeaveDialog, LazyOutboxBars, LazyOutboxChip } from '../features/outbox/LazyOutbox.tsx';
 import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { signOut } from '../session/sign-in.ts';
+import { askToLeave } from '../session/leaving.ts';
 import { useUser } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -13,7 +14,6 @@ import { CreditPill } from './CreditPill.tsx';
 import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { SyncChip } from './SyncChip.tsx';
 import './top-bar.css';
 
 /** Around everything a signed-in customer sees. Spec §2 Customer dashboard: header; bottom bar on the phone. */
@@ -36,7 +36,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
           </nav>
           <span className="grow" />
           <SandboxMark />
-          <SyncChip />
+          <LazyOutboxChip />
           <CreditPill />
           {user ? (
             <span className="greeting mut ml-2 text-sm whitespace-nowrap">
@@ -51,15 +51,17 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
                 </IconButton>
               }
             />
-            <IconButton label={t('layouts.logout')} onClick={() => void signOut()}>
+            <IconButton label={t('layouts.logout')} onClick={() => void askToLeave()}>
               <LogOut size={20} aria-hidden />
             </IconButton>
           </span>
         </div>
       </header>
+      <LazyOutboxBars />
       {children ?? <Outlet />}
       <BottomBar />
       <LazyCreditPackDialog />
+      <LazyLeaveDialog />
     </div>
   );
 }

@@ -1,33 +1,73 @@
 import type { Choice } from '#core/schedules/outbox/choices.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { OutboxChange } from '#core/schedules/outbox/outbox-row.ts';
+import type { OutboxChange, OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import { v7 } from 'uuid';
 import { discard } from '#core/schedules/outbox/discard.ts';
+import { putBack } from '#core/schedules/outbox/put-back.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
-import { refuse } from '#core/shared/result.ts';
+import { ok, refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { changeOutbox, deviceNow, readWhole } from './outbox-store.ts';
-import { sendKept } from './sync.ts';
+import { flushNow, sendKept } from './sync.ts';
 
-/** Takes back a change that was never sent. Refuses as core/schedules/outbox/discard.ts does. */
-export async function discardChange(entityId: string, opId: string): Promise<Result<OutboxChange>> {
+/** Takes back a change that was never sent; the answer holds the rows that left. Refuses as core/schedules/outbox/discard.ts does. */
+export async function discardChange(entityId: string, opId: string): Promise<Result<OutboxRow[]>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
-  return changeOutbox(open, entityId, ({ outbox }) => discard(outbox.rows, opId, { now: deviceNow() }));
+  let gone: OutboxRow[] = [];
+  const done = await changeOutbox(open, entityId, ({ outbox }) => {
+    const change = discard(outbox.rows, opId, { now: deviceNow() });
+    gone = rowsLeaving(outbox.rows, change);
+    return change;
+  });
+  return done.ok ? ok(gone) : done;
 }
 
-/** Carries out what the person decided about a schedule and sends it. Refuses as core/schedules/outbox/resolve.ts does. */
-export async function decideChange(entityId: string, choice: Choice): Promise<Result<OutboxChange>> {
+/** Takes back that changes were given up. Refuses as core/schedules/outbox/put-back.ts does. */
+export async function undoDiscard(entityId: string, gone: readonly OutboxRow[]): Promise<Result<OutboxChange>> {
+  const open = currentDatabase();
+  if (!open) return refuse('outbox.answered');
+  const done = await changeOutbox(open, entityId, ({ outbox }) => putBack(outbox.rows, gone));
+  if (done.ok) void sendKept();
+  return done;
+}
+
+/** Sends now, also this change when it waits for its time. */
+export async function sendChangeNow(opId: string): Promise<void> {
+  const open = currentDatabase();
+  if (!open) return;
+  const { database } = open;
+  await database.transaction('rw', database.outbox, async () => {
+    const row = await database.outbox.get(opId);
+    if (row?.state === 'queued' && row.nextAt !== null) await database.outbox.put({ ...row, nextAt: null });
+  });
+  await flushNow();
+}
+
+/**
+ * Carries out what the person decided about a schedule and sends it; the answer holds the rows that left. Refuses as
+ * core/schedules/outbox/resolve.ts does.
+ */
+export async function decideChange(entityId: string, choice: Choice): Promise<Result<OutboxRow[]>> {
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
   const offsetMs = Number((await open.database.meta.get('serverOffsetMs'))?.value ?? 0);
   const now = deviceNow();
   const serverNow = new Date(Date.parse(now) + offsetMs).toISOString();
-  const decided = await changeOutbox(open, entityId, ({ outbox, server, seq }) =>
-    resolve(outbox.rows, choice, { now, serverNow, seen: server, opIds: [v7(), v7(), v7()], entityId: v7(), seq }),
-  );
-  if (decided.ok) void sendKept();
-  return decided;
+  let gone: OutboxRow[] = [];
+  const decided = await changeOutbox(open, entityId, ({ outbox, server, seq }) => {
+    const ids = { opIds: [v7(), v7(), v7()] as const, entityId: v7() };
+    const change = resolve(outbox.rows, choice, { now, serverNow, seen: server, ...ids, seq });
+    gone = rowsLeaving(outbox.rows, change);
+    return change;
+  });
+  if (!decided.ok) return decided;
+  void sendKept();
+  return ok(gone);
+}
+
+function rowsLeaving(rows: readonly OutboxRow[], change: Result<OutboxChange>): OutboxRow[] {
+  return change.ok ? rows.filter(({ operation }) => change.value.remove.includes(operation.opId)) : [];
 }
 
 /** Everything that waits on this device, for a person or for support: no token, no file bytes. */

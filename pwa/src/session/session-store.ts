@@ -6,7 +6,18 @@ export type Session =
   | { status: 'loading' }
   /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand. */
   | { status: 'signed-out'; why: 'fresh' | 'ended' | 'left' }
-  | { status: 'signed-in'; user: User; token: string };
+  /** isOver: the server no longer knows the sign-in, but changes on this device hold the person here until they sign in again. */
+  | { status: 'signed-in'; user: User; token: string; isOver?: boolean };
+
+let isHeld: () => boolean = () => false;
+
+/** While `held` answers true, a sign-in that the server ends leaves the person where they are. Answers how to stop that. */
+export function holdSession(held: () => boolean): () => void {
+  isHeld = held;
+  return () => {
+    if (isHeld === held) isHeld = () => false;
+  };
+}
 
 const storageKeys = { token: 'token', user: 'user', userId: 'userId' } as const;
 
@@ -57,7 +68,10 @@ export function restoreSession(): void {
 
 /** The server no longer knows this sign-in; nothing happens when somebody signed in anew meanwhile. */
 export function endSession(token: string): void {
-  if (readToken() === token) dropSession('ended');
+  if (readToken() !== token) return;
+  const session = currentSession();
+  if (session.status === 'signed-in' && isHeld()) set({ ...session, isOver: true });
+  else dropSession('ended');
 }
 
 /** Signed out by hand: protected pages lead home, not to the sign-in, until home was reached. */

@@ -1,0 +1,105 @@
+import type { PlannedField } from '#core/schedules/outbox/operation.ts';
+import type { Compared } from './decisions.ts';
+import { useId } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { fieldWords } from './field-words.ts';
+import { FieldValue } from './FieldValue.tsx';
+
+/** Was, yours, now for each field; `onMine` makes the last two a choice. */
+export function CompareFields({
+  fields,
+  showsNow,
+  mine,
+  onMine,
+}: {
+  fields: readonly Compared[];
+  /** False where there is nothing on the server to compare with. */
+  showsNow: boolean;
+  mine: readonly PlannedField[];
+  onMine: ((mine: PlannedField[]) => void) | null;
+}) {
+  const { t } = useText();
+  if (fields.length === 0) return null;
+  const choose = (field: PlannedField, isMine: boolean) =>
+    onMine?.([...mine.filter((each) => each !== field), ...(isMine ? [field] : [])]);
+  return (
+    <section className="grid gap-3" aria-label={t('outbox.compare')}>
+      {fields.map((compared) =>
+        onMine ? (
+          <FieldChoice
+            key={compared.field}
+            compared={compared}
+            isMine={mine.includes(compared.field)}
+            onChange={(isMine) => choose(compared.field, isMine)}
+          />
+        ) : (
+          <FieldShown key={compared.field} compared={compared} showsNow={showsNow} />
+        ),
+      )}
+    </section>
+  );
+}
+
+function FieldChoice({
+  compared: { field, was, yours, now },
+  isMine,
+  onChange,
+}: {
+  compared: Compared;
+  isMine: boolean;
+  onChange: (isMine: boolean) => void;
+}) {
+  const { t } = useText();
+  const group = useId();
+  const name = t(fieldWords[field]);
+  const sides = [
+    { key: 'yours', word: 'outbox.yours', values: yours, isChosen: isMine, value: true },
+    { key: 'now', word: 'outbox.now', values: now, isChosen: !isMine, value: false },
+  ] as const;
+  return (
+    <fieldset className="outbox-field">
+      <legend className="sr-only">{t('outbox.fieldChoice', { field: name })}</legend>
+      <b aria-hidden>{name}</b>
+      <div className="outbox-sides">
+        <Side word={t('outbox.was')} field={field} values={was} />
+        {sides.map(({ key, word, values, isChosen, value }) => (
+          <label key={key} className="outbox-side outbox-pick" data-checked={isChosen || undefined}>
+            <input
+              type="radio"
+              className="radio-over"
+              name={group}
+              checked={isChosen}
+              onChange={() => onChange(value)}
+            />
+            <span className="outbox-side-name">{t(word)}</span>
+            <FieldValue field={field} values={values} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FieldShown({ compared: { field, was, yours, now }, showsNow }: { compared: Compared; showsNow: boolean }) {
+  const { t } = useText();
+  const hasYours = yours[field] !== undefined;
+  return (
+    <div className="outbox-field">
+      <b>{t(fieldWords[field])}</b>
+      <div className="outbox-sides">
+        {was[field] === undefined ? null : <Side word={t('outbox.was')} field={field} values={was} />}
+        {hasYours ? <Side word={t('outbox.yours')} field={field} values={yours} /> : null}
+        {showsNow ? <Side word={t('outbox.now')} field={field} values={now} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Side({ word, field, values }: { word: string; field: PlannedField; values: Compared['now'] }) {
+  return (
+    <div className="outbox-side">
+      <span className="outbox-side-name">{word}</span>
+      <FieldValue field={field} values={values} />
+    </div>
+  );
+}

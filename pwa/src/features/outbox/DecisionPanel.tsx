@@ -1,0 +1,138 @@
+import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Decision } from './decisions.ts';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useDecision } from '../../offline/useDecision.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { planOf, whatOf } from './change-words.ts';
+import { CompareFields } from './CompareFields.tsx';
+import { decisionOf } from './decisions.ts';
+import { OptionList } from './OptionList.tsx';
+import { ReasonText } from './ReasonText.tsx';
+import { useDecisionForm } from './useDecisionForm.ts';
+import { WhenInput } from './WhenInput.tsx';
+
+/** One schedule that waits for a decision: why, what differs, and the answers there are. */
+export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; entityId: string; onBack: () => void }) {
+  const { t } = useText();
+  const rows = rowsOf(outbox.rows, entityId);
+  const first = rows.find(isFrozen) ?? null;
+  const found = useDecision(entityId, first?.operation.influencerId ?? '');
+  const decision = found && decisionOf(rows, found.seen);
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Button size="s" icon={<ArrowLeft size={18} aria-hidden />} onClick={onBack}>
+          {t('outbox.back')}
+        </Button>
+      </div>
+      {first ? null : <p role="status">{t('outbox.settled')}</p>}
+      {decision && found ? (
+        <Answers
+          // Another answer of the server is another question.
+          key={`${decision.first.operation.opId} ${found.seen?.version ?? ''}`}
+          {...{ decision, outbox, onBack }}
+          seen={found.seen}
+          taken={found.taken}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Answers({
+  decision,
+  outbox,
+  seen,
+  taken,
+  onBack,
+}: {
+  decision: Decision;
+  outbox: Outbox;
+  seen: ScheduleView | null;
+  taken: readonly string[];
+  onBack: () => void;
+}) {
+  const { t } = useText();
+  const form = useDecisionForm({ decision, rows: outbox.rows, taken, onDone: onBack });
+  const isPerField = decision.options.some(({ kind }) => kind === 'perField');
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.apply();
+      }}
+    >
+      <What outbox={outbox} row={decision.first} />
+      <OptionList options={decision.options} value={form.kind} onChange={form.choose} />
+      {form.kind === 'newTime' ? (
+        <WhenInput value={form.when} error={form.timeProblem} onChange={form.setWhen} />
+      ) : null}
+      {form.kind === 'edit' ? <Corrections form={form} /> : null}
+      <CompareFields
+        fields={decision.fields}
+        showsNow={seen !== null}
+        mine={
+          form.kind === 'applyMine' ? decision.fields.map(({ field }) => field) : form.kind === 'drop' ? [] : form.mine
+        }
+        onMine={isPerField ? form.chooseMine : null}
+      />
+      {form.others > 0 ? (
+        <Checkbox
+          label={t('outbox.applyToAll', { count: form.others })}
+          checked={form.forAll}
+          onCheckedChange={form.setForAll}
+        />
+      ) : null}
+      {form.problem ? (
+        <p className="form-summary" role="alert">
+          <CircleAlert size={18} aria-hidden />
+          {form.problem}
+        </p>
+      ) : null}
+      <Button type="submit" tone="ink" block pending={form.isActing}>
+        {t('outbox.apply')}
+      </Button>
+    </form>
+  );
+}
+
+function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { at } = planOf(outbox, row);
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-[1.125rem]">{whatOf(outbox, row, t)}</h3>
+      {at ? <p className="mut text-sm">{f.dateTime(at)}</p> : null}
+      <ReasonText row={row} />
+    </div>
+  );
+}
+
+function Corrections({ form }: { form: ReturnType<typeof useDecisionForm> }) {
+  const { t } = useText();
+  return (
+    <div className="grid gap-4">
+      {form.text === null ? null : (
+        <TextArea
+          label={t('outbox.field.prompt')}
+          rows={4}
+          maxLength={4000}
+          value={form.text}
+          onChange={(event) => form.setText(event.target.value)}
+        />
+      )}
+      {form.editedWhen ? (
+        <WhenInput value={form.editedWhen} error={form.timeProblem} onChange={form.setEditedWhen} />
+      ) : null}
+    </div>
+  );
+}

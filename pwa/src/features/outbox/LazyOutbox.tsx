@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { useLeaving } from '../../session/leaving.ts';
+
+const OutboxChip = lazyWithTexts(() => import('./OutboxChip.tsx').then((m) => m.OutboxChip), 'outbox');
+const OutboxBars = lazyWithTexts(() => import('./OutboxBars.tsx').then((m) => m.OutboxBars), 'outbox');
+const LeaveDialog = lazyWithTexts(() => import('./LeaveDialog.tsx').then((m) => m.LeaveDialog), 'outbox');
+
+/** The status of this device, in the header. The first screen does not wait for it. */
+export function LazyOutboxChip() {
+  return (
+    <Suspense fallback={null}>
+      <OutboxChip />
+    </Suspense>
+  );
+}
+
+/** Below the header. */
+export function LazyOutboxBars() {
+  return (
+    <Suspense fallback={null}>
+      <OutboxBars />
+    </Suspense>
+  );
+}
+
+/** Once in each layout somebody can sign out of. */
+export function LazyLeaveDialog() {
+  const { counts } = useLeaving();
+  if (!counts) return null;
+  return (
+    <Suspense fallback={null}>
+      <LeaveDialog counts={counts} />
+    </Suspense>
+  );
+}

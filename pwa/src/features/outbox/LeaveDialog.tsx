@@ -1,0 +1,80 @@
+import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { totalOf } from '../../offline/leave-device.ts';
+import { flushNow } from '../../offline/sync.ts';
+import { pendingCounts } from '../../offline/wipe.ts';
+import { leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../session/leaving.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Before signing out with changes that were not sent: send them, keep them here, or delete them after a second question. */
+export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
+  const { t } = useText();
+  const user = useUser();
+  const [isSyncing, setIsSyncing] = useState(false);
+  const [notSent, setNotSent] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const count = totalOf(counts);
+  const { waiting, sending, needsYou } = counts;
+  const sync = async () => {
+    setIsSyncing(true);
+    await flushNow();
+    const left = user && (await pendingCounts(user.id));
+    setIsSyncing(false);
+    if (left && totalOf(left) > 0) {
+      setNotSent(true);
+      useLeaving.setState({ counts: left });
+      return;
+    }
+    toast.success(t('outbox.leaveSent'));
+    await leaveKeeping();
+  };
+  const remove = async () => {
+    const others = await leaveDeleting(count);
+    if (others) useLeaving.setState({ counts: others });
+  };
+  if (isDeleting) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={() => setIsDeleting(false)}
+        title={t('outbox.leaveDeleteTitle', { count })}
+        description={t('outbox.leaveDeleteText')}
+        act={t('outbox.leaveDeleteAct', { count })}
+        icon={<Trash2 size={18} aria-hidden />}
+        onConfirm={() => void remove()}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={stopLeaving}
+      title={t('outbox.leaveTitle', { count })}
+      description={t('outbox.leaveText')}
+      acts={
+        <>
+          <Button tone="danger" onClick={() => setIsDeleting(true)}>
+            {t('outbox.leaveDelete')}
+          </Button>
+          <Button tone="ghost" pending={isSyncing} onClick={() => void sync()}>
+            {t('outbox.leaveSync')}
+          </Button>
+          <Button tone="ink" onClick={() => void leaveKeeping()}>
+            {t('outbox.leaveKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm font-semibold">{t('outbox.leaveCounts', { waiting, sending, needsYou })}</p>
+      <p role="status" className="text-sm">
+        {notSent ? t('outbox.leaveNotSent') : ''}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChoiceKind } from '#core/schedules/outbox/choices.ts';
+import type { Option } from './decisions.ts';
+import { useId } from 'react';
+import { useText } from '../../i18n/useText.ts';
+
+/** The answers a person can give, one of them chosen; each says what it does. */
+export function OptionList({
+  options,
+  value,
+  onChange,
+}: {
+  options: readonly Option[];
+  value: ChoiceKind;
+  onChange: (kind: ChoiceKind) => void;
+}) {
+  const { t } = useText();
+  const group = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{t('outbox.decisionTitle')}</legend>
+      {options.map(({ kind, label, note }) => (
+        <label key={kind} className="outbox-option outbox-pick" data-checked={kind === value || undefined}>
+          <input
+            type="radio"
+            className="radio-over"
+            name={group}
+            checked={kind === value}
+            aria-describedby={`${group}${kind}`}
+            aria-labelledby={`${group}${kind}name`}
+            onChange={() => onChange(kind)}
+          />
+          <b id={`${group}${kind}name`}>{t(label)}</b>
+          <span id={`${group}${kind}`} className="mut text-sm">
+            {t(note)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { chipState } from '#core/schedules/outbox/chip-state.ts';
+import { useConnection } from '../../api/connection.ts';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
+import { useSyncState } from '../../offline/sync-state.ts';
+import { useOutboxState } from '../../offline/useOutbox.ts';
+import { holdSession, useSession } from '../../session/session-store.ts';
+import { chipLook } from './chip-words.ts';
+import './outbox.css';
+
+const OutboxSheet = lazyWithTexts(() => import('./OutboxSheet.tsx').then((m) => m.OutboxSheet), 'outbox');
+
+/** The one status of this device: what waits, what is on its way, what needs the person. Opens the outbox. */
+export function OutboxChip() {
+  const { t } = useText();
+  const f = useFormat();
+  const look = useChip();
+  const count = useHeldSession();
+  useEffect(() => {
+    // Reachable without network: fetched before it is pressed.
+    if (count > 0) OutboxSheet.preload();
+  }, [count]);
+  const shown = look && chipLook(look, t, f.time);
+  const Icon = shown?.icon;
+  return (
+    <>
+      <span className="sr-only" role="status">
+        {shown?.said}
+      </span>
+      {shown && Icon ? (
+        <button
+          type="button"
+          className="sync sync-button"
+          data-state={shown.state}
+          aria-haspopup="dialog"
+          aria-label={t('outbox.chip', { words: shown.words })}
+          onClick={() => openOutbox()}
+        >
+          <Icon className={shown.state === 'syncing' ? 'spin' : undefined} size={16} aria-hidden />
+          {shown.words}
+        </button>
+      ) : null}
+      <LazySheet />
+    </>
+  );
+}
+
+function LazySheet() {
+  const { open } = useShownOutbox();
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <OutboxSheet />
+    </Suspense>
+  );
+}
+
+/** Null until this device was read. Offline also when the device says so, or when any other call reached nobody. */
+function useChip() {
+  const state = useOutboxState();
+  const session = useSession();
+  const { pause, isOffline } = useSyncState();
+  const reached = useConnection((connection) => connection.reached);
+  const hasNetwork = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  if (!state) return null;
+  const isOver = session.status === 'signed-in' && session.isOver === true;
+  return chipState(state.counts, {
+    pause: isOver ? 'auth' : pause,
+    isOffline: isOffline || reached === false || !hasNetwork,
+    syncedAt: state.syncedAt,
+  });
+}
+
+/** While changes wait here, a sign-in that the server ends takes nobody off their page. Answers how many wait. */
+function useHeldSession(): number {
+  const counts = useOutboxState()?.counts;
+  const count = counts ? counts.waiting + counts.sending + counts.needsYou : 0;
+  useEffect(() => holdSession(() => count > 0), [count]);
+  return count;
+}
+
+function followNetwork(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+}

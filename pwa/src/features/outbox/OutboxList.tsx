@@ -1,0 +1,87 @@
+import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import { useState } from 'react';
+import { isFrozen } from '#core/schedules/outbox/outbox-row.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { OutboxItem } from './OutboxItem.tsx';
+
+/** A thousand changes stay quick to open. */
+const shownAtFirst = 50;
+
+/** All that waits on this device: first what needs the person, then what goes out by itself, in its order. */
+export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (entityId: string) => void }) {
+  const { t, locale } = useText();
+  const { rows, quarantined } = outbox;
+  const frozen = rows.filter(isFrozen);
+  const queue = rows.filter((row) => !isFrozen(row));
+  if (rows.length + quarantined.length === 0) {
+    return <EmptyState art="window" title={t('outbox.empty')} text={t('outbox.emptyText')} />;
+  }
+  return (
+    <div className="grid gap-6">
+      {frozen.length + quarantined.length > 0 ? (
+        <section aria-labelledby="outbox-needs-you">
+          <h3 id="outbox-needs-you" className="outbox-head">
+            {t('outbox.needsYouHead')} <span className="mut">{frozen.length + quarantined.length}</span>
+          </h3>
+          <Rows rows={frozen} {...{ outbox, onDecide }} />
+          {quarantined.length > 0 ? (
+            <ul className="outbox-list">
+              {quarantined.map(({ opId, entityId }, index) => (
+                <li key={opId ?? `${entityId}${index}`} className="outbox-item">
+                  <div className="flex items-start justify-between gap-3">
+                    <b>{t('outbox.unreadable')}</b>
+                    <StatusBadge kind="failed" label={t('outbox.stateRejected')} />
+                  </div>
+                  <p className="text-sm">{sentenceOf('outbox.unreadable', locale)}</p>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ) : null}
+      {queue.length > 0 ? (
+        <section aria-labelledby="outbox-queue">
+          <h3 id="outbox-queue" className="outbox-head">
+            {t('outbox.queueHead')} <span className="mut">{queue.length}</span>
+          </h3>
+          <Rows rows={queue} {...{ outbox, onDecide }} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Rows({
+  rows,
+  outbox,
+  onDecide,
+}: {
+  rows: readonly OutboxRow[];
+  outbox: Outbox;
+  onDecide: (entityId: string) => void;
+}) {
+  const { t } = useText();
+  const now = useNow(60_000);
+  const [shown, setShown] = useState(shownAtFirst);
+  const more = rows.length - shown;
+  return (
+    <>
+      <ul className="outbox-list">
+        {rows.slice(0, shown).map((row) => (
+          <OutboxItem key={row.operation.opId} {...{ outbox, row, now, onDecide }} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button tone="ghost" block onClick={() => setShown(shown + shownAtFirst)}>
+          {t('outbox.more', { count: Math.min(more, shownAtFirst) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Download, Info, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { exportOutbox } from '../../offline/outbox-acts.ts';
+import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
+import { flushNow } from '../../offline/sync.ts';
+import { useOutbox, useOutboxState } from '../../offline/useOutbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { saveText } from '../../ui/save-file.ts';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { OutboxList } from './OutboxList.tsx';
+import { isUninstalledOnIos, useFullStorage } from './storage-notes.ts';
+import './outbox.css';
+
+/** Everything that waits on this device, and the decisions it asks for. Works without network. */
+export function OutboxSheet() {
+  const { t } = useText();
+  const f = useFormat();
+  const { open, entityId } = useShownOutbox();
+  const outbox = useOutbox();
+  const syncedAt = useOutboxState()?.syncedAt ?? null;
+  const count = outbox ? outbox.rows.length + outbox.quarantined.length : 0;
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => (next ? openOutbox() : closeOutbox())}
+      title={t('outbox.title')}
+      note={syncedAt ? t('outbox.lastSynced', { when: f.dateTime(syncedAt) }) : t('outbox.neverSynced')}
+      acts={entityId === null ? <SheetActs count={count} /> : undefined}
+    >
+      {outbox === null ? (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-24 w-full" />
+        </>
+      ) : entityId !== null ? (
+        <DecisionPanel key={entityId} outbox={outbox} entityId={entityId} onBack={() => openOutbox()} />
+      ) : (
+        <div className="grid gap-5">
+          <StorageNotes count={count} />
+          <OutboxList outbox={outbox} onDecide={openOutbox} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function SheetActs({ count }: { count: number }) {
+  const { t } = useText();
+  const [isSyncing, setIsSyncing] = useState(false);
+  const sync = async () => {
+    setIsSyncing(true);
+    await flushNow();
+    setIsSyncing(false);
+  };
+  return (
+    <>
+      {count > 0 ? (
+        <Button
+          icon={<Download size={18} aria-hidden />}
+          onClick={() => void exportOutbox().then((json) => saveText(t('outbox.exportName'), 'application/json', json))}
+        >
+          {t('outbox.export')}
+        </Button>
+      ) : null}
+      <span className="grow" />
+      <Button tone="ink" icon={<RefreshCw size={18} aria-hidden />} pending={isSyncing} onClick={() => void sync()}>
+        {t('outbox.syncNow')}
+      </Button>
+    </>
+  );
+}
+
+/** What endangers what waits here. */
+function StorageNotes({ count }: { count: number }) {
+  const { t } = useText();
+  const percent = useFullStorage();
+  return (
+    <>
+      {percent === null ? null : <NoteLine>{t('outbox.storage', { percent })}</NoteLine>}
+      {count > 0 && isUninstalledOnIos() ? <NoteLine>{t('outbox.ios')}</NoteLine> : null}
+    </>
+  );
+}
+
+function NoteLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="outbox-note" role="note">
+      <Info size={18} aria-hidden className="flex-none" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Choice, ChoiceKind } from '#core/schedules/outbox/choices.ts';
+import type { PlannedField } from '#core/schedules/outbox/operation.ts';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import { choicesOf, undecided } from '#core/schedules/outbox/choices.ts';
+import { intentOf } from '#core/schedules/outbox/intent.ts';
+import { differing, fieldsIn } from '#core/schedules/outbox/planned-values.ts';
+import { isFrozen } from '#core/schedules/outbox/outbox-row.ts';
+
+/** One answer a person can give; `note` says what it does. */
+export type Option = { kind: ChoiceKind; label: TextKey; note: TextKey };
+
+/** The same field three times: as it was shown, as the person wants it, as it is now. */
+export type Compared = { field: PlannedField; was: SomePlanned; yours: SomePlanned; now: SomePlanned | null };
+
+/** What is there to decide about a schedule. `rows` are those of the schedule in their order. */
+export type Decision = {
+  first: OutboxRow;
+  options: Option[];
+  /** Chosen at first: what neither overwrites nor publishes anything by itself. */
+  safest: ChoiceKind;
+  fields: Compared[];
+  /** Fields that nobody else has changed: the person's values stay when they choose per field. */
+  mineAtFirst: PlannedField[];
+  /** The person's values, for those who correct them. */
+  yours: SomePlanned;
+};
+
+export function decisionOf(rows: readonly OutboxRow[], seen: ScheduleView | null): Decision | null {
+  const waiting = undecided(rows);
+  const first = waiting[0];
+  if (!first) return null;
+  const kinds = choicesOf(rows);
+  const intent = intentOf(waiting);
+  const conflicted: readonly PlannedField[] = first.result?.conflict?.fields ?? [];
+  const was = { ...intent.shown, ...intent.base?.fields };
+  const named = kinds.includes('perField')
+    ? differing(intent.fields, seen ?? {})
+    : intent.isDeleted
+      ? [...conflicted]
+      : fieldsIn(intent.fields);
+  const mineAtFirst = named.filter((field) => !conflicted.includes(field));
+  const options = kinds.map((kind) => optionOf(kind, first, intent.isDeleted));
+  return {
+    first,
+    options:
+      kinds.includes('perField') && named.length < 2 ? options.filter(({ kind }) => kind !== 'perField') : options,
+    safest: safestOf(kinds, { isTriggered: intent.isTriggered, mixes: mineAtFirst.length > 0 && named.length > 1 }),
+    fields: named.map((field) => ({ field, was, yours: intent.isDeleted ? {} : intent.fields, now: seen })),
+    mineAtFirst,
+    yours: intent.fields,
+  };
+}
+
+function safestOf(kinds: readonly ChoiceKind[], { isTriggered, mixes }: { isTriggered: boolean; mixes: boolean }) {
+  if (kinds.includes('newTime')) return 'newTime';
+  if (kinds.includes('edit')) return 'edit';
+  if (kinds.includes('perField') && mixes) return 'perField';
+  if (kinds[0] === 'sendAgain' && !isTriggered) return 'sendAgain';
+  return 'drop';
+}
+
+const words: Record<ChoiceKind, [TextKey, TextKey]> = {
+  applyMine: ['outbox.applyMine', 'outbox.applyMineNote'],
+  perField: ['outbox.perField', 'outbox.perFieldNote'],
+  asNew: ['outbox.asNew', 'outbox.asNewNote'],
+  newTime: ['outbox.newTime', 'outbox.newTimeNote'],
+  publishNow: ['outbox.publishNow', 'outbox.publishNowNote'],
+  edit: ['outbox.edit', 'outbox.editNote'],
+  sendAgain: ['outbox.sendAgain', 'outbox.sendAgainNote'],
+  drop: ['outbox.drop', 'outbox.dropNote'],
+};
+
+function optionOf(kind: ChoiceKind, { state, result }: OutboxRow, isDeleted: boolean): Option {
+  const conflict = result?.conflict?.kind;
+  const [label, note] = words[kind];
+  if (kind === 'drop' && isDeleted) return { kind, label: 'outbox.keepPlan', note: 'outbox.keepPlanNote' };
+  if (kind === 'drop' && (conflict === 'changed' || conflict === 'exists')) {
+    return { kind, label: 'outbox.keepTheirs', note: 'outbox.keepTheirsNote' };
+  }
+  if (kind === 'applyMine' && isDeleted) return { kind, label: 'outbox.deleteAnyway', note: 'outbox.deleteAnywayNote' };
+  if (kind === 'asNew' && conflict === 'gone') return { kind, label: 'outbox.recreate', note: 'outbox.recreateNote' };
+  if (kind === 'sendAgain' && state === 'needs_confirm') return { kind, label: 'outbox.sendAnyway', note };
+  return { kind, label, note };
+}
+
+/** Answers that mean the same for several schedules. */
+const forAll: readonly Choice['kind'][] = ['drop', 'applyMine', 'asNew', 'publishNow', 'sendAgain', 'newTime'];
+
+/** The other schedules that wait for the same reason and can be answered alike. */
+export function alike(rows: readonly OutboxRow[], first: OutboxRow, kind: ChoiceKind): string[] {
+  if (!forAll.includes(kind)) return [];
+  const own = first.operation;
+  const bySchedule = Map.groupBy(rows, ({ operation }) => operation.entityId);
+  return [...bySchedule].flatMap(([entityId, theirs]) => {
+    const frozen = theirs.find(isFrozen);
+    if (!frozen || entityId === own.entityId || reasonOf(frozen) !== reasonOf(first)) return [];
+    // A free hour is one of a model's own plans.
+    if (kind === 'newTime' && frozen.operation.influencerId !== own.influencerId) return [];
+    return choicesOf(theirs).includes(kind) ? [entityId] : [];
+  });
+}
+
+function reasonOf({ operation, lastError }: OutboxRow): string {
+  return `${operation.kind} ${lastError?.code ?? ''}`;
+}

@@ -1,0 +1,27 @@
+import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
+import { countOutbox } from '#core/schedules/outbox/chip-state.ts';
+import { createDatabase } from './database.ts';
+import { readWhole } from './outbox-store.ts';
+
+export function totalOf({ waiting, sending, needsYou }: OutboxCounts): number {
+  return waiting + sending + needsYou;
+}
+
+/**
+ * Takes the changes of a person off this device when there are exactly as many as they were asked about, counted in the transaction that
+ * deletes them. Otherwise nothing is deleted and the answer is how many there are.
+ */
+export async function deleteCounted(userId: string, expected: number): Promise<OutboxCounts | null> {
+  const database = createDatabase(userId);
+  const { outbox, attachments, drafts } = database;
+  try {
+    return await database.transaction('rw', [outbox, attachments, drafts], async () => {
+      const counts = countOutbox(await readWhole(database));
+      if (totalOf(counts) !== expected) return counts;
+      await Promise.all([outbox.clear(), attachments.clear(), drafts.clear()]);
+      return null;
+    });
+  } finally {
+    database.close();
+  }
+}

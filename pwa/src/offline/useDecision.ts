@@ -1,0 +1,32 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { plannerView } from '#core/schedules/outbox/planner-view.ts';
+import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { useOpenDatabase } from './current-database.ts';
+
+/** What a decision about a schedule is made on: the schedule as the server has it, and when its model's other plans are. Null until read. */
+export function useDecision(
+  entityId: string,
+  influencerId: string,
+): { seen: ScheduleView | null; taken: readonly string[] } | null {
+  const open = useOpenDatabase();
+  const found = useLiveQuery(async () => {
+    if (!open) return null;
+    const { outbox, snap_schedules } = open.database;
+    return open.database.transaction('r', [outbox, snap_schedules], async () => {
+      const snapshot = await snap_schedules
+        .where('[influencerId+scheduledAt]')
+        .between([influencerId, ''], [influencerId, '\uffff'])
+        .toArray();
+      const stored = await outbox
+        .where('[operation.influencerId+operation.seq]')
+        .between([influencerId, 0], [influencerId, Number.MAX_SAFE_INTEGER])
+        .toArray();
+      const taken = plannerView(snapshot, readOutbox(stored))
+        .filter(({ schedule }) => schedule.id !== entityId)
+        .map(({ schedule }) => schedule.scheduledAt);
+      return { seen: snapshot.find(({ id }) => id === entityId) ?? null, taken };
+    });
+  }, [open, entityId, influencerId]);
+  return found ?? null;
+}
