@@ -3,6 +3,7 @@ import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.t
 
 /** A time that is offered must still be to come when the change arrives. */
 const leadMs = 10 * 60_000;
+const hourMs = 3_600_000;
 const daysAhead = 60;
 
 /**
@@ -10,23 +11,24 @@ const daysAhead = 60;
  * when all are taken. `taken` are instants of plans of the same model.
  */
 export function nextFreeSlot(taken: readonly string[], now: string, hours: PlannerHours): string {
-  const busy = new Set(taken.map((instant) => Math.floor(Date.parse(instant) / 3_600_000)));
-  const offered = offeredHours(now, hours);
-  return offered.find((instant) => !busy.has(Math.floor(Date.parse(instant) / 3_600_000))) ?? offered[0]!;
-}
-
-function offeredHours(now: string, { earliestTime, latestTime }: PlannerHours): string[] {
-  const today = dayOfInstant(now);
-  const first = Date.parse(now) + leadMs;
-  const found: string[] = [];
-  for (let ahead = 0; ahead < daysAhead; ahead++) {
-    for (let hour = 0; hour < 24; hour++) {
-      const time = `${String(hour).padStart(2, '0')}:00`;
-      if (time < earliestTime || time > latestTime) continue;
-      const instant = instantOfWall(addDays(today, ahead), time);
-      if (instant !== null && Date.parse(instant) >= first) found.push(instant);
-    }
+  const busy = new Set(taken.map((instant) => Math.floor(Date.parse(instant) / hourMs)));
+  let first: string | null = null;
+  for (const slot of slotsFrom(now, hours)) {
+    if (!busy.has(Date.parse(slot) / hourMs)) return slot;
+    first ??= slot;
   }
   // Hours without a full one in them: the earliest time itself.
-  return found.length > 0 ? found : [instantOfWall(addDays(today, 1), earliestTime)!];
+  return first ?? instantOfWall(addDays(dayOfInstant(now), 1), hours.earliestTime)!;
+}
+
+function* slotsFrom(now: string, { earliestTime, latestTime }: PlannerHours): Generator<string> {
+  const today = dayOfInstant(now);
+  const times = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+  const offered = times.filter((time) => time >= earliestTime && time <= latestTime);
+  for (let ahead = 0; ahead < daysAhead; ahead++) {
+    for (const time of offered) {
+      const slot = instantOfWall(addDays(today, ahead), time);
+      if (slot !== null && Date.parse(slot) >= Date.parse(now) + leadMs) yield slot;
+    }
+  }
 }
