@@ -1,15 +1,15 @@
 import type { MenuEntry } from '../../ui/Menu.tsx';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { ScheduleActs } from './useScheduleActs.ts';
-import { CalendarClock, CalendarPlus, Ellipsis, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
+import { CalendarClock, CalendarPlus, Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { addDays, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { dayAndMonth } from '../../i18n/day-words.ts';
+import { TriggerButton } from './TriggerButton.tsx';
 
 /** Only what the plan's state allows: pending ones are started, changed and moved; lost ones are tried again; running ones are left alone. */
 export function DetailActs({
@@ -91,29 +91,5 @@ export function DetailActs({
       ) : null}
       <TriggerButton schedule={schedule} acts={acts} />
     </>
-  );
-}
-
-function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
-  const { t, locale } = useText();
-  const { status, blocked, contentId, creditCost } = schedule;
-  if (status !== 'pending' && status !== 'failed') return null;
-  const cost = t('schedules.credits', { count: creditCost });
-  const words =
-    status === 'pending'
-      ? t('schedules.startNow', { cost })
-      : contentId === null
-        ? t('schedules.tryAgain', { cost })
-        : t('schedules.postAgain');
-  return (
-    <Button
-      tone="mod"
-      icon={<Play size={18} aria-hidden />}
-      pending={acts.triggering === schedule.id}
-      disabledReason={blocked.trigger === null ? null : sentenceOf(blocked.trigger, locale)}
-      onClick={() => acts.trigger(schedule)}
-    >
-      {words}
-    </Button>
   );
 }

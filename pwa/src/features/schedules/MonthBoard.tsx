@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { dayNumber, fullDay } from '../../i18n/day-words.ts';
 import { kinds } from './kinds.ts';
+import { markLooks, useMark } from './marks.tsx';
 import { dragType } from './ScheduleCard.tsx';
 import { statusWord } from '../../ui/StatusBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
@@ -126,21 +127,26 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
   const { t } = useText();
   const f = useFormat();
   const { id, status, contentType, scheduledAt, prompt } = schedule;
+  const mark = useMark(id);
+  const MarkIcon = mark ? markLooks[mark].icon : null;
   return (
     <button
       type="button"
       className="month-plan"
       data-status={status}
       data-schedule={id}
+      data-mark={mark ?? undefined}
       aria-haspopup="dialog"
       draggable={status === 'pending'}
       onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
       onClick={() => onOpen(id)}
     >
+      {MarkIcon ? <MarkIcon className="flex-none" size={13} strokeWidth={2.5} aria-hidden /> : null}
       <b>{f.time(scheduledAt)}</b>
       <span className="truncate">{prompt}</span>
       <span className="sr-only">
         {t(kinds[contentType].word)}, {t(statusWord(status))}
+        {mark ? `, ${t(markLooks[mark].word)}` : null}
       </span>
     </button>
   );

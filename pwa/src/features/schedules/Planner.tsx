@@ -17,6 +17,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
 import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
+import { MarksProvider } from './marks.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { firstFreeDay, firstMoment } from './planner-view.ts';
@@ -78,33 +79,35 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const toDays = { planner, onOpen: open, onAdd: addOn };
 
   return (
-    <ModelScope color={influencer.color} className="planner">
-      <PlannerHead
-        planner={planner}
-        influencer={influencer}
-        onNew={addFromHead}
-        onBulk={() => setOverlay({ kind: 'bulk' })}
-        tell={tell}
-      />
-      {phone ? <Steps planner={planner} bare /> : null}
-      {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
-      {phone && planner.view === 'month' ? phoneMonth() : null}
-      <ForecastStrip planner={planner} onOpen={open} />
-      <div ref={boardRef}>{board()}</div>
-      {phone ? (
-        <div className="planner-fab">
-          <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => addOn(planner.day)}>
-            {t('schedules.new')}
-          </Button>
-        </div>
-      ) : null}
-      {overlay ? (
-        <Suspense fallback={null}>
-          <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />
-        </Suspense>
-      ) : null}
-      {overlay === null ? <PlannerNotice notice={notice} /> : null}
-    </ModelScope>
+    <MarksProvider value={kept.marks}>
+      <ModelScope color={influencer.color} className="planner">
+        <PlannerHead
+          planner={planner}
+          influencer={influencer}
+          onNew={addFromHead}
+          onBulk={() => setOverlay({ kind: 'bulk' })}
+          tell={tell}
+        />
+        {phone ? <Steps planner={planner} bare /> : null}
+        {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
+        {phone && planner.view === 'month' ? phoneMonth() : null}
+        <ForecastStrip planner={planner} onOpen={open} />
+        <div ref={boardRef}>{board()}</div>
+        {phone ? (
+          <div className="planner-fab">
+            <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={() => addOn(planner.day)}>
+              {t('schedules.new')}
+            </Button>
+          </div>
+        ) : null}
+        {overlay ? (
+          <Suspense fallback={null}>
+            <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />
+          </Suspense>
+        ) : null}
+        {overlay === null ? <PlannerNotice notice={notice} /> : null}
+      </ModelScope>
+    </MarksProvider>
   );
 
   function phoneMonth() {

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
+import { MarkBadge, useMark } from './marks.tsx';
 import { creditNote } from './planner-view.ts';
 
 /** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details. */
@@ -17,12 +18,14 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
   const { icon: Icon, word } = kinds[contentType];
   const picture = thumbnailUrl !== null && broken !== thumbnailUrl ? thumbnailUrl : null;
   const note = creditNote(schedule);
+  const mark = useMark(id);
   return (
     <button
       type="button"
       className="schedule-card"
       data-status={status}
       data-schedule={id}
+      data-mark={mark ?? undefined}
       data-pictured={picture !== null || undefined}
       aria-haspopup="dialog"
       draggable={status === 'pending'}
@@ -62,7 +65,8 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
           </span>
         ) : null}
         <span className="schedule-foot">
-          <StatusBadge kind={status} />
+          {mark ? <MarkBadge mark={mark} /> : null}
+          {mark === null || status !== 'pending' ? <StatusBadge kind={status} /> : null}
           {note ? (
             <span className="schedule-credits">
               {t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits })}

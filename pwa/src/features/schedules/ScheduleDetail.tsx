@@ -15,6 +15,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Window } from '../../ui/Window.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { kinds } from './kinds.ts';
+import { useMark } from './marks.tsx';
+import { MarkNote } from './MarkNote.tsx';
 import { creditNote } from './planner-view.ts';
 import { DetailActs } from './DetailActs.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
@@ -50,6 +52,7 @@ export function ScheduleDetail({
 }) {
   const { t } = useText();
   const f = useFormat();
+  const mark = useMark(schedule.id);
   return (
     <Drawer
       open
@@ -69,6 +72,7 @@ export function ScheduleDetail({
           <StatusBadge kind={schedule.status} />
           <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
         </div>
+        {mark ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
         <Outcome schedule={schedule} acts={acts} />
         {schedule.thumbnailUrl ? (
           <Window src={schedule.thumbnailUrl} alt={schedule.prompt.slice(0, 120)} className="schedule-window" />

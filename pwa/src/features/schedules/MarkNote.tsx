@@ -1,0 +1,37 @@
+import type { Mark } from '#core/schedules/outbox/planner-view.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openOutbox } from '../../offline/shown-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MarkBadge, needsDecision } from './marks.tsx';
+
+const notes: Record<Mark, TextKey> = {
+  waiting: 'schedules.markNote.waiting',
+  sending: 'schedules.markNote.sending',
+  conflict: 'schedules.markNote.decide',
+  rejected: 'schedules.markNote.decide',
+  needsConfirm: 'schedules.markNote.decide',
+  unreadable: 'schedules.markNote.unreadable',
+};
+
+/** In the details of a plan: what waits with it, and where to decide or to see it. */
+export function MarkNote({ mark, scheduleId, onLeave }: { mark: Mark; scheduleId: string; onLeave: () => void }) {
+  const { t } = useText();
+  const isAsked = needsDecision(mark);
+  return (
+    <div className="mark-note">
+      <MarkBadge mark={mark} />
+      <p className="grow text-sm">{t(notes[mark])}</p>
+      <Button
+        size="s"
+        tone={isAsked ? 'ink' : 'ghost'}
+        onClick={() => {
+          onLeave();
+          openOutbox(isAsked ? scheduleId : undefined);
+        }}
+      >
+        {t(isAsked ? 'schedules.markDecide' : 'schedules.markSee')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleActs } from './useScheduleActs.ts';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSyncState } from '../../offline/sync-state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** Starts a plan now. Without a connection it asks first: it would run, and cost, only later. */
+export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
+  const { t, locale } = useText();
+  const isOffline = useSyncState((state) => state.isOffline);
+  const [isAsking, setIsAsking] = useState(false);
+  const { status, blocked, contentId, creditCost } = schedule;
+  if (status !== 'pending' && status !== 'failed') return null;
+  const cost = t('schedules.credits', { count: creditCost });
+  const words =
+    status === 'pending'
+      ? t('schedules.startNow', { cost })
+      : contentId === null
+        ? t('schedules.tryAgain', { cost })
+        : t('schedules.postAgain');
+  return (
+    <>
+      <Button
+        tone="mod"
+        icon={<Play size={18} aria-hidden />}
+        pending={acts.triggering === schedule.id}
+        disabledReason={blocked.trigger === null ? null : sentenceOf(blocked.trigger, locale)}
+        onClick={() => (isOffline || !navigator.onLine ? setIsAsking(true) : acts.trigger(schedule))}
+      >
+        {words}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        tone="ink"
+        title={t('schedules.offlineTriggerTitle')}
+        description={t('schedules.offlineTriggerText', { cost })}
+        act={t('schedules.offlineTriggerAct')}
+        onConfirm={() => {
+          setIsAsking(false);
+          acts.trigger(schedule);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Mark, PlannedSchedule } from '#core/schedules/outbox/planner-view.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import type { StatusKind } from '../../ui/StatusBadge.tsx';
+import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+const Marks = createContext<ReadonlyMap<string, PlannedSchedule>>(new Map());
+
+/** Around the calendar: what waits on this device with each plan. */
+export const MarksProvider = Marks.Provider;
+
+/** What is still to happen to a plan; null for one that is as the server has it. */
+export function useMark(scheduleId: string): Mark | null {
+  return useContext(Marks).get(scheduleId)?.mark ?? null;
+}
+
+export function useMarks(): (scheduleId: string) => Mark | null {
+  const marks = useContext(Marks);
+  return (scheduleId) => marks.get(scheduleId)?.mark ?? null;
+}
+
+type Look = { word: TextKey; kind: StatusKind; icon: LucideIcon };
+
+export const markLooks: Record<Mark, Look> = {
+  waiting: { word: 'schedules.mark.waiting', kind: 'local', icon: CloudOff },
+  sending: { word: 'schedules.mark.sending', kind: 'processing', icon: RefreshCw },
+  conflict: { word: 'schedules.mark.conflict', kind: 'pending', icon: TriangleAlert },
+  rejected: { word: 'schedules.mark.rejected', kind: 'failed', icon: TriangleAlert },
+  needsConfirm: { word: 'schedules.mark.needsConfirm', kind: 'pending', icon: TriangleAlert },
+  unreadable: { word: 'schedules.mark.unreadable', kind: 'failed', icon: TriangleAlert },
+};
+
+/** True when the person has to decide before anything goes on. */
+export function needsDecision(mark: Mark | null): boolean {
+  return mark === 'conflict' || mark === 'rejected' || mark === 'needsConfirm';
+}
+
+export function MarkBadge({ mark }: { mark: Mark }) {
+  const { t } = useText();
+  const { word, kind, icon } = markLooks[mark];
+  return <StatusBadge kind={kind} label={t(word)} icon={icon} />;
+}
