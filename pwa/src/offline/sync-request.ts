@@ -26,6 +26,7 @@ export async function sendSync(request: SyncRequest, signal: AbortSignal): Promi
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
+    noteConnection(true);
     return {
       status: response.status,
       contentType: response.headers.get('Content-Type'),

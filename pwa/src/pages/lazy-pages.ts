@@ -26,7 +26,11 @@ export const CreatorPage = lazyScreen(
   'influencers',
 );
 export const ToChosenModelPage = lazyScreen(() => import('./ToChosenModelPage.tsx').then((m) => m.ToChosenModelPage));
-export const PlannerPage = lazyScreen(() => import('./PlannerPage.tsx').then((m) => m.PlannerPage), 'schedules');
+export const PlannerPage = lazyScreen(
+  () => import('./PlannerPage.tsx').then((m) => m.PlannerPage),
+  'schedules',
+  'marks',
+);
 export const SubscriptionsPage = lazyScreen(
   () => import('./SubscriptionsPage.tsx').then((m) => m.SubscriptionsPage),
   'subscriptions',

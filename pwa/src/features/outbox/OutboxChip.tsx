@@ -4,7 +4,7 @@ import { useConnection } from '../../api/connection.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
+import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { holdSession, useSession } from '../../session/session-store.ts';
@@ -51,6 +51,8 @@ export function OutboxChip() {
 function LazySheet() {
   const { open } = useShownOutbox();
   const [wanted, setWanted] = useState(open);
+  // Whoever leaves these pages does not find it open when they come back.
+  useEffect(() => closeOutbox, []);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (

@@ -6,6 +6,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { discardChange, sendChangeNow, undoDiscard } from '../../offline/outbox-acts.ts';
+import { canBeUndone, undoByChange } from '../../offline/take-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -59,7 +60,7 @@ export function OutboxItem({
             {t('outbox.retry')}
           </Button>
         ) : null}
-        {isUntouched(row) ? <TakeBack row={row} what={what} /> : null}
+        {isUntouched(row) || canBeUndone(outbox.rows, row) ? <TakeBack row={row} what={what} /> : null}
         {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
       </div>
     </li>
@@ -67,12 +68,18 @@ export function OutboxItem({
 }
 
 /** What exists only here is asked about; any other change is taken back at once, with a way to undo it. */
-function TakeBack({ row: { operation }, what }: { row: OutboxRow; what: string }) {
+function TakeBack({ row, what }: { row: OutboxRow; what: string }) {
   const { t, locale } = useText();
   const [isAsking, setIsAsking] = useState(false);
+  const { operation } = row;
   const takeBack = async () => {
     setIsAsking(false);
     const { entityId } = operation;
+    if (row.attempted) {
+      const undone = await undoByChange(row);
+      if (!undone.ok) return void toast.error(sentenceOf(undone.refusal.code, locale));
+      return void toast.success(t('outbox.discardSent'));
+    }
     const done = await discardChange(entityId, operation.opId);
     if (!done.ok) return void toast.error(sentenceOf(done.refusal.code, locale));
     const undo = async () => {

@@ -36,6 +36,10 @@ export const outboxTexts = {
   'outbox.discard': { tr: 'Geri çek', en: 'Take back' },
   'outbox.discardOf': { tr: 'Geri çek: {what}', en: 'Take back: {what}' },
   'outbox.discarded': { tr: 'Değişiklik geri çekildi.', en: 'The change was taken back.' },
+  'outbox.discardSent': {
+    tr: 'Geri çekildi; sunucuya ulaştıysa orada da geri alınacak.',
+    en: 'Taken back; if it has reached the server, it is undone there too.',
+  },
   'outbox.discardTitle': { tr: '“{what}” geri çekilsin mi?', en: 'Take “{what}” back?' },
   'outbox.discardText': {
     tr: 'Bu plan yalnız bu cihazda var. Arkasındaki değişiklikler de gider.',

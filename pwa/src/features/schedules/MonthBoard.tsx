@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { dayNumber, fullDay } from '../../i18n/day-words.ts';
 import { kinds } from './kinds.ts';
-import { markLooks, useMark } from './marks.tsx';
+import { markLooks, useMark } from './marks/marks.tsx';
 import { dragType } from './ScheduleCard.tsx';
 import { statusWord } from '../../ui/StatusBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';

@@ -17,7 +17,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
 import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
-import { MarksProvider } from './marks.tsx';
+import { MarksProvider } from './marks/marks.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { firstFreeDay, firstMoment } from './planner-view.ts';
@@ -32,6 +32,7 @@ import './schedules.css';
 const PlannerOverlays = lazyWithTexts(
   () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
   'schedules',
+  'marks',
   'fields',
 );
 

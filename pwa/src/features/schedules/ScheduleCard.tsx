@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { failureWords } from './failure-words.ts';
 import { kinds } from './kinds.ts';
-import { MarkBadge, useMark } from './marks.tsx';
+import { MarkBadge, useMark } from './marks/marks.tsx';
 import { creditNote } from './planner-view.ts';
 
 /** One plan: picture or the model's colour, time, kind, first words, state and credits. Opens its details. */

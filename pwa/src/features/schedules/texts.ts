@@ -220,27 +220,6 @@ export const schedulesTexts = {
   'schedules.deleteFailed': { tr: 'Plan silinemedi: {message}', en: 'Could not delete the plan: {message}' },
   'schedules.restoreFailed': { tr: 'Plan geri alınamadı: {message}', en: 'Could not restore the plan: {message}' },
   'schedules.triggerFailed': { tr: 'Plan tetiklenemedi: {message}', en: 'Could not trigger the plan: {message}' },
-  'schedules.mark.waiting': { tr: 'Cihazda', en: 'On this device' },
-  'schedules.mark.sending': { tr: 'Gönderiliyor', en: 'Sending' },
-  'schedules.mark.conflict': { tr: 'Karar bekliyor', en: 'Needs you' },
-  'schedules.mark.rejected': { tr: 'Kabul edilmedi', en: 'Refused' },
-  'schedules.mark.needsConfirm': { tr: 'Onay bekliyor', en: 'Needs your word' },
-  'schedules.mark.unreadable': { tr: 'Okunamıyor', en: 'Unreadable' },
-  'schedules.markNote.waiting': {
-    tr: 'Son değişiklik bu cihazda; bağlantı gelince gönderilecek.',
-    en: 'The last change is on this device; it is sent once there is a connection.',
-  },
-  'schedules.markNote.sending': { tr: 'Son değişiklik gönderiliyor.', en: 'The last change is being sent.' },
-  'schedules.markNote.decide': {
-    tr: 'Son değişiklik sizin kararınızı bekliyor.',
-    en: 'The last change is waiting for your decision.',
-  },
-  'schedules.markNote.unreadable': {
-    tr: 'Son değişiklik uygulamanın başka bir sürümüyle yapılmış; uygulamayı güncelleyin.',
-    en: 'The last change was made with another version of the app; update the app.',
-  },
-  'schedules.markDecide': { tr: 'Karar ver', en: 'Decide' },
-  'schedules.markSee': { tr: 'Bekleyenleri gör', en: 'See what waits' },
   'schedules.offlineTriggerTitle': {
     tr: 'Bağlantı gelince çalıştırılsın mı?',
     en: 'Run it once there is a connection?',

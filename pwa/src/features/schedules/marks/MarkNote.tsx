@@ -1,17 +1,17 @@
 import type { Mark } from '#core/schedules/outbox/planner-view.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
-import { useText } from '../../i18n/useText.ts';
-import { openOutbox } from '../../offline/shown-outbox.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { openOutbox } from '../../../offline/shown-outbox.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { MarkBadge, needsDecision } from './marks.tsx';
 
 const notes: Record<Mark, TextKey> = {
-  waiting: 'schedules.markNote.waiting',
-  sending: 'schedules.markNote.sending',
-  conflict: 'schedules.markNote.decide',
-  rejected: 'schedules.markNote.decide',
-  needsConfirm: 'schedules.markNote.decide',
-  unreadable: 'schedules.markNote.unreadable',
+  waiting: 'marks.waitingNote',
+  sending: 'marks.sendingNote',
+  conflict: 'marks.decideNote',
+  rejected: 'marks.decideNote',
+  needsConfirm: 'marks.decideNote',
+  unreadable: 'marks.unreadableNote',
 };
 
 /** In the details of a plan: what waits with it, and where to decide or to see it. */
@@ -30,7 +30,7 @@ export function MarkNote({ mark, scheduleId, onLeave }: { mark: Mark; scheduleId
           openOutbox(isAsked ? scheduleId : undefined);
         }}
       >
-        {t(isAsked ? 'schedules.markDecide' : 'schedules.markSee')}
+        {t(isAsked ? 'marks.decide' : 'marks.see')}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Mark, PlannedSchedule } from '#core/schedules/outbox/planner-view.ts';
-import type { TextKey } from '../../i18n/text-types.ts';
-import type { StatusKind } from '../../ui/StatusBadge.tsx';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import type { StatusKind } from '../../../ui/StatusBadge.tsx';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 const Marks = createContext<ReadonlyMap<string, PlannedSchedule>>(new Map());
 
@@ -25,12 +25,12 @@ export function useMarks(): (scheduleId: string) => Mark | null {
 type Look = { word: TextKey; kind: StatusKind; icon: LucideIcon };
 
 export const markLooks: Record<Mark, Look> = {
-  waiting: { word: 'schedules.mark.waiting', kind: 'local', icon: CloudOff },
-  sending: { word: 'schedules.mark.sending', kind: 'processing', icon: RefreshCw },
-  conflict: { word: 'schedules.mark.conflict', kind: 'pending', icon: TriangleAlert },
-  rejected: { word: 'schedules.mark.rejected', kind: 'failed', icon: TriangleAlert },
-  needsConfirm: { word: 'schedules.mark.needsConfirm', kind: 'pending', icon: TriangleAlert },
-  unreadable: { word: 'schedules.mark.unreadable', kind: 'failed', icon: TriangleAlert },
+  waiting: { word: 'marks.waiting', kind: 'local', icon: CloudOff },
+  sending: { word: 'marks.sending', kind: 'processing', icon: RefreshCw },
+  conflict: { word: 'marks.conflict', kind: 'pending', icon: TriangleAlert },
+  rejected: { word: 'marks.rejected', kind: 'failed', icon: TriangleAlert },
+  needsConfirm: { word: 'marks.needsConfirm', kind: 'pending', icon: TriangleAlert },
+  unreadable: { word: 'marks.unreadable', kind: 'failed', icon: TriangleAlert },
 };
 
 /** True when the person has to decide before anything goes on. */

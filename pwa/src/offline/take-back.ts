@@ -1,0 +1,49 @@
+import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Made } from '#core/schedules/outbox/new-operation.ts';
+import { deleteOperation, restoreOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { shownSchedule } from '#core/schedules/outbox/planner-view.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { refuse } from '#core/shared/result.ts';
+import { currentDatabase } from './current-database.ts';
+import { keepChange } from './outbox-store.ts';
+import { wakeSync } from './sync.ts';
+
+/** True for a change the server may have that another change can undo: the last one of its schedule, except a trigger. */
+export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, operation }: OutboxRow): boolean {
+  const isLast = rows.every(
+    (other) => other.operation.entityId !== operation.entityId || other.operation.seq <= operation.seq,
+  );
+  return state === 'queued' && attempted && isLast && operation.kind !== 'trigger' && operation.kind !== 'restore';
+}
+
+/** Keeps the opposite of a change behind it: whether the server had it or not, the schedule ends as it was before. Refuses as `enqueue`. */
+export async function undoByChange(row: OutboxRow): Promise<Result<Operation>> {
+  const open = currentDatabase();
+  const make = opposite(row);
+  if (!open || !make) return refuse('outbox.answered');
+  const kept = await keepChange(open, { entityId: row.operation.entityId, make });
+  if (kept.ok) wakeSync();
+  return kept;
+}
+
+function opposite(row: OutboxRow): ((made: Made) => Operation) | null {
+  const { operation } = row;
+  const named = { id: operation.entityId, influencerId: operation.influencerId };
+  const shown = shownSchedule(row.shown, [{ ...row, state: 'queued' }])?.schedule ?? null;
+  switch (operation.kind) {
+    case 'create':
+      return shown && ((made) => deleteOperation(made, shown));
+    case 'delete':
+      return (made) => restoreOperation(made, named);
+    case 'update': {
+      const before = row.shown;
+      return (
+        before && shown && ((made) => updateOperation(made, shown, { ...plannedOf(before), ...operation.base.fields }))
+      );
+    }
+    default:
+      return null;
+  }
+}

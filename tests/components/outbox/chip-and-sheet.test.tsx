@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
+import {
+  chip,
+  goOffline,
+  keepDeletion,
+  keepEdit,
+  keepPlan,
+  keepTrigger,
+  openKept,
+  openSheet,
+  waiting,
+} from './open-outbox.ts';
+
+const server = useContractServer();
+const plan = aSchedule();
+
+test('F18: what waits is one press away without a connection, on the phone too', async () => {
+  await openKept(server.api, [plan]);
+  goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await page.viewport(360, 800);
+  const sheet = await openSheet(/^Çevrimdışı · 1 bekliyor/);
+  await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
+  await expect.element(sheet.getByText(/Son eşitleme 25 Kasım 2026/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectAccessible('the sheet with a change');
+});
+
+test('the chip says when it was in step, and what waits once something does', async () => {
+  await openKept(server.api, [plan]);
+  await expect.element(chip(/^Eşitlendi 12:00/)).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('Eşitlendi');
+  goOffline(server.api);
+  await keepPlan(anId(70));
+  await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('Çevrimdışı · 1 bekliyor');
+  startPlannerServer(server.api, [plan]);
+  const sheet = await openSheet(/^Çevrimdışı/);
+  await sheet.getByRole('button', { name: 'Şimdi eşitle' }).click();
+  await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
+  expect(await waiting()).toBe(0);
+  await expectAccessible('the empty sheet');
+});
+
+test('F18: each change can be tried again and taken back, and taking back can be undone', async () => {
+  await openKept(server.api, [plan]);
+  goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  const sheet = await openSheet(/^Çevrimdışı/);
+  await sheet.getByRole('button', { name: 'Geri çek: Düzenleme: Yağmurda yürüyüş' }).click();
+  await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
+  const planner = startPlannerServer(server.api, [plan]);
+  await sheet.getByRole('button', { name: 'Yeniden dene: Düzenleme: Yağmurda yürüyüş' }).click();
+  await expect.poll(() => planner.schedules()[0]?.prompt).toBe('Yağmurda yürüyüş');
+  await expect.poll(waiting).toBe(0);
+});
+
+test('a change that may have reached the server is taken back by its opposite', async () => {
+  await openKept(server.api, [plan]);
+  goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await flushNow();
+  const sheet = await openSheet(/^Çevrimdışı/);
+  await expect.element(sheet.getByText(/Sunucuya ulaşmış olabilir/)).toBeVisible();
+  await sheet.getByRole('button', { name: /^Geri çek: Düzenleme/ }).click();
+  await expect.element(page.getByText(/sunucuya ulaştıysa orada da geri alınacak/)).toBeVisible();
+  // The line was cut after the server had done it.
+  const planner = startPlannerServer(server.api, [plan]);
+  await sheet.getByRole('button', { name: 'Şimdi eşitle' }).click();
+  await expect.poll(waiting).toBe(0);
+  expect(planner.schedules()).toMatchObject([{ prompt: plan.prompt }]);
+  expect(planner.operations().map(({ kind }) => kind)).toEqual(['update', 'update']);
+});
+
+test('a plan that is only here is taken back after a question that names it', async () => {
+  await openKept(server.api, []);
+  goOffline(server.api);
+  await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
+  const sheet = await openSheet(/^Çevrimdışı/);
+  const takeBack = sheet.getByRole('button', { name: /^Geri çek/ });
+  await takeBack.click();
+  const question = page.getByRole('alertdialog', { name: /Kapadokya balonları.*geri çekilsin mi/ });
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  expect(await waiting()).toBe(1);
+  await takeBack.click();
+  await question.getByRole('button', { name: 'Geri çek' }).click();
+  await expect.poll(waiting).toBe(0);
+});
+
+test('what waits is given as a file without a token', async () => {
+  await openKept(server.api, [plan]);
+  goOffline(server.api);
+  await keepDeletion(plan);
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'data:,';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const sheet = await openSheet(/^Çevrimdışı/);
+  await sheet.getByRole('button', { name: 'JSON olarak indir' }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const text = await saved[0]!.text();
+  expect(JSON.parse(text)).toMatchObject({ rows: [{ operation: { kind: 'delete', entityId: plan.id } }] });
+  expect(text).not.toMatch(/Bearer|a-token/);
+});
+
+test('the sheet is opened, walked and closed by keyboard, and the focus returns', async () => {
+  await openKept(server.api, [plan]);
+  goOffline(server.api);
+  await keepTrigger(plan);
+  await pressByKeyboard(chip(/^Çevrimdışı/));
+  const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await hasFocusInside(sheet);
+  await pressByKeyboard(sheet.getByRole('button', { name: /^Geri çek: Şimdi çalıştırma/ }));
+  await expect.poll(waiting).toBe(0);
+  await pressByKeyboard(sheet.getByRole('button', { name: 'Kapat' }));
+  await expect.element(sheet).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { ContractServer } from '../../support/screens/contract-server.ts';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import {
+  createOperation,
+  deleteOperation,
+  triggerOperation,
+  updateOperation,
+} from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { anInfluencer, aSchedule } from '../../support/screens/examples.ts';
+import { openCalendar } from '../schedules/open-calendar.ts';
+
+/** Defne's calendar with these plans on the device. */
+export async function openKept(api: ContractServer, schedules: readonly ScheduleView[], search = '') {
+  api.answers(contents, { contents: [], total: 0 });
+  const opened = await openCalendar(api, schedules, search);
+  await expect.poll(() => currentDatabase()?.database.snap_schedules.count()).toBe(schedules.length);
+  await expect.element(page.getByRole('banner').getByRole('button', { name: /^Eşitlendi/ })).toBeVisible();
+  return opened;
+}
+
+/** The device has no connection from now on, and knows it. */
+export function goOffline(api: ContractServer) {
+  api.cutsLine(syncSchedules);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  globalThis.dispatchEvent(new Event('offline'));
+}
+
+/** Online again; the events that wake the app are not waited for. */
+export async function goOnline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await flushNow();
+}
+
+export async function keepPlan(id: string, parts: Partial<ScheduleView> = {}) {
+  const fields = plannedOf(aSchedule(parts));
+  const { id: influencerId } = anInfluencer();
+  await kept(id, (made) => createOperation(made, { id, influencerId, fields }));
+}
+
+export async function keepEdit(shown: ScheduleView, fields: Partial<ScheduleView>) {
+  await kept(shown.id, (made) => updateOperation(made, shown, fields));
+}
+
+export async function keepDeletion(shown: ScheduleView) {
+  await kept(shown.id, (made) => deleteOperation(made, shown));
+}
+
+export async function keepTrigger({ id, influencerId }: ScheduleView) {
+  await kept(id, (made) => triggerOperation(made, { id, influencerId }));
+}
+
+async function kept(entityId: string, make: (made: { opId: string; seq: number; userId: string }) => Operation) {
+  const done = await keepChange(currentDatabase()!, { entityId, make });
+  expect(done.ok).toBe(true);
+}
+
+export function waiting(): Promise<number> {
+  return currentDatabase()!.database.outbox.count();
+}
+
+export const chip = (name: RegExp) => page.getByRole('banner').getByRole('button', { name });
+
+/** Presses the chip; answers the sheet. */
+export async function openSheet(name: RegExp) {
+  await chip(name).click();
+  const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await expect.element(sheet).toBeVisible();
+  return sheet;
+}
