@@ -80,19 +80,16 @@ test('a change that may have reached the server is taken back by its opposite', 
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['update', 'update']);
 });
 
-test('a plan that is only here is taken back after a question that names it', async () => {
+test('a plan that is only here is taken back with all that waits behind it', async () => {
   await openKept(server.api, []);
   goOffline(server.api);
   await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
-  const sheet = await openSheet(/^Çevrimdışı/);
-  const takeBack = sheet.getByRole('button', { name: /^Geri çek/ });
-  await takeBack.click();
-  const question = page.getByRole('alertdialog', { name: /Kapadokya balonları.*geri çekilsin mi/ });
-  await question.getByRole('button', { name: 'Vazgeç' }).click();
-  expect(await waiting()).toBe(1);
-  await takeBack.click();
-  await question.getByRole('button', { name: 'Geri çek' }).click();
+  await keepTrigger(aSchedule({ id: anId(71) }));
+  const sheet = await openSheet(/^Çevrimdışı · 2 bekliyor/);
+  await sheet.getByRole('button', { name: 'Geri çek: Yeni plan: Kapadokya balonları' }).click();
   await expect.poll(waiting).toBe(0);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(waiting).toBe(2);
 });
 
 test('what waits is given as a file without a token', async () => {

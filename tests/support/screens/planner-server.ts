@@ -22,6 +22,8 @@ export type PlannerServer = {
   remove: (id: string) => void;
   /** The next operation of this kind is answered so instead of being done. */
   refuses: (kind: Operation['kind'], refusal: Refusal) => void;
+  /** The next operation of this schedule arrives after its time. */
+  isPastDue: (entityId: string) => void;
   /** What became of a schedule that was triggered; it stays processing without. */
   endsRuns: (end: (schedule: ScheduleView) => ScheduleView) => void;
   operations: () => Operation[];
@@ -36,6 +38,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
   const rows = new Map<string, Kept>();
   const answered = new Map<string, OperationResult>();
   const refusals: { kind: Operation['kind']; refusal: Refusal }[] = [];
+  const late = new Set<string>();
   const operations: Operation[] = [];
   let endOf: ((schedule: ScheduleView) => ScheduleView) | null = null;
   let revision = 0;
@@ -49,6 +52,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
       const { refusal } = refusals.splice(refused, 1)[0]!;
       return result(opId, { status: 'rejected', refusal });
     }
+    if (late.delete(entityId)) return result(opId, { status: 'past_due' });
     const kept = rows.get(entityId);
     if (operation.kind === 'create') {
       if (!kept)
@@ -149,6 +153,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     put: (schedule) => keep(schedule),
     remove: (id) => keep(rows.get(id)!.schedule, true),
     refuses: (kind, refusal) => void refusals.push({ kind, refusal }),
+    isPastDue: (entityId) => void late.add(entityId),
     endsRuns: (end) => void (endOf = end),
     operations: () => operations,
     answer,

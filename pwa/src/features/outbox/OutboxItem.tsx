@@ -1,6 +1,5 @@
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import { useState } from 'react';
 import { isFrozen, isUntouched } from '#core/schedules/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -8,7 +7,6 @@ import { useText } from '../../i18n/useText.ts';
 import { discardChange, sendChangeNow, undoDiscard } from '../../offline/outbox-acts.ts';
 import { canBeUndone, undoByChange } from '../../offline/take-back.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { lookOf, planOf, whatOf } from './change-words.ts';
@@ -67,45 +65,27 @@ export function OutboxItem({
   );
 }
 
-/** What exists only here is asked about; any other change is taken back at once, with a way to undo it. */
+/** Taken back at once, with a way to undo it; what the server may have is undone by its opposite. */
 function TakeBack({ row, what }: { row: OutboxRow; what: string }) {
   const { t, locale } = useText();
-  const [isAsking, setIsAsking] = useState(false);
-  const { operation } = row;
+  const { entityId, opId } = row.operation;
+  const refused = (code: Parameters<typeof sentenceOf>[0]) => void toast.error(sentenceOf(code, locale));
   const takeBack = async () => {
-    setIsAsking(false);
-    const { entityId } = operation;
     if (row.attempted) {
       const undone = await undoByChange(row);
-      if (!undone.ok) return void toast.error(sentenceOf(undone.refusal.code, locale));
-      return void toast.success(t('outbox.discardSent'));
+      return undone.ok ? void toast.success(t('outbox.discardSent')) : refused(undone.refusal.code);
     }
-    const done = await discardChange(entityId, operation.opId);
-    if (!done.ok) return void toast.error(sentenceOf(done.refusal.code, locale));
+    const done = await discardChange(entityId, opId);
+    if (!done.ok) return refused(done.refusal.code);
     const undo = async () => {
       const undone = await undoDiscard(entityId, done.value);
-      if (!undone.ok) toast.error(sentenceOf(undone.refusal.code, locale));
+      if (!undone.ok) refused(undone.refusal.code);
     };
     toast.success(t('outbox.discarded'), { action: { label: t('ui.undo'), run: () => void undo() } });
   };
   return (
-    <>
-      <Button
-        tone="ghost"
-        size="s"
-        aria-label={t('outbox.discardOf', { what })}
-        onClick={() => (operation.kind === 'create' ? setIsAsking(true) : void takeBack())}
-      >
-        {t('outbox.discard')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('outbox.discardTitle', { what })}
-        description={t('outbox.discardText')}
-        act={t('outbox.discard')}
-        onConfirm={() => void takeBack()}
-      />
-    </>
+    <Button tone="ghost" size="s" aria-label={t('outbox.discardOf', { what })} onClick={() => void takeBack()}>
+      {t('outbox.discard')}
+    </Button>
   );
 }

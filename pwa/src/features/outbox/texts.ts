@@ -40,11 +40,6 @@ export const outboxTexts = {
     tr: 'Geri çekildi; sunucuya ulaştıysa orada da geri alınacak.',
     en: 'Taken back; if it has reached the server, it is undone there too.',
   },
-  'outbox.discardTitle': { tr: '“{what}” geri çekilsin mi?', en: 'Take “{what}” back?' },
-  'outbox.discardText': {
-    tr: 'Bu plan yalnız bu cihazda var. Arkasındaki değişiklikler de gider.',
-    en: 'This plan is only on this device. The changes behind it go too.',
-  },
   'outbox.maybeSent': {
     tr: 'Sunucuya ulaşmış olabilir; sonucu gelince buradan kalkar.',
     en: 'It may have reached the server; it leaves this list with the answer.',

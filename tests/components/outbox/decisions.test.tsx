@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { arrowTo, hasFocusInside, pressByKeyboard, tabTo } from '../../support/screens/by-keyboard.ts';
+import { chip, keepDeletion, keepEdit, keepPlan, openKept, openSheet, waiting } from './open-outbox.ts';
+
+const server = useContractServer();
+const plan = aSchedule();
+const theirs = { ...plan, prompt: 'Onların metni', version: 2 };
+
+/** Somebody else has changed the text that is changed here. */
+async function conflict(mine: Partial<typeof plan> = { prompt: 'Benim metnim' }) {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.put(theirs);
+  await keepEdit(plan, mine);
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor · 1/);
+  await sheet.getByRole('button', { name: /^Karar ver: Düzenleme/ }).click();
+  return { planner, sheet };
+}
+
+const option = (sheet: Awaited<ReturnType<typeof openSheet>>, name: string) => sheet.getByRole('radio', { name });
+const apply = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
+  sheet.getByRole('button', { name: 'Kararı uygula' }).click();
+
+test('a conflict shows what it was, mine and theirs, and keeps theirs unless told otherwise', async () => {
+  const { planner, sheet } = await conflict();
+  await expect.element(option(sheet, 'Güncel olanı koru')).toBeChecked();
+  const field = sheet.getByRole('region', { name: 'Alanlar' });
+  for (const words of [plan.prompt, 'Benim metnim', 'Onların metni']) {
+    await expect.element(field.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expectAccessible('a conflict');
+  await apply(sheet);
+  await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
+  expect(planner.schedules()).toMatchObject([{ prompt: 'Onların metni' }]);
+});
+
+test('mine can be applied over theirs', async () => {
+  const { planner, sheet } = await conflict();
+  await option(sheet, 'Benimkini uygula').click();
+  await apply(sheet);
+  await expect.poll(() => planner.schedules()[0]?.prompt).toBe('Benim metnim');
+  await expect.poll(waiting).toBe(0);
+});
+
+test('mine can become a plan of its own', async () => {
+  const { planner, sheet } = await conflict();
+  await option(sheet, 'Kopya olarak oluştur').click();
+  await apply(sheet);
+  await expect
+    .poll(() =>
+      planner
+        .schedules()
+        .map(({ prompt }) => prompt)
+        .toSorted(),
+    )
+    .toEqual(['Benim metnim', 'Onların metni']);
+});
+
+test('each field is chosen by itself; what nobody else changed stays mine', async () => {
+  const { planner, sheet } = await conflict({ prompt: 'Benim metnim', autoPublish: !plan.autoPublish });
+  await expect.element(option(sheet, 'Alan alan seç')).toBeChecked();
+  const text = sheet.getByRole('group', { name: /^Metin/ });
+  const auto = sheet.getByRole('group', { name: /^Otomatik paylaşım/ });
+  await expect.element(text.getByRole('radio', { name: /^Şimdi/ })).toBeChecked();
+  await expect.element(auto.getByRole('radio', { name: /^Sizinki/ })).toBeChecked();
+  await apply(sheet);
+  await expect
+    .poll(() => planner.schedules())
+    .toMatchObject([{ prompt: 'Onların metni', autoPublish: !plan.autoPublish }]);
+});
+
+test('giving mine up can be undone: it waits for a decision again', async () => {
+  const { sheet } = await conflict();
+  await apply(sheet);
+  await expect.poll(waiting).toBe(0);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(sheet.getByRole('button', { name: /^Karar ver/ })).toBeVisible();
+});
+
+test('a deletion of a plan that was changed elsewhere keeps the plan unless told otherwise', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.put(theirs);
+  await keepDeletion(plan);
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor/);
+  await sheet.getByRole('button', { name: /^Karar ver: Silme/ }).click();
+  await expect.element(option(sheet, 'Planı koru')).toBeChecked();
+  await option(sheet, 'Yine de sil').click();
+  await apply(sheet);
+  await expect.poll(() => planner.schedules()).toEqual([]);
+});
+
+test('a plan that has run is not changed any more; mine can go into a copy', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.put({ ...plan, status: 'completed', version: 2 });
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor/);
+  await sheet.getByRole('button', { name: /^Karar ver/ }).click();
+  await expect.element(option(sheet, 'Bu değişiklikten vazgeç')).toBeChecked();
+  await option(sheet, 'Kopya olarak oluştur').click();
+  await apply(sheet);
+  await expect.poll(() => planner.schedules()).toMatchObject([{ status: 'completed' }, { prompt: 'Benim metnim' }]);
+});
+
+test('a plan that is gone can be created again', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.remove(plan.id);
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor/);
+  await sheet.getByRole('button', { name: /^Karar ver/ }).click();
+  await option(sheet, 'Yeniden oluştur').click();
+  await apply(sheet);
+  await expect.poll(() => planner.schedules()).toMatchObject([{ prompt: 'Benim metnim' }]);
+});
+
+test('F25: a plan past its time is not published late; the next free hour is offered, for all of them', async () => {
+  const { planner } = await openKept(server.api, [
+    aSchedule({ id: anId(80), scheduledAt: '2026-11-25T10:00:00.000Z' }),
+  ]);
+  for (const id of [anId(81), anId(82)]) {
+    planner.isPastDue(id);
+    await keepPlan(id, { prompt: `Geç kalan ${id.at(-1)}`, scheduledAt: '2026-11-25T08:00:00.000Z' });
+  }
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor · 2/);
+  await sheet.getByRole('button', { name: /^Karar ver: Yeni plan: Geç kalan 1/ }).click();
+  await expect.element(sheet.getByText(/Kendiliğinden yayımlanmadı/)).toBeVisible();
+  await expect.element(option(sheet, 'Yeni saat ver')).toBeChecked();
+  // 13.00 is taken.
+  await expect.element(sheet.getByLabelText('Saat')).toHaveValue('14:00');
+  await expectAccessible('a plan past its time');
+  await sheet.getByLabelText('Saat').fill('09:00');
+  await apply(sheet);
+  await expect.element(sheet.getByText('Gelecekte bir gün ve saat seçin.')).toBeVisible();
+  await sheet.getByLabelText('Saat').fill('14:00');
+  await sheet.getByRole('checkbox', { name: 'Aynı türden 1 değişikliğe de uygula' }).click();
+  await apply(sheet);
+  await expect
+    .poll(() => planner.schedules().map(({ scheduledAt }) => scheduledAt))
+    .toEqual(['2026-11-25T10:00:00.000Z', '2026-11-25T11:00:00.000Z', '2026-11-25T12:00:00.000Z']);
+});
+
+test('what the server refused is corrected and sent', async () => {
+  const { planner } = await openKept(server.api, []);
+  planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
+  await keepPlan(anId(83), { prompt: 'Yanlış metin' });
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor/);
+  await sheet.getByRole('button', { name: /^Karar ver/ }).click();
+  await expect.element(option(sheet, 'Düzelt ve gönder')).toBeChecked();
+  await sheet.getByRole('textbox', { name: 'Metin' }).fill('Doğru metin');
+  await apply(sheet);
+  await expect.poll(() => planner.schedules()).toMatchObject([{ prompt: 'Doğru metin' }]);
+});
+
+test('a decision is made by keyboard alone', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.put(theirs);
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await flushNow();
+  await pressByKeyboard(chip(/^Sizi bekliyor/));
+  const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await hasFocusInside(sheet);
+  await pressByKeyboard(sheet.getByRole('button', { name: /^Karar ver/ }));
+  await tabTo(sheet.getByRole('radio', { name: 'Güncel olanı koru' }));
+  await arrowTo(sheet.getByRole('radio', { name: 'Benimkini uygula' }));
+  await pressByKeyboard(sheet.getByRole('button', { name: 'Kararı uygula' }));
+  await expect.poll(() => planner.schedules()[0]?.prompt).toBe('Benim metnim');
+});
+
+test('the calendar marks what waits and leads to the decision', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  planner.put(theirs);
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await flushNow();
+  const card = page.getByRole('button', { name: /Benim metnim.*Karar bekliyor/ });
+  await card.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Karar ver' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await expect.element(sheet.getByRole('radio', { name: 'Güncel olanı koru' })).toBeChecked();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aSchedule } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { openDetail } from '../schedules/open-calendar.ts';
+import { goOffline, openKept, waiting } from './open-outbox.ts';
+
+const server = useContractServer();
+const plan = aSchedule();
+
+test('a run without a connection is kept only after a question that says when it runs and what it costs', async () => {
+  await openKept(server.api, [plan]);
+  goOffline(server.api);
+  const panel = await openDetail(plan.prompt);
+  const start = panel.getByRole('button', { name: /^Şimdi/ });
+  await start.click();
+  const question = page.getByRole('alertdialog', { name: 'Bağlantı gelince çalıştırılsın mı?' });
+  await expect.element(question.getByText(/15 dakika içinde/)).toBeVisible();
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  expect(await waiting()).toBe(0);
+  await start.click();
+  await question.getByRole('button', { name: 'Bağlanınca çalıştır' }).click();
+  await expect.poll(waiting).toBe(1);
+});
