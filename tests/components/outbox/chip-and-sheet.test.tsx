@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
@@ -48,7 +49,7 @@ test('the chip says when it was in step, and what waits once something does', as
   await expectAccessible('the empty sheet');
 });
 
-test('F18: each change can be tried again and taken back, and taking back can be undone', async () => {
+test('F18: a change is taken back, and that can be undone', async () => {
   await openKept(server.api, [plan]);
   goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
@@ -57,6 +58,16 @@ test('F18: each change can be tried again and taken back, and taking back can be
   await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
+});
+
+test('F18: a change is tried again without waiting for its time', async () => {
+  await openKept(server.api, [plan]);
+  goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  const { outbox } = currentDatabase()!.database;
+  await outbox.toCollection().modify({ nextAt: '2026-11-25T09:10:00.000Z' });
+  const sheet = await openSheet(/^Çevrimdışı/);
+  await expect.element(sheet.getByText('12:10 gibi yeniden denenecek.')).toBeVisible();
   const planner = startPlannerServer(server.api, [plan]);
   await sheet.getByRole('button', { name: 'Yeniden dene: Düzenleme: Yağmurda yürüyüş' }).click();
   await expect.poll(() => planner.schedules()[0]?.prompt).toBe('Yağmurda yürüyüş');

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
-import { useLeaving } from '../../session/leaving.ts';
+import { stopLeaving, useLeaving } from '../../session/leaving.ts';
 
 const OutboxChip = lazyWithTexts(() => import('./OutboxChip.tsx').then((m) => m.OutboxChip), 'outbox');
 const OutboxBars = lazyWithTexts(() => import('./OutboxBars.tsx').then((m) => m.OutboxBars), 'outbox');
@@ -27,6 +27,7 @@ export function LazyOutboxBars() {
 /** Once in each layout somebody can sign out of. */
 export function LazyLeaveDialog() {
   const { counts } = useLeaving();
+  useEffect(() => stopLeaving, []);
   if (!counts) return null;
   return (
     <Suspense fallback={null}>

@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { login, logout } from '#core/contract/auth.ts';
+import { creditBalance } from '#core/contract/credits.ts';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { refresh } from '../../../pwa/src/api/useCall.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
+import { createDatabase } from '../../../pwa/src/offline/database.ts';
+import { pendingCounts } from '../../../pwa/src/offline/wipe.ts';
+import { currentSession } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { goOffline, keepEdit, openKept, waiting } from './open-outbox.ts';
+
+const server = useContractServer();
+const plan = aSchedule();
+const none = { waiting: 0, sending: 0, needsYou: 0 };
+
+async function withOneWaiting() {
+  await openKept(server.api, [plan]);
+  server.api.answers(logout, { ok: true });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+}
+
+const signOutButton = () => page.getByRole('banner').getByRole('button', { name: 'Çıkış yap' });
+
+async function askToLeave() {
+  await signOutButton().click();
+  const dialog = page.getByRole('dialog', { name: '1 değişiklik henüz gönderilmedi' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+const isSignedOut = () => expect.poll(() => currentSession().status).toBe('signed-out');
+
+async function kept() {
+  const database = createDatabase(aUser().id);
+  const found = { outbox: await database.outbox.count(), snapshots: await database.snap_schedules.count() };
+  database.close();
+  return found;
+}
+
+test('F11: signing out with nothing waiting asks nothing and leaves nothing of the server here', async () => {
+  await openKept(server.api, [plan]);
+  server.api.answers(logout, { ok: true });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await signOutButton().click();
+  await isSignedOut();
+  await expect.poll(async () => (await kept()).snapshots).toBe(0);
+});
+
+test('F11: what waits is counted before signing out; kept, it stays for the same person', async () => {
+  await withOneWaiting();
+  const dialog = await askToLeave();
+  await expect.element(dialog.getByText('1 bekliyor · 0 gönderiliyor · 0 sizi bekliyor')).toBeVisible();
+  await expectAccessible('the question before signing out');
+  await dialog.getByRole('button', { name: 'Sakla ve çık' }).click();
+  await isSignedOut();
+  await expect.poll(kept).toEqual({ outbox: 1, snapshots: 0 });
+});
+
+test('F11: closing the question keeps the person signed in', async () => {
+  await withOneWaiting();
+  const dialog = await askToLeave();
+  await dialog.getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(currentSession().status).toBe('signed-in');
+  expect(await waiting()).toBe(1);
+});
+
+test('F11: what waits is deleted only after a second question that names the number', async () => {
+  await withOneWaiting();
+  await (await askToLeave()).getByRole('button', { name: 'Sil ve çık' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 değişiklik silinsin mi?' });
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  expect(await waiting()).toBe(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil ve çık' }).click();
+  await question.getByRole('button', { name: '1 değişikliği sil ve çık' }).click();
+  await isSignedOut();
+  await expect.poll(() => pendingCounts(aUser().id)).toEqual(none);
+});
+
+test('F11: a change made meanwhile is asked about before anything is deleted', async () => {
+  await withOneWaiting();
+  await (await askToLeave()).getByRole('button', { name: 'Sil ve çık' }).click();
+  const { database } = currentDatabase()!;
+  const first = (await database.outbox.toArray())[0]!;
+  const operation = { ...first.operation, opId: first.operation.opId.replace(/.$/, '0'), seq: 99 };
+  await database.outbox.put({ ...first, operation });
+  await page.getByRole('button', { name: '1 değişikliği sil ve çık' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: '2 değişiklik silinsin mi?' })).toBeVisible();
+  expect(await waiting()).toBe(2);
+  expect(currentSession().status).toBe('signed-in');
+});
+
+test('F11: what can be sent before signing out is sent', async () => {
+  await withOneWaiting();
+  const dialog = await askToLeave();
+  await dialog.getByRole('button', { name: 'Şimdi eşitle' }).click();
+  await expect.element(dialog.getByText(/Hepsi gönderilemedi/)).toBeVisible();
+  const planner = startPlannerServer(server.api, [plan]);
+  await dialog.getByRole('button', { name: 'Şimdi eşitle' }).click();
+  await isSignedOut();
+  expect(planner.schedules()).toMatchObject([{ prompt: 'Benim metnim' }]);
+});
+
+test('F11: a sign-in that the server ends leaves the person and all that waits where they are', async () => {
+  await withOneWaiting();
+  await expect.element(page.getByRole('banner').getByRole('button', { name: /1 bekliyor/ })).toBeVisible();
+  server.api.refuses(creditBalance, { code: 'auth.required' });
+  await refresh(creditBalance);
+  const bar = page.getByRole('alert').getByText('Oturum süresi doldu, 1 değişiklik bu cihazda güvende');
+  await expect.element(bar).toBeVisible();
+  await expectAccessible('the bar of an ended session');
+  const password = page.getByLabelText(`${aUser().email} için şifre`);
+  server.api.refuses(login, { code: 'auth.wrongCredentials' });
+  await password.fill('yanlış');
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+
+  server.api.answers(creditBalance, { balance: 120, held: 0 });
+  server.api.answers(login, { token: 'b-token', user: aUser() });
+  const planner = startPlannerServer(server.api, [plan]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await password.fill('mavi-vapur-27');
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.poll(() => planner.schedules()[0]?.prompt).toBe('Benim metnim');
+});
+
+test('what endangers the changes is said: a newer app, a removed database, a full device', async () => {
+  await openKept(server.api, [plan]);
+  useSyncState.setState({ pause: 'upgrade' });
+  await expect.element(page.getByRole('alert').getByText(/uygulamayı yenileyin/)).toBeVisible();
+  useSyncState.setState({ pause: 'quota' });
+  await expect.element(page.getByRole('alert').getByText(/Bu cihazda yer kalmadı/)).toBeVisible();
+  useSyncState.setState({ pause: null });
+});
