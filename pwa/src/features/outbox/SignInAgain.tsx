@@ -27,6 +27,7 @@ export function SignInAgain({ email }: { email: string }) {
   return (
     <form
       className="outbox-sign-in"
+      aria-label={t('outbox.signIn')}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
