@@ -8,7 +8,7 @@ import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { keepChange } from './outbox-store.ts';
-import { wakeSync } from './sync.ts';
+import { sendKept } from './sync.ts';
 
 /** True for a change the server may have that another change can undo: the last one of its schedule, except a trigger. */
 export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, operation }: OutboxRow): boolean {
@@ -24,7 +24,7 @@ export async function undoByChange(row: OutboxRow): Promise<Result<Operation>> {
   const make = opposite(row);
   if (!open || !make) return refuse('outbox.answered');
   const kept = await keepChange(open, { entityId: row.operation.entityId, make });
-  if (kept.ok) wakeSync();
+  if (kept.ok) void sendKept();
   return kept;
 }
 
