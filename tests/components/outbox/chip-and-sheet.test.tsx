@@ -24,7 +24,7 @@ const plan = aSchedule();
 
 test('F18: what waits is one press away without a connection, on the phone too', async () => {
   await openKept(server.api, [plan]);
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await page.viewport(360, 800);
   const sheet = await openSheet(/^Çevrimdışı · 1 bekliyor/);
@@ -38,7 +38,7 @@ test('the chip says when it was in step, and what waits once something does', as
   await openKept(server.api, [plan]);
   await expect.element(chip(/^Eşitlendi 12:00/)).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('Eşitlendi');
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepPlan(anId(70));
   await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('Çevrimdışı · 1 bekliyor');
   startPlannerServer(server.api, [plan]);
@@ -51,7 +51,7 @@ test('the chip says when it was in step, and what waits once something does', as
 
 test('F18: a change is taken back, and that can be undone', async () => {
   await openKept(server.api, [plan]);
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   const sheet = await openSheet(/^Çevrimdışı/);
   await sheet.getByRole('button', { name: 'Geri çek: Düzenleme: Yağmurda yürüyüş' }).click();
@@ -62,7 +62,7 @@ test('F18: a change is taken back, and that can be undone', async () => {
 
 test('F18: a change is tried again without waiting for its time', async () => {
   await openKept(server.api, [plan]);
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   const { outbox } = currentDatabase()!.database;
   await outbox.toCollection().modify({ nextAt: '2026-11-25T09:10:00.000Z' });
@@ -76,7 +76,7 @@ test('F18: a change is tried again without waiting for its time', async () => {
 
 test('a change that may have reached the server is taken back by its opposite', async () => {
   await openKept(server.api, [plan]);
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await flushNow();
   const sheet = await openSheet(/^Çevrimdışı/);
@@ -93,7 +93,7 @@ test('a change that may have reached the server is taken back by its opposite', 
 
 test('a plan that is only here is taken back with all that waits behind it', async () => {
   await openKept(server.api, []);
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
   await keepTrigger(aSchedule({ id: anId(71) }));
   const sheet = await openSheet(/^Çevrimdışı · 2 bekliyor/);
@@ -105,7 +105,7 @@ test('a plan that is only here is taken back with all that waits behind it', asy
 
 test('what waits is given as a file without a token', async () => {
   await openKept(server.api, [plan]);
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepDeletion(plan);
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -123,7 +123,7 @@ test('what waits is given as a file without a token', async () => {
 
 test('the sheet is opened, walked and closed by keyboard, and the focus returns', async () => {
   await openKept(server.api, [plan]);
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepTrigger(plan);
   await pressByKeyboard(chip(/^Çevrimdışı/));
   const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });

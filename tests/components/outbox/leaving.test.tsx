@@ -24,7 +24,7 @@ async function withOneWaiting() {
   server.api.answers(logout, { ok: true });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
-  goOffline(server.api);
+  await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Benim metnim' });
 }
 

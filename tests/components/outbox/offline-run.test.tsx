@@ -10,7 +10,7 @@ const plan = aSchedule();
 
 test('a run without a connection is kept only after a question that says when it runs and what it costs', async () => {
   await openKept(server.api, [plan]);
-  goOffline(server.api);
+  await goOffline(server.api);
   const panel = await openDetail(plan.prompt);
   const start = panel.getByRole('button', { name: /^Şimdi/ });
   await start.click();

@@ -15,6 +15,7 @@ import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { anInfluencer, aSchedule } from '../../support/screens/examples.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
 
@@ -28,16 +29,12 @@ export async function openKept(api: ContractServer, schedules: readonly Schedule
 }
 
 /** The device has no connection from now on, and knows it. */
-export function goOffline(api: ContractServer) {
+export async function goOffline(api: ContractServer) {
+  await flushNow();
+  await expect.poll(() => useSyncState.getState().isSending).toBe(false);
   api.cutsLine(syncSchedules);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   globalThis.dispatchEvent(new Event('offline'));
-}
-
-/** Online again; the events that wake the app are not waited for. */
-export async function goOnline() {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  await flushNow();
 }
 
 export async function keepPlan(id: string, parts: Partial<ScheduleView> = {}) {

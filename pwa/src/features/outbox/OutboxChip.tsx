@@ -40,7 +40,7 @@ export function OutboxChip() {
           onClick={() => openOutbox()}
         >
           <Icon className={shown.state === 'syncing' ? 'spin' : undefined} size={16} aria-hidden />
-          {shown.words}
+          <span className="truncate">{shown.words}</span>
         </button>
       ) : null}
       <LazySheet />
