@@ -31,6 +31,11 @@ export function isWritingOver(): boolean {
   return useStore.getState().isOutdated;
 }
 
+/** As `useWasEvicted` tells a screen. */
+export function hasBeenEvicted(): boolean {
+  return useStore.getState().wasEvicted;
+}
+
 export function forgetEviction(): void {
   useStore.setState({ wasEvicted: false });
 }

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { TestServer } from '../test-server.ts';
+import type { Device } from './device.ts';
+import type { Scripted } from './sync-proxy.ts';
+import { randomUUID } from 'node:crypto';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { textsByLanguage } from '../../../pwa/vite/texts-by-language.ts';
+import { apiOf, signIn } from '../api-client.ts';
+
+const html = '<!doctype html><meta charset="utf-8"><title>device</title><script type="module" src="/device.js"></script>';
+
+/** The pages of a device for `startSyncProxy`: the app's outbox and engine in one file. */
+export async function devicePages(): Promise<Record<string, Scripted>> {
+  const built = await build({
+    configFile: false,
+    root: join(import.meta.dirname, '../../..'),
+    plugins: [textsByLanguage()],
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'device.ts'),
+        output: { codeSplitting: false, format: 'es' },
+        preserveEntrySignatures: 'exports-only',
+      },
+    },
+  });
+  const { output } = (Array.isArray(built) ? built[0]! : built) as { output: { type: string; code?: string }[] };
+  const code = output.find(({ type }) => type === 'chunk')!.code!;
+  const page = (type: string, body: string) => ({ status: 200, headers: { 'content-type': type }, body });
+  return { '/device': page('text/html', html), '/device.js': page('text/javascript', code) };
+}
+
+export type Method = keyof Device;
+/** Calls the device's functions in the page. */
+export type DeviceOf = { [M in Method]: (...args: Parameters<Device[M]>) => Promise<Awaited<ReturnType<Device[M]>>> };
+
+export function deviceOf(page: Page): DeviceOf {
+  const call = (method: string) => (...args: unknown[]) =>
+    page.evaluate(
+      ([name, given]) => (globalThis as unknown as { device: Record<string, (...all: unknown[]) => unknown> }).device[name]!(...given),
+      [method, args] as const,
+    );
+  return new Proxy({} as DeviceOf, { get: (_, method: string) => call(method) });
+}
+
+/** A tab with the device in it; signed in as `person`, or as whoever the profile holds. */
+export async function openTab(
+  context: BrowserContext,
+  url: string,
+  person?: Person,
+): Promise<{ page: Page; device: DeviceOf }> {
+  const page = await context.newPage();
+  await loadDevice(page, url, person);
+  return { page, device: deviceOf(page) };
+}
+
+export async function loadDevice(page: Page, url: string, person?: Person): Promise<void> {
+  await page.goto(`${url}/device`);
+  await page.waitForFunction(() => 'device' in globalThis);
+  const device = deviceOf(page);
+  if (person) await device.signIn(person.token, person.user as never);
+  await device.start();
+}
+
+export type Person = Awaited<ReturnType<typeof personOf>>;
+
+/** Signs a demo account in: what a device needs to plan for the first model it has. */
+export async function personOf(server: TestServer, email: string) {
+  const account = demoAccounts.find((one) => one.email === email)!;
+  const { token, user } = (await apiOf(server)('POST', '/auth/login', { email, password: account.password })).body;
+  const call = await signIn(server, email);
+  const models = (await call('GET', '/influencers/owned')).body.influencers as { id: string }[];
+  const platforms = (await call('GET', '/schedule/platforms')).body.platforms as { id: string; isActive: boolean }[];
+  const workflows = (await call('GET', '/webhook-config/active')).body.webhooks as PublicWebhook[];
+  const plain = workflows.find(
+    ({ contentType, inputFields }) => contentType === 'image' && inputFields.every(({ isRequired }) => !isRequired),
+  )!;
+  const planned = (prompt: string, change: object = {}) => ({
+    platformId: platforms.find(({ isActive }) => isActive)!.id,
+    scheduledAt: new Date(Date.now() + 40 * 86_400_000).toISOString(),
+    prompt,
+    contentType: 'image' as const,
+    webhookConfigId: plain.id,
+    templateId: null,
+    autoPublish: false,
+    inputData: {},
+    ...change,
+  });
+  return { token: token as string, user: user as { id: string }, call, modelIds: models.map(({ id }) => id), planned };
+}
+
+export const newId = (): string => randomUUID();

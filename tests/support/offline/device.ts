@@ -1,0 +1,115 @@
+import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { Change } from '../../../pwa/src/offline/outbox-store.ts';
+import type { Choice } from '#core/schedules/outbox/choices.ts';
+import type { User } from '#core/accounts/user.ts';
+import {
+  createOperation,
+  deleteOperation,
+  triggerOperation,
+  updateOperation,
+} from '#core/schedules/outbox/new-operation.ts';
+import { plannerView } from '#core/schedules/outbox/planner-view.ts';
+import { commit, commitAll } from '../../../pwa/src/offline/commit.ts';
+import { currentDatabase, hasBeenEvicted } from '../../../pwa/src/offline/current-database.ts';
+import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
+import { keepChange, keepChanges, readWhole } from '../../../pwa/src/offline/outbox-store.ts';
+import { flushNow, keepModels, resumeSync, startSync } from '../../../pwa/src/offline/sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
+import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+
+/** The app's outbox and sync engine, without its screens: what tests of faults drive in a real browser. */
+const views = () => {
+  const { database } = currentDatabase()!;
+  return database.transaction('r', [database.snap_schedules, database.outbox], async () =>
+    plannerView(await database.snap_schedules.toArray(), await readWhole(database)),
+  );
+};
+const shownNow = async (id: string) => {
+  const found = (await views()).find(({ schedule }) => schedule.id === id)?.schedule;
+  if (!found) throw new Error(`No schedule ${id} is shown`);
+  return found;
+};
+const creation = (id: string, influencerId: string, fields: Planned): Change => ({
+  entityId: id,
+  make: (made) => createOperation(made, { id, influencerId, fields }),
+});
+const keep = async (change: Change) => {
+  const kept = await keepChange(currentDatabase()!, change);
+  return kept.ok ? kept.value.opId : kept.refusal.code;
+};
+
+const device = {
+  start(): void {
+    restoreSession();
+    startSync({ hold: () => () => undefined, onHint: () => () => undefined });
+  },
+  signIn(token: string, user: User): void {
+    keepSession(token, user);
+    resumeSync();
+  },
+  signOut(): void {
+    leaveSession();
+    settleLeaving();
+  },
+  follow: (influencerIds: string[]) => keepModels(influencerIds),
+  create: (id: string, influencerId: string, fields: Planned) => keep(creation(id, influencerId, fields)),
+  async createMany(influencerId: string, plans: { id: string; fields: Planned }[]): Promise<void> {
+    const makes = plans.map(
+      (plan) => (made: Parameters<Change['make']>[0]) => createOperation(made, { ...plan, influencerId }),
+    );
+    const kept = await keepChanges(currentDatabase()!, makes);
+    if (!kept.ok) throw new Error(kept.refusal.code);
+  },
+  async edit(id: string, fields: Partial<Planned>) {
+    const shown = await shownNow(id);
+    return keep({ entityId: id, make: (made) => updateOperation(made, shown, fields) });
+  },
+  async remove(id: string) {
+    const shown = await shownNow(id);
+    return keep({ entityId: id, make: (made) => deleteOperation(made, shown) });
+  },
+  async trigger(id: string) {
+    const { influencerId } = await shownNow(id);
+    return keep({ entityId: id, make: (made) => triggerOperation(made, { id, influencerId }) });
+  },
+  /** As a screen does it: waits for the server's word and tells what came of it. */
+  async commit(id: string, influencerId: string, fields: Planned) {
+    try {
+      return (await commit(creation(id, influencerId, fields))).state;
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  },
+  async commitAll(influencerId: string, plans: { id: string; fields: Planned }[]) {
+    try {
+      const outcomes = await commitAll(
+        plans.map((plan) => (made) => createOperation(made, { ...plan, influencerId, groupId: plans[0]!.id })),
+      );
+      return outcomes.map((outcome) => ('state' in outcome ? outcome.state : outcome.code));
+    } catch (error) {
+      return [(error as { code: string }).code];
+    }
+  },
+  async decide(id: string, choice: Choice) {
+    const decided = await decideChange(id, choice);
+    return decided.ok ? 'ok' : decided.refusal.code;
+  },
+  flush: () => flushNow(),
+  shown: async () => (await views()).map(({ schedule }) => schedule),
+  outbox: () => currentDatabase()!.database.outbox.orderBy('operation.seq').toArray(),
+  quarantined: async () => (await readWhole(currentDatabase()!.database)).quarantined,
+  history: () => currentDatabase()!.database.history.toArray(),
+  attachments: async () =>
+    (await currentDatabase()!.database.attachments.toArray()).map(({ sha256, size, sentAt }) => ({
+      sha256,
+      size,
+      sentAt,
+    })),
+  /** A row as another version of the app wrote it. */
+  putRow: (row: unknown) => currentDatabase()!.database.outbox.put(row as never),
+  state: () => useSyncState.getState(),
+  wasEvicted: () => hasBeenEvicted(),
+  isOpen: () => currentDatabase() !== null,
+};
+export type Device = typeof device;
+(globalThis as unknown as { device: Device }).device = device;

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer that the server never gave. */
+export type Scripted = { status: number; headers?: Record<string, string>; body?: string };
+/**
+ * What becomes of one request of the sync. `pass`: as it is. `drop`: it never arrives. `lose`: it takes effect and nobody is told.
+ * `twice`: it arrives twice, the second answer is told. `holdBefore` and `holdAfter`: it stops before or after its effect.
+ */
+export type Fate = 'pass' | 'drop' | 'lose' | 'twice' | 'holdBefore' | 'holdAfter' | Scripted;
+export type SyncProxy = Awaited<ReturnType<typeof startSyncProxy>>;
+type Forwarded = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/** Stands between browsers and the real server: breaks requests of the sync as a test says, and serves the pages of `own`. */
+export async function startSyncProxy(targetUrl: string, own: Readonly<Record<string, Scripted>> = {}) {
+  const target = new URL(targetUrl);
+  let standing: Fate = 'pass';
+  let coming: Fate[] = [];
+  let held: { answer: () => Promise<void> }[] = [];
+  let delayMs = 0;
+  const seen: { path: string; body: string; authorization: string | undefined }[] = [];
+
+  function onward(incoming: IncomingMessage, body: Buffer): Promise<Forwarded> {
+    const { promise, resolve, reject } = Promise.withResolvers<Forwarded>();
+    const { method, url: path, headers } = incoming;
+    const sent = forward({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
+      void readAll(answer).then(
+        (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
+        reject,
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+    return promise;
+  }
+
+  async function meet(fate: Fate, incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): Promise<void> {
+    if (typeof fate === 'object') {
+      outgoing.writeHead(fate.status, fate.headers).end(fate.body);
+    } else if (fate === 'drop') {
+      outgoing.destroy();
+    } else if (fate === 'lose') {
+      await onward(incoming, body);
+      outgoing.destroy();
+    } else if (fate === 'holdBefore') {
+      held.push({ answer: async () => tell(outgoing, await onward(incoming, body)) });
+    } else {
+      const answer = await onward(incoming, body);
+      if (fate === 'holdAfter') held.push({ answer: async () => tell(outgoing, answer) });
+      else tell(outgoing, fate === 'twice' ? await onward(incoming, body) : answer);
+    }
+  }
+
+  function pipe(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method, url: path, headers } = incoming;
+    const sent = forward({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    sent.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => sent.destroy());
+    incoming.pipe(sent);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    outgoing.on('error', () => undefined);
+    const path = (incoming.url ?? '').split('?')[0]!;
+    const page = own[path];
+    if (page) return void outgoing.writeHead(page.status, page.headers).end(page.body);
+    const isSync = path.endsWith('/schedule/sync');
+    if (!isSync && standing !== 'drop') return pipe(incoming, outgoing);
+    if (!isSync) return void outgoing.destroy();
+    const { authorization } = incoming.headers;
+    void (async () => {
+      const body = await readAll(incoming);
+      seen.push({ path, body: body.toString(), authorization });
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await meet(coming.shift() ?? standing, incoming, outgoing, body);
+    })().catch(() => outgoing.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Requests of the sync, in the order they came. */
+    seen,
+    held: () => held.length,
+    /** From now on; forgets what was to come. While it is `drop` nothing at all is reached. */
+    always(fate: Fate) {
+      standing = fate;
+      coming = [];
+    },
+    /** The next requests, one each; then what is always so. */
+    next(...fates: Fate[]) {
+      coming = fates;
+    },
+    /** Each request takes this much longer. */
+    delay(ms: number) {
+      delayMs = ms;
+    },
+    /** Lets go what is held. */
+    async answerHeld() {
+      const all = held;
+      held = [];
+      for (const each of all) await each.answer().catch(() => undefined);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function tell(outgoing: ServerResponse, { status, headers, body }: Forwarded): void {
+  outgoing.writeHead(status, headers).end(body);
+}
