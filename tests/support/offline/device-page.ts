@@ -10,7 +10,10 @@ import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { textsByLanguage } from '../../../pwa/vite/texts-by-language.ts';
 import { apiOf, signIn } from '../api-client.ts';
 
-const html = '<!doctype html><meta charset="utf-8"><title>device</title><script type="module" src="/device.js"></script>';
+const html =
+  '<!doctype html><meta charset="utf-8"><title>device</title><script type="module" src="/device.js"></script>';
+
+const served = (type: string, body: string) => ({ status: 200, headers: { 'content-type': type }, body });
 
 /** The pages of a device for `startSyncProxy`: the app's outbox and engine in one file. */
 export async function devicePages(): Promise<Record<string, Scripted>> {
@@ -31,8 +34,7 @@ export async function devicePages(): Promise<Record<string, Scripted>> {
   });
   const { output } = (Array.isArray(built) ? built[0]! : built) as { output: { type: string; code?: string }[] };
   const code = output.find(({ type }) => type === 'chunk')!.code!;
-  const page = (type: string, body: string) => ({ status: 200, headers: { 'content-type': type }, body });
-  return { '/device': page('text/html', html), '/device.js': page('text/javascript', code) };
+  return { '/device': served('text/html', html), '/device.js': served('text/javascript', code) };
 }
 
 export type Method = keyof Device;
@@ -40,11 +42,14 @@ export type Method = keyof Device;
 export type DeviceOf = { [M in Method]: (...args: Parameters<Device[M]>) => Promise<Awaited<ReturnType<Device[M]>>> };
 
 export function deviceOf(page: Page): DeviceOf {
-  const call = (method: string) => (...args: unknown[]) =>
-    page.evaluate(
-      ([name, given]) => (globalThis as unknown as { device: Record<string, (...all: unknown[]) => unknown> }).device[name]!(...given),
-      [method, args] as const,
-    );
+  const call =
+    (method: string) =>
+    (...args: unknown[]) =>
+      page.evaluate(
+        ([name, given]) =>
+          (globalThis as unknown as { device: Record<string, (...all: unknown[]) => unknown> }).device[name]!(...given),
+        [method, args] as const,
+      );
   return new Proxy({} as DeviceOf, { get: (_, method: string) => call(method) });
 }
 

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { newId, openTab, personOf } from '../support/offline/device-page.ts';
+import { drained, json, marked, refusal, useDevices } from '../support/offline/use-devices.ts';
+
+const { here, model, rowOf, rowsOf, plannedBy } = useDevices();
+
+describe('an answer', () => {
+  test('F1: that is lost after the commit does nothing twice', async () => {
+    const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    const id = await plannedBy(device);
+    here.proxy.always('lose');
+    await device.edit(id, { prompt: 'Cevabı kaybolan' });
+    await device.trigger(id);
+    await device.flush();
+    await expect.poll(() => rowOf(id)).toMatchObject({ prompt: 'Cevabı kaybolan', status: 'processing' });
+    expect(await device.outbox()).toMatchObject([{ attempted: true }, { attempted: true }]);
+    const { version } = await rowOf(id);
+    here.proxy.next('twice');
+    here.proxy.always('pass');
+    await drained(device);
+    expect(await device.outbox()).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ version });
+    expect(await here.server.knex('generations').where({ schedule_id: id })).toHaveLength(1);
+  });
+
+  test('F5, F6, F16: of anybody else ends no operation: portal pages, redirects, refusals, faults, broken JSON', async () => {
+    const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    here.proxy.always('drop');
+    const id = newId();
+    await device.create(id, model(), here.elif.planned('Otel ağında'));
+    const answers = [
+      { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Wi-Fi oturumu açın</html>' },
+      { status: 200, headers: json, body: '{"results":[]}' },
+      { status: 200, headers: marked, body: '{"results":' },
+      { status: 204 },
+      { status: 301, headers: { location: '/' } },
+      ...[400, 403, 404, 409, 422, 500, 502, 503].map((status) => refusal(status, 'here.server.fault')),
+    ];
+    for (const answer of answers) {
+      here.proxy.always(answer);
+      await device.flush();
+      expect(await device.outbox(), String(answer.status)).toMatchObject([
+        { state: 'queued', operation: { entityId: id } },
+      ]);
+    }
+    expect(await rowOf(id)).toBeUndefined();
+    here.proxy.always('pass');
+    await drained(device);
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+  });
+
+  test('F15: 413 halves the request until it passes', async () => {
+    const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    here.proxy.always('drop');
+    const plans = Array.from({ length: 60 }, (_, index) => ({
+      id: newId(),
+      fields: here.elif.planned(`Plan ${index}`),
+    }));
+    await device.createMany(model(), plans);
+    here.proxy.seen.length = 0;
+    here.proxy.always('pass');
+    here.proxy.next(refusal(413, 'input.tooLarge'), refusal(413, 'input.tooLarge'));
+    await drained(device);
+    const asked = here.proxy.seen.map(({ body }) => (JSON.parse(body) as { ops: unknown[] }).ops.length);
+    const sizes = asked.filter((count) => count > 0);
+    expect(sizes.slice(0, 3)).toEqual([60, 30, 15]);
+    expect(await rowsOf(plans.map(({ id }) => id))).toHaveLength(60);
+  });
+
+  test('F42: 429 is waited for as it asks, and a press does not wait', async () => {
+    const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    await device.flush();
+    here.proxy.always(refusal(429, 'rateLimit.exceeded', { 'retry-after': '120' }));
+    const id = newId();
+    await device.create(id, model(), here.elif.planned('Az sonra'));
+    await device.flush();
+    const asked = here.proxy.seen.length;
+    here.proxy.always('pass');
+    await here.context.pages()[0]!.evaluate(() => {
+      for (let index = 0; index < 20; index++) globalThis.dispatchEvent(new Event('pageshow'));
+    });
+    expect(await device.outbox()).toMatchObject([{ state: 'queued' }]);
+    expect(here.proxy.seen).toHaveLength(asked);
+    await drained(device);
+    expect(await rowOf(id)).toBeDefined();
+  });
+
+  test('F17: that the database cannot keep is asked for again', async () => {
+    const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
+    const id = newId();
+    here.proxy.always('drop');
+    await device.create(id, model(), here.elif.planned('Yazılamayan cevap'));
+    await page.evaluate(() => {
+      const remove = IDBObjectStore.prototype.delete;
+      IDBObjectStore.prototype.delete = function broken(this: IDBObjectStore) {
+        IDBObjectStore.prototype.delete = remove;
+        throw new DOMException('broken', 'DataError');
+      };
+    });
+    here.proxy.always('pass');
+    await device.flush();
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+    expect(await device.outbox()).toMatchObject([{ attempted: true }]);
+    await drained(device);
+    expect(await device.history()).toMatchObject([{ entityId: id }]);
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('the sign-in', () => {
+  test('F8, F9: one that expired between two requests pauses; the same person sends the rest', async () => {
+    const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    await device.flush();
+    here.proxy.always('drop');
+    const plans = Array.from({ length: 150 }, (_, index) => ({
+      id: newId(),
+      fields: here.elif.planned(`Oturum ${index}`),
+    }));
+    await device.createMany(model(), plans);
+    const ids = plans.map(({ id }) => id);
+    here.proxy.always(refusal(401, 'auth.required'));
+    here.proxy.next('pass');
+    await device.flush();
+    expect(await device.state()).toMatchObject({ pause: 'auth' });
+    const left = await device.outbox();
+    expect([left.length, new Set(left.map(({ state }) => state))]).toEqual([50, new Set(['queued'])]);
+    expect(await rowsOf(ids)).toHaveLength(100);
+    const kept = JSON.stringify([left, await device.history()]);
+    expect(kept).not.toMatch(/Bearer/i);
+    expect(kept).not.toContain(here.elif.token);
+
+    here.proxy.always('pass');
+    const again = await personOf(here.server, 'elif@vitrin.test');
+    here.proxy.seen.length = 0;
+    await device.signIn(again.token, again.user as never);
+    await expect.poll(() => device.outbox()).toEqual([]);
+    expect(await rowsOf(ids)).toHaveLength(150);
+    expect(new Set(here.proxy.seen.map(({ authorization }) => authorization))).toEqual(
+      new Set([`Bearer ${again.token}`]),
+    );
+  });
+
+  test('F10, F11: another person sends nothing of it, and it is there when the first comes back', async () => {
+    const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    await device.flush();
+    here.proxy.always('drop');
+    const id = newId();
+    await device.create(id, model(), here.elif.planned('Elif’in planı'));
+    await device.signOut();
+    here.proxy.always('pass');
+    here.proxy.seen.length = 0;
+    const can = await personOf(here.server, 'can@vitrin.test');
+    await device.signIn(can.token, can.user as never);
+    await device.flush();
+    await device.flush();
+    expect(await device.outbox()).toEqual([]);
+    expect(here.proxy.seen.length).toBeGreaterThan(0);
+    expect(here.proxy.seen.filter(({ body }) => body.includes(id))).toEqual([]);
+    await device.signOut();
+    await device.signIn(here.elif.token, here.elif.user as never);
+    await drained(device);
+    expect(await rowOf(id)).toMatchObject({ prompt: 'Elif’in planı' });
+  });
+});
