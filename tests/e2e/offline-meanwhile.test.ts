@@ -112,13 +112,13 @@ describe('meanwhile', () => {
           device: { flush(): Promise<void>; shown(): Promise<{ id: string; prompt: string }[]> };
         }
       ).device;
-      let isOver = false;
+      const progress = { isOver: false };
       const sent = own
         .flush()
         .then(own.flush)
-        .finally(() => (isOver = true));
+        .finally(() => (progress.isOver = true));
       const prompts = new Set<string | undefined>();
-      while (!isOver) prompts.add((await own.shown()).find((each) => each.id === schedule)?.prompt);
+      while (!progress.isOver) prompts.add((await own.shown()).find((each) => each.id === schedule)?.prompt);
       await sent;
       prompts.add((await own.shown()).find((each) => each.id === schedule)?.prompt);
       return [...prompts];
