@@ -9,7 +9,6 @@ import { startI18n } from './i18n/i18n.ts';
 import { catchInstallOffer } from './install/install-offer.ts';
 import { recoverLostParts } from './install/lost-parts.ts';
 import { followManifestLanguage } from './install/manifest-link.ts';
-import { keptForFirstScreen } from './offline/first-screen.ts';
 import { currentSession, followOtherTabs, restoreSession } from './session/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { textFiles } from './text-files.ts';
@@ -41,11 +40,16 @@ if (import.meta.env.PROD) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// What was shown last time is on the first screen already, with or without a network.
-void keptForFirstScreen().then(() =>
+// What was shown last time is on the first screen already, with or without a network; visitors have nothing kept.
+void keptReplies().then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   ),
 );
+
+async function keptReplies(): Promise<void> {
+  if (currentSession().status !== 'signed-in') return;
+  await import('./offline/first-screen.ts').then((part) => part.keptForFirstScreen()).catch(() => undefined);
+}

@@ -94,6 +94,6 @@ async function hasKept(names: readonly string[]): Promise<boolean> {
   const asked = opening.result.transaction('snap_replies').objectStore('snap_replies').getAllKeys();
   await new Promise((resolve) => asked.addEventListener('success', resolve));
   opening.result.close();
-  const kept = new Set(asked.result.map((key) => (JSON.parse(String(key)) as string[])[0]));
+  const kept = new Set(asked.result.map((key) => (JSON.parse(key as string) as string[])[0]));
   return names.every((name) => kept.has(name));
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIsOffline } from './connection.ts';
+import { useIsOffline } from './useIsOffline.ts';
 
 /** A server that has not answered for so long is not waited for without a word. */
 const silentAfterMs = 2000;
@@ -15,7 +15,7 @@ export function useKeptAt({ data, dataUpdatedAt, isFetching, failureCount }: Ask
   const isOffline = useIsOffline();
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {
-    if (!isFetching) return;
+    if (!isFetching) return undefined;
     const timer = setTimeout(() => setSilent(true), silentAfterMs);
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts';
-import { useIsOffline } from './connection.ts';
+import { useIsOffline } from './useIsOffline.ts';
 
 /** Why a press that needs the server would lead nowhere now; null when there is a connection. For `disabledReason`. */
 export function useOfflineReason(): string | null {

@@ -1,5 +1,6 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
-import { useConnection, useHasNetwork } from '../api/connection.ts';
+import { useConnection } from '../api/connection.ts';
+import { useHasNetwork } from '../api/useIsOffline.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** The one chip about the connection to the server. The phone shows it only when there is something to say. */

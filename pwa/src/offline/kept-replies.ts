@@ -13,7 +13,7 @@ import { isStorageFull } from './storage-fault.ts';
 /** A larger reply is not kept. */
 const mostBytesOfOne = 256 * 1024;
 
-const routeNames = new Set(keptRoutes.map(({ name }) => name));
+const routeNames = new Set(keptRoutes);
 /** Whose sign-in a reading was sent with: its reply is kept for nobody else. */
 const askedBy = new WeakMap<Query, string>();
 let isKeeping = false;
@@ -26,7 +26,7 @@ export async function startKeeping(): Promise<void> {
   followSession();
   if (!isKeeping) {
     isKeeping = true;
-    for (const { name } of keptRoutes) queryClient.setQueryDefaults([name], { gcTime: Infinity });
+    for (const name of keptRoutes) queryClient.setQueryDefaults([name], { gcTime: Infinity });
     queryClient.getQueryCache().subscribe(follow);
     onDatabase((open) => {
       if (open) void showKept(open).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '#core/contract/route.ts';
 import * as z from 'zod/mini';
+import { allRoutes } from '#core/contract/contract.ts';
 import { keptRoutes } from './kept-routes.ts';
 
 /**
@@ -7,11 +8,17 @@ import { keptRoutes } from './kept-routes.ts';
  * shown. The build writes the marks out, so that the browser needs no schemas (pwa/vite/reply-shapes-at-build.ts).
  */
 export const replyShapes: Readonly<Record<string, string>> = Object.fromEntries(
-  keptRoutes.map((route) => [route.name, shapeOf(route)]),
+  keptRoutes.map((name) => [name, shapeOf(routeOf(name))]),
 );
 
+function routeOf(name: string): AnyRoute {
+  const found = allRoutes.find((route) => route.name === name && route.method === 'GET');
+  if (!found) throw new Error(`${name} is no reading of the contract`);
+  return found;
+}
+
 /** Changes with every change of the reply's schema. Not a secret: 64 bits are enough to tell versions apart. */
-export function shapeOf({ reply }: Pick<AnyRoute, 'reply'>): string {
+function shapeOf({ reply }: Pick<AnyRoute, 'reply'>): string {
   const text = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
   return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
 }
