@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  scheduleChangesSchema,
-  syncCeiling,
-  syncReplySchema,
-  syncRequestSchema,
-} from '#core/schedules/outbox/operation.ts';
+import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/outbox/operation.ts';
+import { syncCeiling } from '#core/schedules/outbox/sync-limits.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 

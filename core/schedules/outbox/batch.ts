@@ -2,7 +2,7 @@ import type { Lease, OutboxRow } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { askedCeilingMs } from './backoff.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { batchLimit } from './operation.ts';
+import { batchLimit } from './sync-limits.ts';
 import { inOrder, isFrozen, toAsking, toQueued, toSending } from './outbox-row.ts';
 
 /** An operation older than this is not sent without asking: the server forgets what it did after 60 days. */

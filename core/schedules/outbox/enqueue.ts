@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import type { OutboxChange } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { operationBytesLimit } from './operation.ts';
+import { operationBytesLimit } from './sync-limits.ts';
 import { refusalOf } from './allowed.ts';
 import type { EnqueueContext } from './coalesce.ts';
 import { coalesce } from './coalesce.ts';

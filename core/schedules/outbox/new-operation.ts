@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { OperationOf, Planned } from './operation.ts';
 import type { SomePlanned } from './planned-values.ts';
-import { operationBytesLimit } from './operation.ts';
+import { operationBytesLimit } from './sync-limits.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { differing, pick, plannedOf } from './planned-values.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#core/shared/result.ts';
 import { id, localTextSchema } from '#core/shared/schema.ts';
 import { scheduleContentTypes, scheduleSchema } from '#core/schedules/schedule.ts';
+import { syncCeiling } from './sync-limits.ts';
 
 /**
  * One change of a schedule that a person made on a device and that the server has not answered yet. It is sent with
@@ -54,15 +55,6 @@ export const operationSchema = z.discriminatedUnion('kind', [
 export type Operation = z.infer<typeof operationSchema>;
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
-
-/** The version of the sync protocol of this build, and the oldest one that the server still answers. */
-export const syncProtocol = 1;
-export const oldestSyncProtocol = 1;
-/** A request of the app holds at most this much; the server takes up to `syncCeiling`. */
-export const batchLimit = { operations: 100, bytes: 256_000 };
-export const syncCeiling = { operations: 200, bytes: 1_000_000 };
-/** One operation as JSON; files are sent beforehand and named by their hash. */
-export const operationBytesLimit = 16_000;
 
 export const conflictKinds = ['changed', 'locked', 'gone', 'exists'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];

@@ -1,7 +1,17 @@
 import type { Planned, PlannedField } from './operation.ts';
-import { plannedFields } from './operation.ts';
 
-export const plannedFieldNames = Object.keys(plannedFields) as PlannedField[];
+/** In a fixed order; a record, so that none is forgotten. */
+const named: Record<PlannedField, true> = {
+  platformId: true,
+  scheduledAt: true,
+  prompt: true,
+  contentType: true,
+  webhookConfigId: true,
+  templateId: true,
+  autoPublish: true,
+  inputData: true,
+};
+export const plannedFieldNames = Object.keys(named) as PlannedField[];
 
 /** Some of the fields a person plans; a field that is not there was not touched. */
 export type SomePlanned = { [F in PlannedField]?: Planned[F] | undefined };

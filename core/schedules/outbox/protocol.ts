@@ -1,4 +1,4 @@
-import { oldestSyncProtocol, syncProtocol } from './operation.ts';
+import { oldestSyncProtocol, syncProtocol } from './sync-limits.ts';
 
 type Request = Record<string, unknown>;
 /**

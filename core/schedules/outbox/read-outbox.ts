@@ -1,6 +1,6 @@
 import type { OutboxRow } from './outbox-row.ts';
 import { rowSchema, rowStates } from './outbox-row.ts';
-import { operationSchema } from './operation.ts';
+import type { OperationKind } from './operation.ts';
 
 /** A stored row this version cannot read. It is kept as it is, shown, and holds back its own schedule. */
 export type QuarantinedRow = { opId: string | null; entityId: string | null; schema: unknown; stored: unknown };
@@ -40,11 +40,32 @@ export function migrated(stored: unknown, steps: RowSteps, target: number): Reco
 
 function isRow(row: Record<string, unknown>): row is OutboxRow & Record<string, unknown> {
   return (
-    operationSchema.safeParse(row['operation']).success &&
+    isOperation(row['operation']) &&
     (rowStates as readonly unknown[]).includes(row['state']) &&
     typeof row['attempted'] === 'boolean' &&
     typeof row['tries'] === 'number' &&
     typeof row['queuedAt'] === 'string'
+  );
+}
+
+/** What each kind carries besides who, whose and which. By hand: a schema would bring zod to the first screen. */
+const carried: Record<OperationKind, readonly ('fields' | 'base')[]> = {
+  create: ['fields'],
+  update: ['fields', 'base'],
+  delete: ['base'],
+  restore: [],
+  trigger: [],
+};
+
+function isOperation(value: unknown): boolean {
+  if (!isRecord(value) || !Number.isSafeInteger(value['seq'])) return false;
+  const { kind, fields, base } = value;
+  if (typeof kind !== 'string' || !Object.hasOwn(carried, kind)) return false;
+  const needs = carried[kind as OperationKind];
+  return (
+    ['opId', 'userId', 'influencerId', 'entityId'].every((name) => typeof value[name] === 'string') &&
+    (!needs.includes('fields') || isRecord(fields)) &&
+    (!needs.includes('base') || (isRecord(base) && typeof base['version'] === 'number' && isRecord(base['fields'])))
   );
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { SyncReply } from './operation.ts';
 import { id } from '#core/shared/schema.ts';
 import { retryAfterMs } from './backoff.ts';
-import { operationResultSchema, scheduleChangesSchema, syncReplySchema } from './operation.ts';
 
 /** An HTTP answer as it came. `body`: what was read as JSON; undefined when it was none. */
 export type HttpAnswer = {
@@ -47,10 +46,25 @@ function judgeBody(body: unknown, sent: readonly string[]): Verdict {
 
 /** A newer server may know states and fields that this version does not: of a row only what keeping it needs is asked for. */
 const rowToKeep = z.looseObject({ id, influencerId: id, scheduledAt: z.string(), version: z.number() });
-const lenientReply = z.object({
-  ...syncReplySchema.shape,
-  results: z.array(z.looseObject({ ...operationResultSchema.shape, schedule: z.nullable(rowToKeep) })),
-  changes: z.record(id, z.object({ ...scheduleChangesSchema.shape, upserts: z.array(rowToKeep) })),
+const result = z.looseObject({
+  opId: id,
+  status: z.string(),
+  schedule: z.nullable(rowToKeep),
+  retryAfterMs: z.nullable(z.number()),
+});
+const changes = z.looseObject({
+  revision: z.number(),
+  full: z.boolean(),
+  more: z.boolean(),
+  upserts: z.array(rowToKeep),
+  deleted: z.array(id),
+});
+/** Held to the contract by its tests; the contract's own schemas stay out of the app. */
+const lenientReply = z.looseObject({
+  protocol: z.number(),
+  serverTime: z.string(),
+  results: z.array(result),
+  changes: z.record(id, changes),
 });
 
 /** Ours carry the protocol's header, or are a refusal as all our routes answer it. */

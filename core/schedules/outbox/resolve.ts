@@ -11,7 +11,7 @@ import { choicesOf, undecided } from './choices.ts';
 import { intentOf } from './intent.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { deleteOperation, updateOperation } from './new-operation.ts';
-import { operationBytesLimit } from './operation.ts';
+import { operationBytesLimit } from './sync-limits.ts';
 import { inOrder, leave, newRow, noChange } from './outbox-row.ts';
 import { fieldsIn, pick, plannedOf } from './planned-values.ts';
 

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
 import { nextBatch } from '#core/schedules/outbox/batch.ts';
-import { syncProtocol } from '#core/schedules/outbox/operation.ts';
+import { syncProtocol } from '#core/schedules/outbox/sync-limits.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { release } from '#core/schedules/outbox/release.ts';
 import { judgeAnswer } from '#core/schedules/outbox/reply.ts';

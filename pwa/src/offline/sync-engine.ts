@@ -3,7 +3,7 @@ import type { Verdict } from '#core/schedules/outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { FlushTools, Part } from './flush-part.ts';
 import { askedWaitMs, backoffMs } from '#core/schedules/outbox/backoff.ts';
-import { batchLimit } from '#core/schedules/outbox/operation.ts';
+import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { flushPart } from './flush-part.ts';
 import { withFlushLock } from './flush-lock.ts';
 import { setSyncState } from './sync-state.ts';

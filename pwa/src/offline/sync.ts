@@ -1,56 +1,21 @@
 import type { SyncEngine } from './sync-engine.ts';
-import type { OpenDatabase } from './current-database.ts';
 import { readToken } from '../session/session-store.ts';
-import { currentDatabase, followSession, isWritingOver, onDatabase } from './current-database.ts';
+import { currentDatabase, isWritingOver } from './current-database.ts';
 import { followModels } from './cursors.ts';
-import { sendFiles } from './send-files.ts';
-import { createSyncEngine } from './sync-engine.ts';
-import { sendSync } from './sync-request.ts';
-import { registerBackgroundSync, startTriggers } from './sync-triggers.ts';
+import { registerBackgroundSync } from './sync-triggers.ts';
 
+/** The engine of whoever is signed in; screens are drawn before it is fetched (start-sync.ts). */
 let engine: SyncEngine | null = null;
-let stopTriggers: () => void = () => undefined;
-let stopFollowing: (() => Promise<void>) | null = null;
+let started = Promise.withResolvers<SyncEngine>();
 
-export type SyncHooks = {
-  /** Called while changes are on their way: nothing may reload the page until the answer is called. */
-  hold: () => () => void;
-  /** Calls the listener with the type of each event the server tells. */
-  onHint: (listener: (event: string) => void) => () => void;
-};
-
-/** Keeps the outbox of whoever is signed in going, for as long as the page lives. Calling again does nothing. */
-export function startSync(hooks: SyncHooks): void {
-  if (stopFollowing) return;
-  followSession();
-  const stopHints = hooks.onHint((event) => {
-    if (event.startsWith('schedule.') || event.startsWith('publication.') || event === 'reset') void engine?.flush();
-  });
-  const stopDatabase = onDatabase((open) => void follow(open, hooks));
-  stopFollowing = () => {
-    stopHints();
-    stopDatabase();
-    stopFollowing = null;
-    return follow(null, hooks);
-  };
-  void follow(currentDatabase(), hooks);
+export function currentEngine(): SyncEngine | null {
+  return engine;
 }
 
-/** For tests: nothing of it goes on once this resolves. */
-export async function stopSync(): Promise<void> {
-  await stopFollowing?.();
-}
-
-function follow(open: OpenDatabase | null, { hold }: SyncHooks): Promise<void> {
-  stopTriggers();
-  const stopped = engine?.stop() ?? Promise.resolve();
-  engine = null;
-  stopTriggers = () => undefined;
-  if (!open) return stopped;
-  const own = createSyncEngine(open, { send: sendSync, sendFiles, random: Math.random, hold });
-  engine = own;
-  stopTriggers = startTriggers(() => void own.flush(), Math.random);
-  return stopped;
+export function setEngine(next: SyncEngine | null): void {
+  if (engine) started = Promise.withResolvers<SyncEngine>();
+  engine = next;
+  if (next) started.resolve(next);
 }
 
 /** Sends at once, whatever pause there is. */
@@ -61,7 +26,7 @@ export async function flushNow(): Promise<void> {
 /** Sends what was just kept on the device, unless a pause has to pass first; resolves once that was tried. */
 export async function sendKept(): Promise<void> {
   void registerBackgroundSync();
-  await engine?.flush();
+  await (engine ?? (await started.promise)).flush();
 }
 
 /** The same person signed in again: what was paused goes out. */

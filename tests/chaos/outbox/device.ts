@@ -9,7 +9,7 @@ import type { ChaosPerson, Plant } from './chaos-server.ts';
 import { nextBatch } from '#core/schedules/outbox/batch.ts';
 import { discard } from '#core/schedules/outbox/discard.ts';
 import { enqueue } from '#core/schedules/outbox/enqueue.ts';
-import { batchLimit } from '#core/schedules/outbox/operation.ts';
+import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';

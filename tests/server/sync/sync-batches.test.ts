@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { syncCeiling } from '#core/schedules/outbox/operation.ts';
+import { syncCeiling } from '#core/schedules/outbox/sync-limits.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 

@@ -15,7 +15,7 @@ import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
-import { startSync, stopSync } from '../../../pwa/src/offline/sync.ts';
+import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
 import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';

@@ -11,12 +11,13 @@ import { failureText } from '../../api/failure-text.ts';
 import { refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { commit } from '../../offline/commit.ts';
 import { endOfRun } from '../../offline/followed-runs.ts';
 import { toast } from '../../ui/toast.ts';
-import { takeBackBulk } from './bulk/undo-bulk.ts';
 import { resultOf } from './end-of-run.ts';
 import { deletion, move, restoration, triggering } from './plan-changes.ts';
+
+/** What a press needs is fetched with it. */
+const toCommit = () => import('../../offline/commit.ts');
 
 type Act = { id: string; kind: 'move' | 'remove' | 'trigger' | 'undoBulk' };
 
@@ -45,6 +46,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     tell(null);
     setDoing(doingNow);
     try {
+      const { commit } = await toCommit();
       const { state } = await commit(change);
       if (state === 'done') said.words();
       if (state === 'kept') toast.note(t('schedules.keptHere'));
@@ -73,7 +75,9 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
   };
 
   const restore = (schedule: ScheduleView) =>
-    void commit(restoration(schedule)).catch((error: unknown) => failed('schedules.restoreFailed', error));
+    void toCommit()
+      .then(({ commit }) => commit(restoration(schedule)))
+      .catch((error: unknown) => failed('schedules.restoreFailed', error));
 
   return {
     results,
@@ -94,7 +98,8 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     undoBulk: (bulkId: string, done: () => void) => {
       tell(null);
       setDoing({ id: bulkId, kind: 'undoBulk' });
-      void takeBackBulk(bulkId)
+      void import('./bulk/undo-bulk.ts')
+        .then(({ takeBackBulk }) => takeBackBulk(bulkId))
         .then(() => {
           toast.success(t('schedules.bulkUndone'));
           done();

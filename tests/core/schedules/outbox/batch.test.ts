@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import { askAfterMs, askTriggerAfterMs, leaseMs, nextBatch, takeBack } from '#core/schedules/outbox/batch.ts';
 import { jsonBytes } from '#core/schedules/outbox/json-bytes.ts';
-import { batchLimit } from '#core/schedules/outbox/operation.ts';
+import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { halved } from '#core/schedules/outbox/release.ts';
 import {
   after,

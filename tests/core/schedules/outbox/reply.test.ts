@@ -4,7 +4,7 @@ import { askedWaitMs, backoffMs, onlineWaitMs, retryAfterMs } from '#core/schedu
 import { release } from '#core/schedules/outbox/release.ts';
 import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
-import { batchLimit } from '#core/schedules/outbox/operation.ts';
+import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { lease, now, replyOf, resultOf, row, sending, trigger, uuid } from './examples.ts';
 
 const opId = uuid('op', 1);

@@ -1,0 +1,8 @@
+/** The version of the sync protocol of this build, and the oldest one that the server still answers. */
+export const syncProtocol = 1;
+export const oldestSyncProtocol = 1;
+/** A request of the app holds at most this much; the server takes up to `syncCeiling`. */
+export const batchLimit = { operations: 100, bytes: 256_000 };
+export const syncCeiling = { operations: 200, bytes: 1_000_000 };
+/** One operation as JSON; files are sent beforehand and named by their hash. */
+export const operationBytesLimit = 16_000;

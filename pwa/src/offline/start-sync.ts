@@ -1,0 +1,50 @@
+import type { OpenDatabase } from './current-database.ts';
+import { currentDatabase, followSession, onDatabase } from './current-database.ts';
+import { sendFiles } from './send-files.ts';
+import { currentEngine, setEngine } from './sync.ts';
+import { createSyncEngine } from './sync-engine.ts';
+import { sendSync } from './sync-request.ts';
+import { startTriggers } from './sync-triggers.ts';
+
+let stopTriggers: () => void = () => undefined;
+let stopFollowing: (() => Promise<void>) | null = null;
+
+export type SyncHooks = {
+  /** Called while changes are on their way: nothing may reload the page until the answer is called. */
+  hold: () => () => void;
+  /** Calls the listener with the type of each event the server tells. */
+  onHint: (listener: (event: string) => void) => () => void;
+};
+
+/** Keeps the outbox of whoever is signed in going, for as long as the page lives. Calling again does nothing. */
+export function startSync(hooks: SyncHooks): void {
+  if (stopFollowing) return;
+  followSession();
+  const stopHints = hooks.onHint((event) => {
+    const isOfPlans = event.startsWith('schedule.') || event.startsWith('publication.') || event === 'reset';
+    if (isOfPlans) void currentEngine()?.flush();
+  });
+  const stopDatabase = onDatabase((open) => void follow(open, hooks));
+  stopFollowing = () => {
+    stopHints();
+    stopDatabase();
+    stopFollowing = null;
+    return follow(null, hooks);
+  };
+  void follow(currentDatabase(), hooks);
+}
+
+/** For tests: nothing of it goes on once this resolves. */
+export async function stopSync(): Promise<void> {
+  await stopFollowing?.();
+}
+
+function follow(open: OpenDatabase | null, { hold }: SyncHooks): Promise<void> {
+  stopTriggers();
+  stopTriggers = () => undefined;
+  const stopped = currentEngine()?.stop() ?? Promise.resolve();
+  const engine = open && createSyncEngine(open, { send: sendSync, sendFiles, random: Math.random, hold });
+  setEngine(engine);
+  if (engine) stopTriggers = startTriggers(() => void engine.flush(), Math.random);
+  return stopped;
+}
