@@ -13,7 +13,8 @@ import { commit, commitAll } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase, hasBeenEvicted } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange, keepChanges, readWhole } from '../../../pwa/src/offline/outbox-store.ts';
-import { flushNow, keepModels, resumeSync, startSync } from '../../../pwa/src/offline/sync.ts';
+import { flushNow, keepModels, resumeSync } from '../../../pwa/src/offline/sync.ts';
+import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
 
