@@ -43,7 +43,7 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
   return event satisfies never;
 }
 
-export type CreditKind = 'creditsLow' | 'creditsShort';
+type CreditKind = 'creditsLow' | 'creditsShort';
 export const creditKinds = ['creditsLow', 'creditsShort'] as const satisfies readonly CreditKind[];
 
 /** What a balance gives cause to tell. `needed`: what is planned for the next days will take. Not reaching for it says more than being low. */

@@ -3,7 +3,7 @@ export const channels = ['inApp', 'push', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What a notification offers to do: it opens the place where that is done. */
-export type NotificationAction = 'open' | 'retry' | 'topUp' | 'pay';
+type NotificationAction = 'open' | 'retry' | 'topUp' | 'pay';
 
 type Rule = {
   /** On unless the person says otherwise. */

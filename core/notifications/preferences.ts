@@ -8,7 +8,7 @@ import { channels, isFixed, kindNames, notificationKinds } from './notification-
 import { defaultQuietHours, isClockTime, quietHoursSchema } from './quiet-hours.ts';
 
 const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
-export type Chosen = Record<Channel, boolean>;
+type Chosen = Record<Channel, boolean>;
 
 /** How a person wants to be told, of each kind. */
 export const preferencesSchema = z.object({

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
+import { followOpenedNotifications } from './install/opened-notifications.ts';
 import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
 import { routes } from './routes.tsx';
 import { Toaster } from './ui/Toaster.tsx';
@@ -17,6 +18,7 @@ const soonWanted = [
 const restAfterMs = 1500;
 
 const router = createBrowserRouter(routes);
+followOpenedNotifications((link) => void router.navigate(link));
 
 export function App() {
   return (

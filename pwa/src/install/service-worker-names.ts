@@ -12,3 +12,7 @@ export const shareTargetField = 'pictures';
 export const shareLandingPath = '/dashboard/content-creator?shared=1';
 /** A new version waits until it gets this message. */
 export const activateNow = 'activate-now';
+/** A pressed notification asks the open page to go to its `link`. */
+export const openAddress = 'open-address';
+/** Where this device remembers that it is pushed to, and for whom. */
+export const pushStorageKey = 'vitrin.push';

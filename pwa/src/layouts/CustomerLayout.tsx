@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { LazyLeaveDialog, LazyOutboxBars, LazyOutboxChip } from '../features/outbox/LazyOutbox.tsx';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -38,6 +39,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
           <SandboxMark />
           <LazyOutboxChip />
           <CreditPill />
+          {user ? <NotificationBell /> : null}
           {user ? (
             <span className="greeting mut ml-2 text-sm whitespace-nowrap">
               {t('layouts.hello')} <b className="font-semibold text-ink">{user.name}</b>

@@ -4,6 +4,11 @@ export const layoutsTexts = {
   'layouts.home': { tr: '{brand}, ana sayfa', en: '{brand}, home' },
   'layouts.skip': { tr: 'İçeriğe geç', en: 'Skip to content' },
   'layouts.mainMenu': { tr: 'Ana menü', en: 'Main menu' },
+  'layouts.notifications': { tr: 'Bildirimler', en: 'Notifications' },
+  'layouts.notificationsUnread': {
+    tr: 'Bildirimler, {count} okunmadı',
+    en: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
+  },
   'layouts.bottomMenu': { tr: 'Alt menü', en: 'Bottom menu' },
   'layouts.adminMenu': { tr: 'Yönetim', en: 'Administration' },
   'layouts.models': { tr: 'Modeller', en: 'Models' },

@@ -4,7 +4,7 @@ import { login, logout, me, register } from '#core/contract/auth.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
-import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts';
+import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
 import { currentSession, leaveSession, keepSession } from './session-store.ts';
 
@@ -24,11 +24,14 @@ export async function signUp(body: BodyOf<typeof register>, redirect: PendingRed
 export async function signOut(): Promise<void> {
   setPendingRedirect(null);
   const session = currentSession();
+  // Before the sign-in ends: the server forgets a device for its own person only.
+  const pushes = await endPushes();
   const ended = call(logout, {}).catch(() => undefined);
   leaveSession();
   queryClient.clear();
   await Promise.all([
     ended,
+    pushes?.ended,
     wipeCaches(mediaCache, sharedFilesCache),
     session.status === 'signed-in' ? wipeRead(session.user.id) : undefined,
   ]);
@@ -57,6 +60,21 @@ function begin(keep: () => void, redirect: PendingRedirect | null): void {
 /** What the server told this person; changes that were not sent stay. The part is fetched late: a visitor needs none of it. */
 async function wipeRead(userId: string): Promise<void> {
   await import('../offline/wipe.ts').then(({ wipeSnapshots }) => wipeSnapshots(userId)).catch(() => undefined);
+}
+
+/** Whoever uses this device next must not be pushed what is for this person. Waits for the part alone, not for the server. */
+async function endPushes(): Promise<{ ended: Promise<void> } | null> {
+  if (!hasPushes()) return null;
+  const part = await import('../install/push-device.ts').catch(() => null);
+  return part && { ended: part.turnOffPush().catch(() => undefined) };
+}
+
+function hasPushes(): boolean {
+  try {
+    return localStorage.getItem(pushStorageKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** What the service worker kept of a person. Only a secure page has caches. */

@@ -9,6 +9,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { notifications } from '#core/contract/notifications.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
@@ -54,6 +55,7 @@ export function useContractServer(): { api: ContractServer } {
     const server = startContractServer();
     server.answers(runtimeConfig, aRuntimeConfig());
     server.answers(creditBalance, { balance: 120, held: 0 });
+    server.answers(notifications, { notifications: [], next: null, unread: 0 });
     server.answers(ownedInfluencers, { influencers: [anInfluencer()] });
     held.api = server;
     startPlannerServer(server);

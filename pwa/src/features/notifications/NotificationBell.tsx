@@ -1,0 +1,73 @@
+import { Bell } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { notifications } from '#core/contract/notifications.ts';
+import { useCall } from '../../api/useCall.ts';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { useText } from '../../i18n/useText.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { closeCentre, openCentre, useCentre } from './centre-store.ts';
+
+const NotificationCentre = lazyWithTexts(
+  () => import('./NotificationCentre.tsx').then((m) => m.NotificationCentre),
+  'notifications',
+);
+
+/** The way to the notifications, with how many are unread. Once in the customer layout; brings the centre with it. */
+export function NotificationBell() {
+  const { t } = useText();
+  const { data } = useCall(notifications, { query: { limit: 1 } });
+  const unread = data?.unread ?? 0;
+  const place = useCentre((state) => state.place);
+  const [wanted, setWanted] = useState(false);
+  if (place !== null && !wanted) setWanted(true);
+  useBadge(data?.unread);
+  useOpenedByAddress();
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? t('layouts.notificationsUnread', { count: unread }) : t('layouts.notifications')}
+        className="bell"
+        onClick={() => openCentre()}
+      >
+        <Bell size={20} aria-hidden />
+        {unread > 0 ? <span className="bell-count">{unread > 99 ? '99+' : unread}</span> : null}
+      </IconButton>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <NotificationCentre place={place} onClose={closeCentre} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The number on the app's icon, where the system has one. */
+function useBadge(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread === undefined || !('setAppBadge' in navigator)) return;
+    void (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(() => undefined);
+  }, [unread]);
+}
+
+/** `?notifications=open` and `?packs=open`, the links of notifications (core/notifications/notification-link.ts). */
+function useOpenedByAddress(): void {
+  const [params, setParams] = useSearchParams();
+  const wantsList = params.get('notifications') === 'open';
+  const wantsPacks = params.get('packs') === 'open';
+  useEffect(() => {
+    if (!wantsList && !wantsPacks) return;
+    if (wantsList) openCentre();
+    if (wantsPacks) openCreditPacks();
+    setParams(
+      (before) => {
+        const kept = new URLSearchParams(before);
+        kept.delete('notifications');
+        kept.delete('packs');
+        return kept;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [wantsList, wantsPacks, setParams]);
+}

@@ -1,0 +1,51 @@
+import type { CentrePlace } from './centre-store.ts';
+import { ArrowLeft, CheckCheck, Settings2 } from 'lucide-react';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { openCentre } from './centre-store.ts';
+import { NotificationList } from './NotificationList.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import { useNotifications } from './useNotifications.ts';
+import './notifications.css';
+
+/** Everything the person was told, and how they want to be told. `place` null: closed. */
+export function NotificationCentre({ place, onClose }: { place: CentrePlace | null; onClose: () => void }) {
+  const { t } = useText();
+  const list = useNotifications(place !== null);
+  const inSettings = place === 'settings';
+  return (
+    <Drawer
+      open={place !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={inSettings ? t('notifications.settings') : t('notifications.title')}
+    >
+      <div className="notification-tools">
+        {inSettings ? (
+          <Button size="s" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => openCentre('list')}>
+            {t('notifications.back')}
+          </Button>
+        ) : (
+          <>
+            {list.unread > 0 ? (
+              <Button
+                size="s"
+                icon={<CheckCheck size={16} aria-hidden />}
+                pending={list.isReading}
+                onClick={list.readAll}
+              >
+                {t('notifications.readAll')}
+              </Button>
+            ) : null}
+            <Button size="s" icon={<Settings2 size={16} aria-hidden />} onClick={() => openCentre('settings')}>
+              {t('notifications.settings')}
+            </Button>
+          </>
+        )}
+      </div>
+      {inSettings ? <NotificationSettings /> : <NotificationList list={list} onLeave={onClose} />}
+    </Drawer>
+  );
+}

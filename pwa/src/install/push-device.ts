@@ -1,0 +1,82 @@
+import { create } from 'zustand';
+import { pushKey, subscribePush, unsubscribePush } from '#core/contract/notifications.ts';
+import { call } from '../api/call.ts';
+import { pushStorageKey } from './service-worker-names.ts';
+
+/** Whether this device is pushed to. `blocked`: the person or the system said no, which only the browser's settings change. */
+type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
+
+type Kept = { id: string; userId: string };
+
+export const usePushDevice = create<{ state: PushState }>(() => ({ state: 'unknown' }));
+
+/** Reads how it stands; a subscription this person turned on here is told to the server again, since browsers renew them. */
+export async function readPushDevice(userId: string): Promise<void> {
+  const registration = await readyRegistration();
+  if (!registration) return setState('unsupported');
+  if (Notification.permission === 'denied') return setState('blocked');
+  const subscription = await registration.pushManager.getSubscription();
+  const isOn = Notification.permission === 'granted' && subscription !== null && recall()?.userId === userId;
+  setState(isOn ? 'on' : 'off');
+  if (isOn) await keep(subscription, userId).catch(() => undefined);
+}
+
+/** Asks the person, then subscribes. Throws when the browser's push service or the server cannot be reached. */
+export async function turnOnPush(userId: string): Promise<void> {
+  const registration = await readyRegistration();
+  if (!registration) return setState('unsupported');
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return setState(permission === 'denied' ? 'blocked' : 'off');
+  const { publicKey } = await call(pushKey, {});
+  const earlier = await registration.pushManager.getSubscription();
+  // One made with another key of the server's, or for another person here, is of no use.
+  if (earlier && recall()?.userId !== userId) await earlier.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(publicKey),
+  });
+  await keep(subscription, userId);
+  setState('on');
+}
+
+/** This device is told nothing more, whether or not the server hears of it. For signing out, `call` must still be signed in. */
+export async function turnOffPush(): Promise<void> {
+  const kept = recall();
+  localStorage.removeItem(pushStorageKey);
+  setState('off');
+  const forgotten = kept ? call(unsubscribePush, { params: { id: kept.id } }).catch(() => undefined) : undefined;
+  const registration = await readyRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  await Promise.all([forgotten, subscription?.unsubscribe().catch(() => false)]);
+}
+
+async function keep(subscription: PushSubscription, userId: string): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  const { id } = await call(subscribePush, { body });
+  localStorage.setItem(pushStorageKey, JSON.stringify({ id, userId } satisfies Kept));
+}
+
+/** Null where pushes cannot be: no service worker (an unsafe address, a private window) or no push (iOS before it is installed). */
+async function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) return null;
+  return (await navigator.serviceWorker.getRegistration()) ?? null;
+}
+
+function recall(): Kept | null {
+  try {
+    const { id, userId } = JSON.parse(localStorage.getItem(pushStorageKey) ?? '{}') as Partial<Kept>;
+    return typeof id === 'string' && typeof userId === 'string' ? { id, userId } : null;
+  } catch {
+    return null;
+  }
+}
+
+function setState(state: PushState): void {
+  usePushDevice.setState({ state });
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,80 @@
+import { openAddress } from '../install/service-worker-names.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What core/notifications/push-message.ts sends. */
+type Payload = {
+  tag: string;
+  title: string;
+  body: string;
+  link: string;
+  action: string;
+  unread: number;
+  lang: string;
+};
+
+/** Shows what is pushed, and opens the right place when it is pressed. */
+export function showPushes(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const { link } = (event.notification.data ?? {}) as { link?: unknown };
+    event.waitUntil(open(typeof link === 'string' ? link : '/'));
+  });
+}
+
+/** Something must be shown for every push: browsers end a subscription that shows nothing. */
+async function show(text: string): Promise<void> {
+  const { title, body, tag, link, action, lang, unread } = readPayload(text);
+  // Chromium's; not in the standard types.
+  const buttons = { actions: [{ action: 'open', title: action }] };
+  await Promise.all([
+    badge(unread),
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      lang,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/monochrome-192.png',
+      data: { link },
+      ...buttons,
+    }),
+  ]);
+}
+
+function readPayload(text: string): Payload {
+  const otherwise = {
+    tag: 'other',
+    title: 'Yeni bildirim',
+    body: '',
+    link: '/dashboard',
+    action: 'Aç',
+    unread: 1,
+    lang: 'tr',
+  };
+  try {
+    const read = JSON.parse(text) as Partial<Payload> | null;
+    return typeof read?.title === 'string' ? { ...otherwise, ...read } : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+async function badge(unread: number): Promise<void> {
+  // Not in every browser, and not for every app.
+  if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge(unread).catch(() => undefined);
+}
+
+/** A page that is open goes there by itself, so that nothing unsaved is lost; only addresses of the app are opened. */
+async function open(link: string): Promise<void> {
+  const url = new URL(link, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  if (!page) {
+    await self.clients.openWindow(url.href);
+    return;
+  }
+  await page.focus().catch(() => undefined);
+  page.postMessage({ type: openAddress, link: `${url.pathname}${url.search}` });
+}

@@ -1,0 +1,187 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import {
+  deleteNotification,
+  notificationPreferences,
+  notifications,
+  pushKey,
+  readNotifications,
+  savePreferences,
+  subscribePush,
+  unsubscribePush,
+} from '#core/contract/notifications.ts';
+import type { NotificationView } from '#core/notifications/notification.ts';
+import { defaultPreferences } from '#core/notifications/preferences.ts';
+import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
+import { useCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
+import { usePushDevice } from '../../../pwa/src/install/push-device.ts';
+import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const model = '01990000-0000-7000-8000-0000000000aa';
+const one = (n: number, part: Partial<NotificationView> = {}): NotificationView => ({
+  id: `01990000-0000-7000-8000-00000000000${n}`,
+  kind: 'published',
+  params: { influencerId: model, influencerName: 'Defne' },
+  createdAt: noon,
+  readAt: null,
+  ...part,
+});
+const three = [
+  one(3),
+  one(2, { kind: 'creditsShort', params: { balance: 3, needed: 12 } }),
+  one(1, { kind: 'modelReady', createdAt: '2026-11-24T20:30:00.000Z', readAt: noon }),
+];
+
+const bell = () => page.getByRole('button', { name: /^Bildirimler/ });
+const sheet = () => page.getByRole('dialog');
+
+async function openCentre(rows: NotificationView[], unread = rows.filter(({ readAt }) => readAt === null).length) {
+  onTestFinished(() => {
+    closeCentre();
+    usePushDevice.setState({ state: 'unknown' });
+  });
+  server.api.answers(notifications, { notifications: rows, next: null, unread });
+  server.api.answers(notificationPreferences, { preferences: defaultPreferences });
+  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  const screen = await openScreen('/dashboard');
+  await bell().click();
+  await expect.element(sheet()).toBeVisible();
+  return screen;
+}
+
+test('the bell tells how many are unread; the list is grouped by day, newest first', async () => {
+  await openCentre(three);
+  await expect.element(page.getByText('2', { exact: true })).toBeInTheDocument();
+  await expect.element(sheet().getByRole('region', { name: 'Bugün' }).getByRole('listitem').nth(1)).toBeVisible();
+  await expect.element(sheet().getByRole('region', { name: 'Dün' }).getByText('Modelin hazır')).toBeVisible();
+  await expect.element(sheet().getByText('Defne: gönderi Instagram’da.')).toBeVisible();
+});
+
+test('an empty list says what will be there', async () => {
+  await openCentre([]);
+  await expect.element(sheet().getByRole('heading', { name: 'Henüz bildirim yok' })).toBeVisible();
+  expect(sheet().getByRole('button', { name: 'Tümünü okundu say' }).elements()).toEqual([]);
+});
+
+test('all are read up to the newest that is shown', async () => {
+  await openCentre(three);
+  server.api.answers(readNotifications, () => {
+    const read = three.map((each) => ({ ...each, readAt: noon }));
+    server.api.answers(notifications, { notifications: read, next: null, unread: 0 });
+    return { unread: 0 };
+  });
+  await sheet().getByRole('button', { name: 'Tümünü okundu say' }).click();
+  await expect.element(sheet().getByRole('button', { name: 'Tümünü okundu say' })).not.toBeInTheDocument();
+  expect(server.api.requestsOf(readNotifications).map(({ body }) => body)).toEqual([{ upTo: three[0]!.id }]);
+});
+
+test('one is deleted', async () => {
+  await openCentre(three);
+  server.api.answers(deleteNotification, () => {
+    server.api.answers(notifications, { notifications: three.slice(1), next: null, unread: 1 });
+    return { unread: 1 };
+  });
+  await sheet().getByRole('button', { name: 'Sil: Gönderi yayında' }).click();
+  await expect.element(sheet().getByText('Gönderi yayında')).not.toBeInTheDocument();
+  expect(server.api.requestsOf(deleteNotification).map(({ params }) => params)).toEqual([{ id: three[0]!.id }]);
+});
+
+test('one that is pressed is read, and opens the place: here the credit packs', async () => {
+  const screen = await openCentre([one(2, { kind: 'creditsShort', params: { balance: 3, needed: 12 } })]);
+  server.api.answers(readNotifications, { unread: 0 });
+  await sheet()
+    .getByRole('link', { name: /Kredi planlara yetmiyor/ })
+    .click();
+  await expect
+    .poll(() => server.api.requestsOf(readNotifications).map(({ body }) => body))
+    .toEqual([{ ids: [one(2).id] }]);
+  await expect.poll(() => useCreditPacks.getState().open).toBe(true);
+  await expect.poll(() => screen.path()).toBe('/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'Bildirimler' })).not.toBeInTheDocument();
+});
+
+test('preferences are saved; hours that cannot be are told at the field', async () => {
+  await openCentre([]);
+  await sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
+  const until = sheet().getByLabelText('Bitiş');
+  await until.fill('22:00');
+  await sheet().getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(sheet().getByText('Bitiş saati başlangıç saatinden farklı olmalıdır.')).toBeVisible();
+  expect(server.api.requestsOf(savePreferences)).toEqual([]);
+  await until.fill('07:00');
+  await sheet().getByRole('checkbox', { name: 'Gönderi yayında: E-posta' }).click();
+  await expect.element(sheet().getByRole('checkbox', { name: 'Yenileme ödemesi alınamadı: E-posta' })).toBeDisabled();
+  server.api.answers(savePreferences, ({ body }) => ({ preferences: body as never }));
+  await sheet().getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(page.getByText('Bildirim ayarları kaydedildi.')).toBeVisible();
+  expect(server.api.requestsOf(savePreferences).map(({ body }) => body)).toMatchObject([
+    { quietHours: { until: '07:00' }, kinds: { published: { mail: true } } },
+  ]);
+});
+
+/** A browser with pushes, and what the person answers when asked. */
+function browserWithPush(permission: NotificationPermission, answer: NotificationPermission = permission) {
+  let subscription: object | null = null;
+  const keys = { p256dh: 'p', auth: 'a' };
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () =>
+      (subscription = {
+        toJSON: () => ({ endpoint: 'https://push.example.com/1', keys }),
+        unsubscribe: async () => ((subscription = null), true),
+      }),
+  };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ pushManager } as never);
+  vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => permission);
+  vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => (permission = answer));
+}
+
+test('this device is turned on and off, and the server told both times', async () => {
+  browserWithPush('default', 'granted');
+  await openCentre([]);
+  await sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
+  const device = sheet().getByRole('switch', { name: /Bu cihaza bildirim gönder/ });
+  await expect.element(device).not.toBeChecked();
+  server.api.answers(pushKey, { publicKey: 'BAAA' });
+  server.api.answers(subscribePush, { id: model });
+  await device.click();
+  await expect.element(device).toBeChecked();
+  expect(server.api.requestsOf(subscribePush).map(({ body }) => body)).toEqual([
+    { endpoint: 'https://push.example.com/1', keys: { p256dh: 'p', auth: 'a' } },
+  ]);
+  server.api.answers(unsubscribePush, { ok: true });
+  await device.click();
+  await expect.element(device).not.toBeChecked();
+  await expect.poll(() => server.api.requestsOf(unsubscribePush).map(({ params }) => params)).toEqual([{ id: model }]);
+});
+
+test('a no of the browser is told in words, and where to change it', async () => {
+  browserWithPush('denied');
+  await openCentre([]);
+  await sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
+  await expect.element(sheet().getByText(/^Bildirimler bu tarayıcıda engellenmiş\./)).toBeVisible();
+  await expect.element(sheet().getByRole('switch', { name: /Bu cihaza bildirim gönder/ })).toBeDisabled();
+});
+
+test('the device is not offered before a first success', async () => {
+  browserWithPush('default');
+  await openCentre([one(1, { kind: 'modelReady' })]);
+  await expect
+    .element(
+      sheet()
+        .getByText(/^Modelin hazır/)
+        .first(),
+    )
+    .toBeVisible();
+  expect(sheet().getByRole('switch').elements()).toEqual([]);
+});
+
+test('the device is offered after a first success', async () => {
+  browserWithPush('default');
+  await openCentre(three);
+  await expect.element(sheet().getByRole('switch', { name: /Bu cihaza bildirim gönder/ })).toBeVisible();
+});
