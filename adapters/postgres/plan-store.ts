@@ -8,14 +8,19 @@ class PlanModel extends rowOf<Plan>() {
 }
 
 export function createPlanStore(trx: TransactionOrKnex): PlanStore {
+  const all = async () => {
+    const rows = await PlanModel.query(trx).orderBy([{ column: 'is_active', order: 'desc' }, 'price_cents', 'name']);
+    return rows.map((row) => ({ ...row }));
+  };
   return {
+    all,
     async active() {
       const rows = await PlanModel.query(trx).where('is_active', true).orderBy(['price_cents', 'name']);
       return rows.map((row) => ({ ...row }));
     },
-    async all() {
-      const rows = await PlanModel.query(trx).orderBy([{ column: 'is_active', order: 'desc' }, 'price_cents', 'name']);
-      return rows.map((row) => ({ ...row }));
+    async allLocked() {
+      await trx.raw('lock table plans in share row exclusive mode');
+      return all();
     },
     async byId(id) {
       const row = await PlanModel.query(trx).findById(id);

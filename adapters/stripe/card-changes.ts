@@ -3,7 +3,10 @@ import type { BillingGateway } from '#core/subscriptions/billing-gateway.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { orNull } from './stripe-client.ts';
 
-type CardChanges = Pick<BillingGateway, 'createCardSetup' | 'retrieveCardSetup' | 'chargeCard' | 'payInvoice'>;
+type CardChanges = Pick<
+  BillingGateway,
+  'createCardSetup' | 'retrieveCardSetup' | 'chargedCard' | 'chargeCard' | 'payInvoice'
+>;
 
 /** Another card for a running subscription (docs.stripe.com/payments/save-and-reuse, docs.stripe.com/api/invoices/pay). */
 export function cardChanges({ stripe, answerOf }: StripeClient): CardChanges {
@@ -25,15 +28,25 @@ export function cardChanges({ stripe, answerOf }: StripeClient): CardChanges {
 
     retrieveCardSetup: (id) =>
       answerOf('retrieveCardSetup', async () => {
-        const found = await orNull(() => stripe.setupIntents.retrieve(id));
+        const found = await orNull(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
         return (
           found && {
             isConfirmed: found.status === 'succeeded',
             customerId: idOf(found.customer),
             rowId: found.metadata?.['subscription_id'] ?? null,
             methodId: idOf(found.payment_method),
+            enteredAt: enteredAtOf(found.payment_method),
           }
         );
+      }),
+
+    chargedCard: (subscriptionId) =>
+      answerOf('chargedCard', async () => {
+        const expand = ['default_payment_method'];
+        const found = await orNull(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
+        const methodId = idOf(found?.default_payment_method ?? null);
+        const enteredAt = enteredAtOf(found?.default_payment_method ?? null);
+        return methodId === null || enteredAt === null ? null : { methodId, enteredAt };
       }),
 
     chargeCard: ({ subscriptionId, customerId, methodId }) =>
@@ -54,6 +67,10 @@ export function cardChanges({ stripe, answerOf }: StripeClient): CardChanges {
         return null;
       }),
   };
+}
+
+function enteredAtOf(method: string | Stripe.PaymentMethod | null): string | null {
+  return method === null || typeof method === 'string' ? null : new Date(method.created * 1000).toISOString();
 }
 
 function idOf(of: string | { id: string } | null): string | null {

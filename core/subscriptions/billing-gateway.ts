@@ -47,6 +47,8 @@ export type BillingGateway = {
   }): Promise<Result<{ clientSecret: string }>>;
   /** Null when Stripe does not know the id. */
   retrieveCardSetup(id: string): Promise<Result<CardSetup | null>>;
+  /** The card a subscription is charged with; null when it has none of its own, or Stripe does not know the id. */
+  chargedCard(subscriptionId: string): Promise<Result<{ methodId: string; enteredAt: string } | null>>;
   /** Makes a card the one that is charged, of the customer and of the subscription. A repeat changes nothing. */
   chargeCard(change: { subscriptionId: string; customerId: string; methodId: string }): Promise<Result<null>>;
   /** Pays an open invoice with a card. Refuses also as the bank does; one that is paid by now is no refusal. */
@@ -63,6 +65,8 @@ export type CardSetup = {
   customerId: string | null;
   rowId: string | null;
   methodId: string | null;
+  /** When the card was entered; null without one. */
+  enteredAt: string | null;
 };
 
 export type StripeSubscription = {

@@ -41,6 +41,8 @@ export type PlanStore = {
   /** All plans, active ones first, then by price. */
   all(): Promise<Plan[]>;
   byId(id: string): Promise<Plan | null>;
+  /** As `all`; nobody else writes a plan until the transaction ends. */
+  allLocked(): Promise<Plan[]>;
   /** Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Plan | null>;
   /** False when the id or the name is taken. */

@@ -37,7 +37,7 @@ export function startCardChange(ports: Needed) {
 
 /**
  * The browser has confirmed a card: from now on it is charged, and what was not paid is paid with it. What Stripe says of the setup
- * decides, so that a repeat and the event about it change nothing more. Refuses as above, `notFound` for a setup that is not of this
+ * decides, so that a repeat and the event about it change nothing more, also when another card was entered since. Refuses as above, `notFound` for a setup that is not of this
  * subscription or not confirmed, and as the bank does when the open invoice is refused: the card is kept then.
  */
 export function finishCardChange(ports: Needed) {
@@ -47,7 +47,7 @@ export function finishCardChange(ports: Needed) {
     const { row } = found.value;
     const adopted = await adoptCard(ports, { setupId, rowId: row.id });
     if (!adopted.ok) return adopted;
-    return adopted.value === 'adopted' ? showChanged(ports, row) : refuse('notFound');
+    return adopted.value === 'ignored' ? refuse('notFound') : showChanged(ports, row);
   };
 }
 

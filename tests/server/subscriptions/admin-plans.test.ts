@@ -226,3 +226,16 @@ test('while Stripe cannot be asked a plan with a price is not saved; one without
     await faults(noFaults);
   }
 });
+
+test('of plans saved at the same moment one has a price of Stripe, whether new or edited', async () => {
+  const stripePriceId = await priceAtStripe();
+  const edited = await create();
+  const replies = await Promise.all([
+    ...Array.from({ length: 4 }, () => admin('POST', path, { ...payload(), stripePriceId })),
+    admin('PUT', `${path}/${edited.id}`, { ...payload(edited.name), stripePriceId }),
+  ]);
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(4);
+  const { plans } = (await admin('GET', path)).body;
+  expect(plans.filter((plan: { stripePriceId: string }) => plan.stripePriceId === stripePriceId)).toHaveLength(1);
+});

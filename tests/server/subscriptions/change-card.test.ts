@@ -106,6 +106,25 @@ test('a tab that was closed after the confirmation: the event makes the card cou
   expect(await lastFourOf(buyer)).toEqual(['4444', '4444']);
 });
 
+test('an event about a card, late or again, never puts it back before the one that was set up after it', async () => {
+  const buyer = await subscribed();
+  const first = await setup(buyer);
+  await shop.sandbox.pay(first, otherCard);
+  await shop.goTo('2026-03-15T09:10:00.000Z');
+  const second = await setup(buyer);
+  await shop.sandbox.pay(second, '4000002500003155');
+  await answerBank(second);
+  expect(codeOf(await finish(buyer, second.id))).toBe('ok');
+  expect(await lastFourOf(buyer)).toEqual(['3155', '3155']);
+  const events = await shop.eventsOf(await buyer.customerId());
+  for (const told of events.filter(({ type }) => type === 'setup_intent.succeeded').toReversed()) {
+    await shop.deliver(told);
+    await shop.work(told);
+  }
+  expect(codeOf(await finish(buyer, first.id))).toBe('ok');
+  expect(await lastFourOf(buyer)).toEqual(['3155', '3155']);
+});
+
 test('of a subscription that is behind, the new card pays the open invoice; one that is refused is kept and told', async () => {
   const late = await subscribed();
   const empty = await setup(late);

@@ -9,6 +9,7 @@ import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/sc
 import { ok, refuse } from '#core/shared/result.ts';
 import { draftContextOf } from './draft-context.ts';
 import { enqueueRun } from './enqueue-run.ts';
+import { holdWorkflow } from './hold-workflow.ts';
 
 /**
  * Gives a locked pending schedule a new draft. The job of the old version finds nothing to do; a new one waits for the new time.
@@ -32,6 +33,8 @@ export async function changeSchedule(
     }),
   );
   if (!draft.ok) return draft;
+  const held = await holdWorkflow(stores, draft.value.webhookConfigId);
+  if (!held.ok) return held;
   const edited = editSchedule(schedule, draft.value, now);
   await stores.schedules.save(edited);
   await enqueueRun(stores, edited);

@@ -9,6 +9,7 @@ import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { draftContextOf } from './draft-context.ts';
 import { enqueueRun } from './enqueue-run.ts';
+import { holdWorkflow } from './hold-workflow.ts';
 
 type New = {
   id: string;
@@ -38,6 +39,8 @@ export async function planSchedule(stores: Stores, lists: DraftLists, plan: New)
   if (pending >= max) return refuse('schedules.tooMany', { max });
   const allowed = await plan.beforeInsert?.();
   if (allowed && !allowed.ok) return allowed;
+  const held = await holdWorkflow(stores, draft.value.webhookConfigId);
+  if (!held.ok) return held;
   const made = { id, userId, influencerId, now, ...(bulkId !== undefined && { bulkId }) };
   const schedule = newSchedule(draft.value, made);
   if (!(await stores.schedules.insert(schedule))) return ok(null);

@@ -5,12 +5,13 @@ import { isEnded } from '../../subscription.ts';
 
 /**
  * Makes a confirmed card the one that is charged, and pays what is open with it. Never inside a transaction, safe to repeat. `ignored`:
- * the setup is not confirmed, or not of this row (`rowId` null: of whichever row it names). Refuses as the gateway and the bank do.
+ * the setup is not confirmed, or not of this row (`rowId` null: of whichever row it names). `overtaken`: a card that was entered later
+ * is charged already, and stays. Refuses as the gateway and the bank do.
  */
 export async function adoptCard(
   { billing, read }: Pick<Ports, 'billing' | 'read'>,
   { setupId, rowId }: { setupId: string; rowId: string | null },
-): Promise<Result<'adopted' | 'ignored'>> {
+): Promise<Result<'adopted' | 'overtaken' | 'ignored'>> {
   const found = await billing.retrieveCardSetup(setupId);
   if (!found.ok) return found;
   const setup = found.value;
@@ -23,6 +24,10 @@ export async function adoptCard(
   const asked = await billing.retrieveSubscription(subscriptionId);
   if (!asked.ok) return asked;
   if (!asked.value || asked.value.customerId !== setup.customerId) return ok('ignored');
+  const present = await billing.chargedCard(subscriptionId);
+  if (!present.ok) return present;
+  const isOvertaken = present.value !== null && setup.enteredAt !== null && present.value.enteredAt > setup.enteredAt;
+  if (isOvertaken) return ok('overtaken');
   const charged = await billing.chargeCard({ subscriptionId, customerId: setup.customerId, methodId });
   if (!charged.ok) return charged;
   const invoices = await billing.listInvoices(subscriptionId);

@@ -5,14 +5,14 @@ import { issue } from '#core/shared/result.ts';
 
 /**
  * A price at Stripe belongs to one plan: of two with one price, a payment would not tell which of them it is for. Switched-off plans
- * count too, their subscriptions go on. Issue `plans.stripePriceTaken`.
+ * count too, their subscriptions go on. Two who save at once wait for each other. Issue `plans.stripePriceTaken`.
  */
 export async function priceIssues(
   stores: Pick<Stores, 'plans'>,
   { id, stripePriceId }: Pick<Plan, 'id' | 'stripePriceId'>,
 ): Promise<Issue[]> {
   if (stripePriceId === null) return [];
-  const plans = await stores.plans.all();
+  const plans = await stores.plans.allLocked();
   const isTaken = plans.some((other) => other.id !== id && other.stripePriceId === stripePriceId);
   return isTaken ? [issue('stripePriceId', 'plans.stripePriceTaken')] : [];
 }
