@@ -114,7 +114,7 @@ test('what waits is given as a file without a token', async () => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const sheet = await openSheet(/^Çevrimdışı/);
-  await sheet.getByRole('button', { name: 'JSON olarak indir' }).click();
+  await sheet.getByRole('button', { name: 'JSON indir' }).click();
   await expect.poll(() => saved.length).toBe(1);
   const text = await saved[0]!.text();
   expect(JSON.parse(text)).toMatchObject({ rows: [{ operation: { kind: 'delete', entityId: plan.id } }] });
