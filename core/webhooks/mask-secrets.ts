@@ -5,7 +5,7 @@ export const mask = '•••';
 const shortest = 6;
 
 /**
- * A text without the secrets in it: each as a whole, and what follows the scheme of `Bearer abc`. Answers of workflows pass through
+ * A text without the secrets in it: each as a whole, and what follows the scheme of `Bearer abc`, also as addresses and JSON spell it. Answers of workflows pass through
  * it, since some repeat the request they were sent.
  */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
@@ -18,5 +18,21 @@ export function maskSecrets(text: string, secrets: readonly string[]): string {
 /** The longest first, so that no part of a whole stays beside the mask. */
 function partsOf(secrets: readonly string[]): string[] {
   const parts = secrets.flatMap((secret) => [secret, ...(/^[A-Za-z]+ +(\S.*)$/.exec(secret)?.slice(1) ?? [])]);
-  return [...new Set(parts)].filter((part) => part !== '').toSorted((a, b) => b.length - a.length);
+  const spelled = parts.flatMap((part) => (part.length >= shortest ? spellingsOf(part) : [part]));
+  return [...new Set(spelled)].filter((part) => part !== '').toSorted((a, b) => b.length - a.length);
+}
+
+/** As an address, a form and JSON write a text: services repeat the address they were called at, and JSON inside a text. */
+function spellingsOf(text: string): string[] {
+  const inAddress = encodeURIComponent(text.toWellFormed());
+  const strict = inAddress.replace(/[!'()~]/g, codeOf).replaceAll('*', '%2A');
+  const inForm = inAddress.replace(/[!'()~]/g, codeOf).replaceAll('%20', '+');
+  const inJson = JSON.stringify(text).slice(1, -1);
+  const percented = [inAddress, strict, inForm];
+  const small = percented.map((each) => each.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()));
+  return [text, ...percented, ...small, inJson, inJson.replaceAll('/', '\\/')];
+}
+
+function codeOf(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
