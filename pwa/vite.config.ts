@@ -38,6 +38,19 @@ export default defineConfig({
     emptyOutDir: true,
     // Browsers that know light-dark(): both themes then stay one value per token.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Every screen needs these: as one file they are smaller than as many.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/.*|react-router-dom)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': apiServer, '/media': apiServer } },
 });

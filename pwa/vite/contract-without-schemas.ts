@@ -25,12 +25,39 @@ export function contractWithoutSchemas(): Plugin {
 
 /** Core is pure: a constant that nobody reads may be left out, however it is made. The bundler is told so. */
 export function withoutSchemas(file: string, source: string): string {
+  const light = replaced(source, statementsOf(file, source).flatMap(constantsOf), (value) => lighter(value, source));
+  return withoutIdleImports(light, statementsOf(file, light));
+}
+
+/** Core is pure: a module that is imported for nothing need not be there. It would bring its schemas into every screen of the route. */
+function withoutIdleImports(source: string, statements: readonly Node[]): string {
+  const imports = statements.filter((one) => one.type === 'ImportDeclaration' && namesOf(one).length > 0);
+  const rest = replaced(source, imports, () => '');
+  return replaced(
+    source,
+    imports.filter((one) => !namesOf(one).some((name) => isIn(rest, name))),
+    () => '',
+  );
+}
+
+function namesOf(statement: Node): string[] {
+  return (statement['specifiers'] as Node[]).map((one) => (one['local'] as { name: string }).name);
+}
+
+function isIn(source: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(source);
+}
+
+function statementsOf(file: string, source: string): Node[] {
   const { program, errors } = parseSync(file, source, { lang: 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  return (program.body as unknown as Node[])
-    .flatMap(constantsOf)
+  return program.body as unknown as Node[];
+}
+
+function replaced(source: string, nodes: readonly Node[], by: (node: Node) => string): string {
+  return nodes
     .toSorted((a, b) => b.start - a.start)
-    .reduce((text, value) => text.slice(0, value.start) + lighter(value, source) + text.slice(value.end), source);
+    .reduce((text, node) => text.slice(0, node.start) + by(node) + text.slice(node.end), source);
 }
 
 /** What the top-level constants of a statement are made of, where that is a call or an object that may hold some. */

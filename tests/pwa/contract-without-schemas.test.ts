@@ -22,3 +22,16 @@ test('any other constant stays as it is, marked as one that may be left out', ()
     `export const kinds = ['image', 'video'] as const;`,
   );
 });
+
+test('an import that only a schema used is left out; one of a constant that stays, or of no name, is not', () => {
+  const source = `import './setup.ts';
+import { id, name$ } from './schema.ts';
+import { kinds } from './kinds.ts';
+export const models = defineRoute({ name: 'a', method: 'GET', path: '/a', reply: z.object({ id, name$ }) });
+export const first = kinds[0];`;
+  expect(withoutSchemas('models.ts', source)).toBe(`import './setup.ts';
+
+import { kinds } from './kinds.ts';
+export const models = ({ name: 'a', method: 'GET', path: '/a' });
+export const first = kinds[0];`);
+});
