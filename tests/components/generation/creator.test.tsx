@@ -58,7 +58,7 @@ test('the button says why it cannot be pressed, and asks for exactly what was wr
   await expect.element(press()).not.toHaveAttribute('aria-disabled', 'true');
   server.api.refuses(generate, { code: 'generation.tooMany', params: { max: 20 } });
   await press().click();
-  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   await expect.element(prompt()).toHaveValue('  Sahilde gün batımı ');
   expect(server.api.requestsOf(generate)[0]?.body).toMatchObject({
     prompt: 'Sahilde gün batımı',

@@ -14,7 +14,11 @@ const server = useContractServer();
 const creator = `/dashboard/content-creator/${anInfluencer().id}`;
 const details = () => page.getByRole('complementary', { name: 'Model bilgileri' });
 const upcoming = () => page.getByRole('complementary', { name: 'Yaklaşan planlar' });
-const soon = aSchedule({ id: anId(11), prompt: 'Sahilde gün doğumu' });
+const soon = aSchedule({
+  id: anId(11),
+  prompt: 'Sahilde gün doğumu',
+  scheduledAt: '2026-11-26T06:30:00.000Z',
+});
 const later = aSchedule({ id: anId(12), prompt: 'Çarşıda akşam', scheduledAt: '2026-11-28T06:00:00.000Z' });
 
 beforeEach(() => {
@@ -71,7 +75,7 @@ test('the right panel lists what is planned next', async () => {
   await expect.element(upcoming().getByText(later.prompt)).toBeVisible();
   const plans = [...upcoming().element().querySelectorAll('.upcoming-plan')].map((each) => each.textContent);
   expect(plans).toEqual([
-    expect.stringMatching(/^Yarın 09:00.*20 saat içinde.*Sahilde gün doğumu$/),
+    expect.stringMatching(/^Yarın 09:30.*21 saat içinde.*Sahilde gün doğumu$/),
     expect.stringMatching(/^Cmt 09:00.*2 gün içinde.*Çarşıda akşam$/),
   ]);
 });
