@@ -84,6 +84,8 @@ export const refusalStatus = {
   'outbox.choiceGone': 409,
   'outbox.notKept': 507,
   'outbox.storageFull': 507,
+  'outbox.fileTooLarge': 413,
+  'outbox.filesFull': 507,
   'outbox.outdated': 409,
   'schedules.deleted': 410,
   'sync.otherUser': 403,

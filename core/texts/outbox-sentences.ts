@@ -35,6 +35,14 @@ export const outboxRefusals = {
     tr: 'Henüz kaydedilmedi: bu cihazda yer kalmadı. Yer açıp yeniden deneyin.',
     en: 'Not saved yet: this device is full. Free some space and try again.',
   },
+  'outbox.fileTooLarge': {
+    tr: 'Çevrimdışıyken bir dosya en fazla {max} MB olabilir. Bağlantı gelince yeniden deneyin.',
+    en: 'Offline, a file can have at most {max} MB. Try again once there is a connection.',
+  },
+  'outbox.filesFull': {
+    tr: 'Gönderilmeyi bekleyen dosyalar {max} MB yeri dolduruyor. Bağlantı gelince yeniden deneyin.',
+    en: 'Files that wait to be sent fill the {max} MB there are for them. Try again once there is a connection.',
+  },
   'outbox.outdated': {
     tr: 'Uygulamanın yeni sürümü başka bir sekmede açıldı. Bu sayfayı yenileyin; yazdıklarınız saklandı.',
     en: 'A newer version of the app is open in another tab. Reload this page; what you typed is kept.',

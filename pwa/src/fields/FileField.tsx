@@ -2,6 +2,7 @@ import type { FieldProps } from '../ui/Field.tsx';
 import type { TextKey } from '../i18n/text-types.ts';
 import type { Problem } from './form-problems.ts';
 import type { InputField, PickedFile } from './input-values.ts';
+import type { KeepFile } from './useFileUpload.ts';
 import { AudioLines, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
 import { acceptedTypesOf, maxFileBytes } from '#core/webhooks/parse-input-data.ts';
@@ -28,17 +29,19 @@ export function FileField({
   value,
   onChange,
   onProblem,
+  keep,
   ...frame
 }: FieldProps & {
   field: InputField;
   value: PickedFile | null;
   onChange: (value: PickedFile | null) => void;
   onProblem: (problem: Problem | null) => void;
+  keep?: KeepFile | undefined;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onProblem });
+  const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onProblem, keep });
   useOfferedFile(field, value === null && !failed, take);
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const placeholder = field.placeholder && localText(field.placeholder, locale);

@@ -1,5 +1,6 @@
 import type { InputField, InputValue, InputValues } from './input-values.ts';
 import type { Problem } from './form-problems.ts';
+import type { KeepFile } from './useFileUpload.ts';
 import { lazy, Suspense } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../i18n/useText.ts';
@@ -32,10 +33,13 @@ export function InputFields({
   fields,
   form,
   marks = 'asterisk',
+  keepFile,
 }: {
   fields: readonly InputField[];
   form: InputForm;
   marks?: 'word' | 'asterisk';
+  /** For forms that work offline: where a file stays until it can be sent. */
+  keepFile?: KeepFile;
 }) {
   const change = (name: string, value: InputValue) => {
     form.set('inputData', { ...form.getValues('inputData'), [name]: value });
@@ -52,6 +56,7 @@ export function InputFields({
             error={form.errors[inputPath(field)]}
             onChange={(value) => change(field.fieldName, value)}
             onProblem={(problem) => form.mark(inputPath(field), problem)}
+            keepFile={keepFile}
           />
         ))}
     </div>
@@ -64,12 +69,14 @@ function OneField({
   error,
   onChange,
   onProblem,
+  keepFile,
 }: {
   field: InputField;
   value: InputValue;
   error: string | undefined;
   onChange: (value: InputValue) => void;
   onProblem: (problem: Problem | null) => void;
+  keepFile: KeepFile | undefined;
 }) {
   const { t, locale } = useText();
   const placeholder = field.placeholder && localText(field.placeholder, locale);
@@ -118,6 +125,7 @@ function OneField({
           value={isFile(value) ? value : null}
           onChange={onChange}
           onProblem={onProblem}
+          keep={keepFile}
         />
       );
   }

@@ -1,24 +1,30 @@
 import type { Problem } from './form-problems.ts';
 import type { InputField, PickedFile } from './input-values.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '#core/files/stored-file.ts';
 import { issue } from '#core/shared/result.ts';
 import { fileIssue } from '#core/webhooks/parse-input-data.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, networkFailed } from '../api/api-error.ts';
 import { useRuntimeConfig } from '../api/runtime-config.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { inputPath, plainMimeType } from './input-values.ts';
 
-/** Takes a file into a field: refused ones say why at once, the others are sent at once, so that the form holds a reference. */
+/**
+ * Takes a file into a field: refused ones say why at once, the others are sent at once, so that the form holds a reference. Where the
+ * server is not reached, `keep` keeps the file on the device and names it.
+ */
 export function useFileUpload({
   field,
   value,
   onChange,
   onProblem,
+  keep,
 }: {
   field: InputField;
   value: PickedFile | null;
   onChange: (value: PickedFile | null) => void;
   onProblem: (problem: Problem | null) => void;
+  keep?: KeepFile | undefined;
 }) {
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const [percent, setPercent] = useState(0);
@@ -71,7 +77,7 @@ export function useFileUpload({
       return;
     }
     try {
-      const stored = await uploadFile(file, setPercent, mine.signal);
+      const stored = await sentOrKept(file, keep, { setPercent, signal: mine.signal });
       change.current({ ...picked, sizeBytes: stored.size, mimeType: stored.type, stored });
     } catch (fault) {
       if (mine.signal.aborted) return;
@@ -89,6 +95,22 @@ export function useFileUpload({
     failed,
     retry: () => void take(failed ?? undefined),
   };
+}
+
+/** Keeps a file on the device until what names it is sent; throws ApiError when it cannot. */
+export type KeepFile = (file: File) => Promise<StoredFile>;
+
+async function sentOrKept(
+  file: File,
+  keep: KeepFile | undefined,
+  { setPercent, signal }: { setPercent: (percent: number) => void; signal: AbortSignal },
+): Promise<StoredFile> {
+  try {
+    return await uploadFile(file, setPercent, signal);
+  } catch (fault) {
+    if (!keep || !(fault instanceof ApiError) || fault.code !== networkFailed) throw fault;
+    return keep(file);
+  }
 }
 
 /** A file the server refused stays refused; a line that was lost or a server in trouble may do better next time. */

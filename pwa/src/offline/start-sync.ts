@@ -4,6 +4,7 @@ import { sendFiles } from './send-files.ts';
 import { currentEngine, setEngine } from './sync.ts';
 import { createSyncEngine } from './sync-engine.ts';
 import { sendSync } from './sync-request.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { startTriggers } from './sync-triggers.ts';
 
 let stopTriggers: () => void = () => undefined;
@@ -43,6 +44,7 @@ function follow(open: OpenDatabase | null, { hold }: SyncHooks): Promise<void> {
   stopTriggers();
   stopTriggers = () => undefined;
   const stopped = currentEngine()?.stop() ?? Promise.resolve();
+  void sweepFiles(open.database).catch(() => undefined);
   const engine = open && createSyncEngine(open, { send: sendSync, sendFiles, random: Math.random, hold });
   setEngine(engine);
   if (engine) stopTriggers = startTriggers(() => void engine.flush(), Math.random);

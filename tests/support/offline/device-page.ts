@@ -96,7 +96,30 @@ export async function personOf(server: TestServer, email: string) {
     inputData: {},
     ...change,
   });
-  return { token: token as string, user: user as { id: string }, call, modelIds: models.map(({ id }) => id), planned };
+  const asking = workflows.find(
+    ({ contentType, inputFields }) =>
+      contentType === 'image' && inputFields.some(({ fieldType }) => fieldType === 'image'),
+  )!;
+  const field = asking.inputFields.find(({ fieldType }) => fieldType === 'image')!.fieldName;
+  return {
+    token: token as string,
+    user: user as { id: string },
+    call,
+    modelIds: models.map(({ id }) => id),
+    planned,
+    /** A workflow that takes a picture, the name of its field, and the other ones it needs. */
+    withPicture: { id: asking.id, field, filled: filledOf(asking) },
+  };
 }
 
 export const newId = (): string => randomUUID();
+
+function filledOf({ inputFields }: PublicWebhook): Record<string, unknown> {
+  const needed = inputFields.filter(({ isRequired, fieldType }) => isRequired && fieldType !== 'image');
+  return Object.fromEntries(
+    needed.map(({ fieldName, fieldType, options }) => [
+      fieldName,
+      fieldType === 'number' ? 1 : (options?.options[0]?.value ?? 'Sahil'),
+    ]),
+  );
+}

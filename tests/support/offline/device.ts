@@ -15,6 +15,8 @@ import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange, keepChanges, readWhole } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow, keepModels, resumeSync } from '../../../pwa/src/offline/sync.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
+import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
+import { sweepFiles } from '../../../pwa/src/offline/sweep-files.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
 
@@ -106,6 +108,23 @@ const device = {
       size,
       sentAt,
     })),
+  async keepFile(name: string, type: string, base64: string) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return keepFile(new File([bytes], name, { type }));
+  },
+  /** A file of so many random bytes. */
+  async keepNoise(bytes: number): Promise<string> {
+    const parts = Array.from({ length: Math.ceil(bytes / 65_536) }, () =>
+      crypto.getRandomValues(new Uint8Array(65_536)),
+    );
+    try {
+      await keepFile(new File([new Blob(parts).slice(0, bytes)], 'noise.bin'));
+      return 'kept';
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  },
+  sweep: () => sweepFiles(currentDatabase()!.database),
   /** A row as another version of the app wrote it. */
   putRow: (row: unknown) => currentDatabase()!.database.outbox.put(row as never),
   state: () => useSyncState.getState(),

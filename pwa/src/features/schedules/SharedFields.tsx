@@ -4,6 +4,7 @@ import type { FormWorld, NoPublishing, SharedValues } from './schedule-form.ts';
 import { CircleAlert } from 'lucide-react';
 import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import { InputFields } from '../../fields/InputFields.tsx';
+import { keepFile } from '../../offline/kept-files.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -79,7 +80,7 @@ export function WorkFields({ form, world }: Parts) {
         onChange={(webhookConfigId) => form.set('webhookConfigId', webhookConfigId)}
       />
       {workflow && workflow.inputFields.length > 0 ? (
-        <InputFields key={workflow.id} fields={workflow.inputFields} form={form} />
+        <InputFields key={workflow.id} fields={workflow.inputFields} form={form} keepFile={keepFile} />
       ) : null}
     </>
   );
