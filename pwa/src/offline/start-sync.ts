@@ -44,7 +44,7 @@ function follow(open: OpenDatabase | null, { hold }: SyncHooks): Promise<void> {
   stopTriggers();
   stopTriggers = () => undefined;
   const stopped = currentEngine()?.stop() ?? Promise.resolve();
-  void sweepFiles(open.database).catch(() => undefined);
+  if (open) void sweepFiles(open.database).catch(() => undefined);
   const engine = open && createSyncEngine(open, { send: sendSync, sendFiles, random: Math.random, hold });
   setEngine(engine);
   if (engine) stopTriggers = startTriggers(() => void engine.flush(), Math.random);
