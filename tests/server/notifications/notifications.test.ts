@@ -59,7 +59,7 @@ test('a list goes on where its page ended, newest first', async () => {
   const second = (await me.call('GET', `/notifications?limit=3&before=${first.next}`)).body;
   const times = [...first.notifications, ...second.notifications].map(({ createdAt }: any) => createdAt);
   expect(times).toHaveLength(5);
-  expect(times).toEqual(times.toSorted().toReversed());
+  expect(times).toEqual(times.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
   expect(second).toMatchObject({ next: null, unread: 5 });
 });
 
@@ -145,7 +145,7 @@ describe('preferences', () => {
     expect(await server.knex('notifications').where('user_id', other.userId)).toEqual([]);
     await run(server, 'mail-notification', 2);
     const answer = await fetch(`${server.sandbox.mailbox}/messages?to=${me.email}`);
-    const { messages } = (await answer.json()) as any;
+    const { messages }: any = await answer.json();
     expect(messages.map(({ subject }: any) => subject)).toContain('Your model is ready');
     const mail = messages.filter(({ subject }: any) => subject === 'Your model is ready');
     expect(mail).toHaveLength(1);

@@ -136,12 +136,6 @@ export function parseForm(form: ScheduleForm, world: FormWorld): Result<Schedule
   return parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files });
 }
 
-/** An unchanged plan at another moment. */
-export function movedInput(schedule: ScheduleView, scheduledAt: string): ScheduleInput {
-  const { platformId, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } = schedule;
-  return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
-}
-
 function inputOf(value: unknown): InputValues[string] {
   if (isStoredFile(value)) return pickedFromStored(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
