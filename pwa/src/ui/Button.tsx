@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from './class-names.ts';
-import { Tooltip } from './Tooltip.tsx';
 
 /** ink: pay, admin, signed-out acts · mod: the one act on a model's page · tint: repeated in lists · danger: takes away. */
 export type Tone = 'ink' | 'mod' | 'tint' | 'ghost' | 'danger' | 'plain';
@@ -22,10 +21,12 @@ export type ButtonProps = Looks & {
 export function Button({ tone, size, block, pending, disabledReason, icon, children, ...rest }: ButtonProps) {
   const reasonId = useId();
   const blocked = Boolean(disabledReason);
+  // One place in the tree, blocked or not: a button that its own act blocks keeps the focus. TooltipLayer draws `data-tooltip`.
   const button = (
     <button
       type="button"
       {...rest}
+      {...(disabledReason && { 'data-tooltip': disabledReason })}
       className={cx(buttonClass({ tone, size, block }), rest.className)}
       aria-busy={pending || undefined}
       aria-disabled={blocked || pending || undefined}
@@ -36,13 +37,14 @@ export function Button({ tone, size, block, pending, disabledReason, icon, child
       {children}
     </button>
   );
-  if (!disabledReason) return button;
   return (
     <>
-      <Tooltip text={disabledReason}>{button}</Tooltip>
-      <span id={reasonId} className="sr-only">
-        {disabledReason}
-      </span>
+      {button}
+      {disabledReason ? (
+        <span id={reasonId} className="sr-only">
+          {disabledReason}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   adminSubscriptions,
   cancelForCustomer,
   createPlan,
+  refundLastInvoice,
   updatePlan,
 } from '#core/contract/subscriptions.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -131,5 +132,27 @@ test('a subscription is ended from its menu', async () => {
   await pressByKeyboard(asks.getByRole('button', { name: 'Hemen bitir' }));
   await expect.element(page.getByText('Abonelik iptal edildi.').first()).toBeVisible();
   expect(server.api.requestsOf(cancelForCustomer)[0]!.body).toEqual({ at: 'now' });
+  await expect.element(button('Elif Kaya: abonelik işlemleri')).toHaveFocus();
+});
+
+test('the last payment is given back from the menu, after a question that Escape takes back', async () => {
+  await open();
+  const refund = async () => {
+    await pressByKeyboard(button('Elif Kaya: abonelik işlemleri'));
+    await hasFocusInside(page.getByRole('menu'));
+    await arrowTo(page.getByRole('menuitem', { name: 'Son ödemeyi iade et' }));
+    await userEvent.keyboard('{Enter}');
+    await hasFocusInside(asks);
+  };
+  await refund();
+  await expectAccessible('the question before a payment is given back');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(button('Elif Kaya: abonelik işlemleri')).toHaveFocus();
+  expect(server.api.requestsOf(refundLastInvoice)).toEqual([]);
+  await refund();
+  server.api.answers(refundLastInvoice, { refunded: 29.9 });
+  await pressByKeyboard(asks.getByRole('button', { name: 'Son ödemeyi iade et' }));
+  await expect.element(page.getByText('Son ödeme iade edildi.').first()).toBeVisible();
   await expect.element(button('Elif Kaya: abonelik işlemleri')).toHaveFocus();
 });
