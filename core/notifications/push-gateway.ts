@@ -16,7 +16,7 @@ export type PushGateway = {
   /** What a browser subscribes with: the public key of ours, in base64url. */
   publicKey: string;
   /** Whether an endpoint may be called: https to a public address, as far as its text tells. */
-  accepts(endpoint: string): boolean;
+  accepts: (endpoint: string) => boolean;
   /** Throws on every fault worth another try. */
   send(subscription: Pick<PushSubscription, 'endpoint' | 'keys'>, message: PushMessage): Promise<PushOutcome>;
 };

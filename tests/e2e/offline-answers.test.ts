@@ -91,9 +91,9 @@ describe('an answer', () => {
     here.proxy.always('drop');
     await device.create(id, model(), here.elif.planned('Yazılamayan cevap'));
     await page.evaluate(() => {
-      const remove = IDBObjectStore.prototype.delete;
+      const remove = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'delete')!;
       IDBObjectStore.prototype.delete = function broken(this: IDBObjectStore) {
-        IDBObjectStore.prototype.delete = remove;
+        Object.defineProperty(IDBObjectStore.prototype, 'delete', remove);
         throw new DOMException('broken', 'DataError');
       };
     });

@@ -109,7 +109,7 @@ describe('meanwhile', () => {
     const seen = await page.evaluate(async (schedule) => {
       const own = (
         globalThis as unknown as {
-          device: { flush(): Promise<void>; shown(): Promise<{ id: string; prompt: string }[]> };
+          device: { flush: () => Promise<void>; shown: () => Promise<{ id: string; prompt: string }[]> };
         }
       ).device;
       const progress = { isOver: false };

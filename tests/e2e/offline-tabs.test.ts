@@ -88,7 +88,7 @@ describe('tabs', () => {
     await device.flush();
     here.proxy.seen.length = 0;
     await page.evaluate(async () => {
-      const { flush } = (globalThis as unknown as { device: { flush(): Promise<void> } }).device;
+      const { flush } = (globalThis as unknown as { device: { flush: () => Promise<void> } }).device;
       const all = Array.from({ length: 50 }, (_, index) => {
         if (index % 2 === 0) globalThis.dispatchEvent(new Event('pageshow'));
         return flush();

@@ -27,7 +27,7 @@ export function showPushes(): void {
 async function show(text: string): Promise<void> {
   const { title, body, tag, link, action, lang, unread } = readPayload(text);
   // Chromium's; not in the standard types.
-  const buttons = { actions: [{ action: 'open', title: action }] };
+  const buttons = action === '' ? {} : { actions: [{ action: 'open', title: action }] };
   await Promise.all([
     badge(unread),
     self.registration.showNotification(title, {
@@ -45,10 +45,10 @@ async function show(text: string): Promise<void> {
 function readPayload(text: string): Payload {
   const otherwise = {
     tag: 'other',
-    title: 'Yeni bildirim',
+    title: 'Vitrin',
     body: '',
     link: '/dashboard',
-    action: 'Aç',
+    action: '',
     unread: 1,
     lang: 'tr',
   };

@@ -128,14 +128,7 @@ function signed(audience: string, expiration: number): { Authorization: string }
   const now = Date.now;
   Date.now = () => (expiration - 60) * 1000;
   try {
-    return webPush.getVapidHeaders(
-      audience,
-      vapid.subject,
-      vapid.publicKey,
-      vapid.privateKey,
-      'aes128gcm',
-      expiration,
-    ) as never;
+    return webPush.getVapidHeaders(audience, vapid.subject, vapid.publicKey, vapid.privateKey, 'aes128gcm', expiration);
   } finally {
     Date.now = now;
   }

@@ -48,7 +48,7 @@ export function useDevices() {
     rowOf,
     rowsOf: (ids: readonly string[]) => here.server.knex('schedules').whereIn('id', ids).orderBy('prompt'),
     /** A plan that the server and this device have. */
-    async plannedBy(device: DeviceOf): Promise<string> {
+    plannedBy: async (device: DeviceOf): Promise<string> => {
       const id = newId();
       await device.create(id, model(), here.elif.planned('Sahil'));
       await drained(device);

@@ -31,7 +31,7 @@ export function FieldValue({ field, values }: { field: PlannedField; values: Som
     case 'inputData':
       return <Inputs inputs={values.inputData!} />;
     default:
-      return <span className="outbox-text">{String(value)}</span>;
+      return <span className="outbox-text">{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
   }
 }
 
@@ -64,5 +64,5 @@ function Inputs({ inputs }: { inputs: Record<string, unknown> }) {
 function inputText(value: unknown): string {
   const file = readFileReference(value);
   if (file) return file.name;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

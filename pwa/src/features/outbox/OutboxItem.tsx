@@ -69,14 +69,19 @@ export function OutboxItem({
 function TakeBack({ row, what }: { row: OutboxRow; what: string }) {
   const { t, locale } = useText();
   const { entityId, opId } = row.operation;
-  const refused = (code: Parameters<typeof sentenceOf>[0]) => void toast.error(sentenceOf(code, locale));
+  const refused = (code: Parameters<typeof sentenceOf>[0]) => toast.error(sentenceOf(code, locale));
   const takeBack = async () => {
     if (row.attempted) {
       const undone = await undoByChange(row);
-      return undone.ok ? void toast.success(t('outbox.discardSent')) : refused(undone.refusal.code);
+      if (undone.ok) toast.success(t('outbox.discardSent'));
+      else refused(undone.refusal.code);
+      return;
     }
     const done = await discardChange(entityId, opId);
-    if (!done.ok) return refused(done.refusal.code);
+    if (!done.ok) {
+      refused(done.refusal.code);
+      return;
+    }
     const undo = async () => {
       const undone = await undoDiscard(entityId, done.value);
       if (!undone.ok) refused(undone.refusal.code);
