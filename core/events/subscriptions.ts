@@ -10,7 +10,7 @@ function subscription<const Type extends EventType>(
   return when ? { on, when } : { on };
 }
 
-/** Whether somebody may have to be told: planning many at once makes no jobs, and what moves within a balance changes nothing. */
+/** Whether somebody may have to be told: planning many at once makes no jobs, and credits that are only held may come back. */
 function isTold(
   event: DomainEvent<
     | 'generation.finished'
@@ -28,7 +28,8 @@ function isTold(
     case 'schedule.changed':
       return event.change === 'failed' || event.change === 'completed';
     case 'credits.moved':
-      return event.move !== 'spent';
+      // What is held is spent or comes back: then it is looked at, and accepting a run makes no job for it.
+      return event.move !== 'held';
     case 'subscription.changed':
       return event.status !== event.was && (event.status === 'past_due' || event.status === 'canceled');
     default:
