@@ -94,7 +94,7 @@ test('a card that is only set up (seti_) is confirmed as a setup', async () => {
   await openSubscriptions(server, null);
   server.api.answers(createSubscriptionPayment, { ...started, clientSecret: 'seti_1_secret_1', amount: 0 });
   await buttonOf('Abone ol: Pro').click();
-  const pay = page.getByRole('dialog', { name: 'Ödeme' }).getByRole('button', { name: '$0,00 öde' });
+  const pay = page.getByRole('dialog', { name: 'Ödeme' }).getByRole('button', { name: 'Kartı kaydet' });
   await expect.element(pay).toBeEnabled();
   stripeAnswers({ setupIntent: { status: 'succeeded' } });
   server.api.answers(currentSubscription, { subscription: aCurrent() });

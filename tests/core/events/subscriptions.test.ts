@@ -87,9 +87,9 @@ const changed = (change: 'created' | 'failed'): DomainEvent => ({
   change,
 });
 
-test('what moves within a balance, or is only planned, makes no job', () => {
-  expect(handlersOf(moved('spent'))).toEqual([]);
-  expect(handlersOf(moved('held'))).toEqual(['notifications.tell']);
+test('credits that are only held, and what is only planned, make no job', () => {
+  expect(handlersOf(moved('held'))).toEqual([]);
+  expect(handlersOf(moved('spent'))).toEqual(['notifications.tell']);
   expect(handlersOf(changed('created'))).toEqual([]);
   expect(handlersOf(changed('failed'))).toEqual(['notifications.tell']);
 });

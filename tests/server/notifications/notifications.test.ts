@@ -157,7 +157,7 @@ describe('credits', () => {
   test('that are low are told once, and again after they were enough', async () => {
     const me = await aPerson(server);
     await give(server, me, 5);
-    for (let n = 0; n < 3; n++) await happen(server, moved(me, 'held'));
+    for (let n = 0; n < 3; n++) await happen(server, moved(me, 'spent'));
     expect(await listOf(me)).toMatchObject({
       notifications: [{ kind: 'creditsLow', params: { balance: 5, needed: 0 } }],
     });
@@ -165,7 +165,7 @@ describe('credits', () => {
     await happen(server, moved(me, 'added'));
     expect((await listOf(me)).notifications).toHaveLength(1);
     await takeBack(server, me, 101);
-    await happen(server, moved(me, 'held'));
+    await happen(server, moved(me, 'spent'));
     expect((await listOf(me)).notifications).toHaveLength(2);
   });
 

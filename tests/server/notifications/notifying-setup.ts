@@ -86,7 +86,7 @@ export async function give(server: TestServer, { userId }: Person, amount: numbe
   );
 }
 
-export const moved = ({ userId }: Person, move: 'held' | 'added'): DomainEvent<'credits.moved'> => ({
+export const moved = ({ userId }: Person, move: 'spent' | 'added'): DomainEvent<'credits.moved'> => ({
   type: 'credits.moved',
   userId,
   at: clock.now(),
