@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/instagram.ts';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { getPublication, listAccounts } from '#core/publishing/use-cases/queries.ts';
+import { readQuota } from '#core/publishing/use-cases/read-quota.ts';
 import { checkPublication, declareMissing } from '#core/publishing/use-cases/judge-publication.ts';
 import { publishContent } from '#core/publishing/use-cases/publish-content.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
@@ -11,6 +12,7 @@ import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: string }): Endpoint[] {
   return [
     queryEndpoint(contract.instagramAccounts, listAccounts(ports)),
+    endpoint(contract.instagramQuota, ({ params }) => readQuota(ports)({ id: params.id })),
     endpoint(contract.instagramAuthUrl, ({ actor, params }) =>
       startConnection(ports)({ actor, influencerId: params.id, redirectUri }),
     ),

@@ -13,6 +13,17 @@ export const instagramAccounts = defineRoute({
   summary: 'Connected Instagram accounts.',
 });
 
+/** Asked of Instagram as the card is drawn; `quota` is null while it does not tell. */
+export const instagramQuota = defineRoute({
+  name: 'instagram.quota',
+  method: 'GET',
+  path: '/instagram/accounts/{id}/quota',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ quota: z.nullable(z.object({ used: z.number(), total: z.number() })) }),
+  summary: 'Posts of an account in the last 24 hours, and how many Instagram allows.',
+});
+
 export const instagramAuthUrl = defineRoute({
   name: 'instagram.authUrl',
   method: 'GET',

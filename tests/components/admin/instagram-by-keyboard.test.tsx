@@ -1,7 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';
-import { deleteInstagramAccount, instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
+import {
+  deleteInstagramAccount,
+  instagramAccounts,
+  instagramAuthUrl,
+  instagramQuota,
+} from '#core/contract/instagram.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { arrowTo, hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
 import { aUser, anAdminInfluencer, anId, theModels } from '../../support/screens/examples.ts';
@@ -24,6 +29,7 @@ beforeEach(async () => {
   const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount: null });
   server.api.answers(influencers, theModels([free]));
   server.api.answers(instagramAccounts, { accounts: [account] });
+  server.api.answers(instagramQuota, { quota: { used: 3, total: 50 } });
   await openScreen('/admin/instagram', { user: aUser({ role: 'admin' }) });
 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { influencers } from '#core/contract/influencers.ts';
-import { deleteInstagramAccount, instagramAccounts, instagramAuthUrl } from '#core/contract/instagram.ts';
+import {
+  deleteInstagramAccount,
+  instagramAccounts,
+  instagramAuthUrl,
+  instagramQuota,
+} from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { anId, anAdminInfluencer, aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -23,6 +28,7 @@ const free = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', instagramAccount
 beforeEach(() => {
   server.api.answers(influencers, theModels([free]));
   server.api.answers(instagramAccounts, { accounts: [account] });
+  server.api.answers(instagramQuota, { quota: { used: 3, total: 50 } });
 });
 
 function openAccounts() {
@@ -50,7 +56,7 @@ test('a card tells the account, its model and whether it works', async () => {
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '@defne.aksoy' });
   await expect.element(card.getByText('Defne Aksoy', { exact: true })).toBeVisible();
   const facts = [...card.element().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  for (const fact of ['Takipçi1.200', 'Bağlandı1 Kasım 2026', 'Hesap no17840000000000001'])
+  for (const fact of ['Takipçi1.200', 'Bağlandı1 Kasım 2026', 'Son 24 saat3 / 50 gönderi', 'Hesap no17840000000000001'])
     expect(facts).toContain(fact);
   await expect.element(page.getByText(/Hesabı silip yeniden bağlayın/)).toBeVisible();
 });

@@ -82,6 +82,7 @@ schedules.restore             401     404                 404                 20
 schedules.trigger             401     404                 404                 200                          404
 schedules.sync                401     200                 200                 200                          200
 instagram.accounts            401     403                 403                 403                          200
+instagram.quota               401     403                 403                 403                          200
 instagram.authUrl             401     403                 403                 403                          200
 instagram.delete              401     403                 403                 403                          200
 instagram.publishReal         401     404                 404                 202                          404

@@ -170,6 +170,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'schedules.trigger': async (setup) => byId(await setup.aSchedule()),
 
   'instagram.accounts': () => ({}),
+  'instagram.quota': async ({ knex }) => byId((await knex('instagram_accounts').first('id')).id),
   'instagram.authUrl': async (setup) => byId(await setup.aModel()),
   'instagram.delete': async ({ knex, modelId }) =>
     byId((await knex('instagram_accounts').whereNot({ influencer_id: modelId }).first('id')).id),

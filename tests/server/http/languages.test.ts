@@ -30,6 +30,7 @@ beforeAll(async () => {
     .first('id');
   const ids: Record<string, string> = {
     'instagram.authUrl': unconnected.id,
+    'instagram.quota': (await server.knex('instagram_accounts').first('id')).id,
     'generation.one': run.id,
     'instagram.publication': posted.body.publication.id,
     'payments.order': order.body.orderId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#core/publishing/use-cases/delete-account.ts';
 import { finishConnection } from '#core/publishing/use-cases/finish-connection.ts';
 import { listAccounts } from '#core/publishing/use-cases/queries.ts';
+import { readQuota } from '#core/publishing/use-cases/read-quota.ts';
 import { refreshTokens } from '#core/publishing/use-cases/refresh-tokens.ts';
 import { startConnection } from '#core/publishing/use-cases/start-connection.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
@@ -253,6 +254,10 @@ test('connecting and disconnecting are in the audit log, without any secret; the
   const { id, tokenExpiresAt } = (await accountOf(model))!;
   const { accounts } = await listAccounts(setup.ports)();
   expect(accounts.find((each) => each.id === id)).toMatchObject({ tokenExpiresAt, lastPostAt: null });
+  expect(await readQuota(setup.ports)({ id })).toEqual({ ok: true, value: { quota: { used: 0, total: 50 } } });
+  await setup.sandbox.control('revoke', { username: 'kahvecizeynep' });
+  expect(await readQuota(setup.ports)({ id })).toEqual({ ok: true, value: { quota: null } });
+  expect(await readQuota(setup.ports)({ id: model })).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
   await deleteAccount(setup.ports)({ actor: setup.admin, id });
   const filter = { subjectKind: 'instagramAccount' as const, subjectId: id, limit: 10 };
   const entries = await setup.within((stores) => stores.audit.list(filter));

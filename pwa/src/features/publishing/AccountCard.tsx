@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { instagramAccounts } from '#core/contract/instagram.ts';
 import { Trash2 } from 'lucide-react';
+import { instagramQuota } from '#core/contract/instagram.ts';
+import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -19,6 +21,7 @@ export function AccountCard({ account, onDelete }: { account: Account; onDelete:
   const f = useFormat();
   const { username, influencer, followerCount, instagramUserId, createdAt, isActive, tokenExpiresAt, lastPostAt } =
     account;
+  const quota = useCall(instagramQuota, { params: { id: account.id } }).data?.quota ?? null;
   const now = useNow(3_600_000);
   const daysLeft = Math.floor((Date.parse(tokenExpiresAt) - Date.parse(now)) / 86_400_000);
   return (
@@ -50,6 +53,10 @@ export function AccountCard({ account, onDelete }: { account: Account; onDelete:
         <div>
           <dt>{t('publishing.lastPost')}</dt>
           <dd>{lastPostAt ? <time dateTime={lastPostAt}>{f.relative(lastPostAt)}</time> : t('publishing.noPost')}</dd>
+        </div>
+        <div>
+          <dt>{t('publishing.quota')}</dt>
+          <dd>{quota ? t('publishing.quotaUsed', { used: quota.used, total: quota.total }) : '–'}</dd>
         </div>
         <div>
           <dt>{t('publishing.token')}</dt>

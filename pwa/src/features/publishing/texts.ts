@@ -32,6 +32,8 @@ export const publishingTexts = {
   'publishing.tokenOver': { tr: 'Doldu', en: 'Expired' },
   'publishing.lastPost': { tr: 'Son gönderi', en: 'Last post' },
   'publishing.noPost': { tr: 'Henüz yok', en: 'None yet' },
+  'publishing.quota': { tr: 'Son 24 saat', en: 'Last 24 hours' },
+  'publishing.quotaUsed': { tr: '{used} / {total} gönderi', en: '{used} of {total} posts' },
   'publishing.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error while loading: {message}' },
   'publishing.delete': { tr: '@{username} hesabını sil', en: 'Delete @{username}' },
   'publishing.deleteTitle': {
