@@ -3,6 +3,7 @@ import type { OutboxRow, RowProblem } from '#core/schedules/outbox/outbox-row.ts
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
+import type { OfflineDatabase } from './database.ts';
 import type { Change } from './outbox-store.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
@@ -14,7 +15,6 @@ import { ApiError } from '../api/api-error.ts';
 import { locale } from '../i18n/i18n.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
 import { changeOutbox, deviceNow, keepChange, keepChanges, readWhole } from './outbox-store.ts';
-import { withRoom } from './making-room.ts';
 import { isStorageFull } from './storage-fault.ts';
 import { sendKept } from './sync.ts';
 
@@ -76,6 +76,16 @@ function openOrThrow(): OpenDatabase {
 /** A full disk first loses what can be fetched again. */
 async function keeping<T>({ database }: OpenDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
+    return await work();
+  } catch (fault) {
+    return isStorageFull(fault) ? keepingInRoom(database, work) : refuse('outbox.notKept');
+  }
+}
+
+/** What can be fetched again leaves the device first; only without success is it full. */
+async function keepingInRoom<T>(database: OfflineDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    const { withRoom } = await import('./making-room.ts');
     return await withRoom(database, work);
   } catch (fault) {
     return refuse(isStorageFull(fault) ? 'outbox.storageFull' : 'outbox.notKept');

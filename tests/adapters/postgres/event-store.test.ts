@@ -26,7 +26,7 @@ const paid = (orderId: string = randomUUID()): DomainEvent => ({
   orderId,
   kind: 'credits',
 });
-const moved: DomainEvent = { type: 'credits.moved', userId, at, move: 'spent', amount: 5, sourceId: 'order' };
+const moved: DomainEvent = { type: 'credits.moved', userId, at, move: 'held', amount: 5, sourceId: 'order' };
 const inPublic: DomainEvent = { type: 'influencer.changed', userId: null, at, influencerId: 'i' };
 const finished = (scheduleId: string | null): DomainEvent => ({
   type: 'generation.finished',
@@ -46,7 +46,7 @@ describe('appending', () => {
   test('keeps each event in order, and whom it concerns', async () => {
     await append(moved, inPublic, paid('o'));
     expect(await rows()).toMatchObject([
-      { type: 'credits.moved', user_id: userId, payload: { at, move: 'spent', amount: 5, sourceId: 'order' } },
+      { type: 'credits.moved', user_id: userId, payload: { at, move: 'held', amount: 5, sourceId: 'order' } },
       { type: 'influencer.changed', user_id: null, payload: { at, influencerId: 'i' } },
       { type: 'order.paid', user_id: userId, payload: { at, orderId: 'o' } },
     ]);
@@ -65,7 +65,8 @@ describe('appending', () => {
 
   test('makes no job for an event its handler has nothing to do for', async () => {
     await append(finished(null), finished('s'));
-    expect(await sentJobs(database.knex)).toMatchObject([
+    const sent = (await sentJobs(database.knex)).toSorted((one, other) => one.name.localeCompare(other.name));
+    expect(sent).toMatchObject([
       { name: 'notifications.tell', data: { event: { scheduleId: null } } },
       { name: 'schedules.follow-generation', data: { event: { scheduleId: 's' } } },
     ]);

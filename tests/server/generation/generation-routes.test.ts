@@ -212,7 +212,10 @@ describe('POST /falai/generate', () => {
     const again = await api()('POST', '/falai/generate', request(), headers);
     expect(again.body.generation.id).toBe(first.body.generation.id);
     expect(await setup.balance(userId)).toEqual({ balance: 8, held: 2 });
-    expect(await api()('POST', '/falai/generate', request('başka'), headers)).toMatchObject({ status: 409 });
+    expect(await api()('POST', '/falai/generate', request('başka'), headers)).toMatchObject({
+      status: 422,
+      body: { code: 'request.keyReused' },
+    });
   });
 
   test('says what is missing, in words', async () => {
