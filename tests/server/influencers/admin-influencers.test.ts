@@ -58,6 +58,7 @@ test('the payload of the specification makes a model on sale', async () => {
     story: text('Ege kıyısında büyüdü.'),
     referenceImageUrl: null,
     cutoutImageUrl: null,
+    deletedAt: null,
     color: expect.stringMatching(/^#[0-9A-F]{6}$/),
     createdAt: expect.any(String),
     instagramAccount: null,
