@@ -99,6 +99,14 @@ users.update                  401     403                 403                 40
 users.delete                  401     403                 403                 403                          200
 users.endSessions             401     403                 403                 403                          200
 users.endSession              401     403                 403                 403                          200
+notifications.list            401     200                 200                 200                          200
+notifications.read            401     200                 200                 200                          200
+notifications.delete          401     200                 200                 200                          200
+notifications.preferences     401     200                 200                 200                          200
+notifications.savePreferences 401     200                 200                 200                          200
+push.key                      401     200                 200                 200                          200
+push.subscribe                401     201                 201                 201                          201
+push.unsubscribe              401     200                 200                 200                          200
 events.stream                 401     200                 200                 200                          200
 settings.get                  401     403                 403                 403                          200
 settings.update               401     403                 403                 403                          200

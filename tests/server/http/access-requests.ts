@@ -191,6 +191,21 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'users.endSessions': async (setup) => byId((await setup.aPerson()).id),
   'users.endSession': async (setup) => ({ params: { ...(await setup.aPerson()) } }),
 
+  'notifications.list': () => ({}),
+  'notifications.read': () => ({ body: { ids: [] } }),
+  'notifications.delete': () => byId(randomUUID()),
+  'notifications.preferences': () => ({}),
+  'notifications.savePreferences': () => ({
+    body: { kinds: {}, quietHours: { isOn: true, from: '22:00', until: '08:00' } },
+  }),
+  'push.key': () => ({}),
+  'push.subscribe': () => (who) => ({
+    body: {
+      endpoint: `https://push.example.com/${who}`,
+      keys: { p256dh: `BA${'a'.repeat(85)}`, auth: 'a'.repeat(22) },
+    },
+  }),
+  'push.unsubscribe': () => byId(randomUUID()),
   'events.stream': () => ({}),
   'settings.get': () => ({}),
   'settings.update': async ({ made, callers }) => {
