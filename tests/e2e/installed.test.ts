@@ -139,7 +139,7 @@ describe('once installed', () => {
     await served.stop();
     await page.goto(`${app.url}/dashboard/schedule/0192f0aa-0000-7000-8000-000000000001`);
     await heading('İçerik planla');
-    await page.getByText('Çevrimdışı').waitFor();
+    await page.getByText('Çevrimdışı').first().waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto(app.url);
     await heading(/Markanızın yeni yüzü/);

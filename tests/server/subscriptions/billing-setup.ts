@@ -6,6 +6,7 @@ import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payme
 import { createRead } from '#adapters/postgres/transact.ts';
 import { derivedId } from '#adapters/system/ids.ts';
 import type { Ports } from '#core/ports.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
 import { receiveStripeEvent } from '#core/payments/use-cases/receive-stripe-event.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
 import { getCurrentSubscription } from '#core/subscriptions/use-cases/get-current-subscription.ts';
@@ -54,6 +55,7 @@ export async function billingSetup(from = '2026-01-31T10:00:00.000Z') {
     ids: { next: () => randomUUID(), derived: derivedId },
     payments: createStripePaymentGateway(settings),
     billing: createStripeBillingGateway(settings),
+    settings: { current: () => defaultSettings } as Ports['settings'],
   } satisfies Partial<Ports> as Partial<Ports> as Ports;
   await insertPlans(knex);
   const handle = paymentJobs(ports)['stripe-event']!;
