@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auditEntries } from '#core/contract/audit.ts';
-import { environmentSettings } from '#core/contract/settings.ts';
+import { environmentSettings, settings } from '#core/contract/settings.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { arrowTo, hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
 import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerOverview } from './answer-overview.ts';
+import { loadedSettings } from './answer-settings.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -29,6 +30,7 @@ beforeEach(() => {
     ],
     next: null,
   });
+  server.api.answers(settings, loadedSettings);
   server.api.answers(environmentSettings, {
     mode: 'demo',
     publicUrl: 'https://vitrin.example',

@@ -1,7 +1,14 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createWebhook, deleteWebhook, updateWebhook, webhookConfigs, webhookUsage } from '#core/contract/webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  updateWebhook,
+  webhookConfigs,
+  webhookFigures,
+  webhookUsage,
+} from '#core/contract/webhooks.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, typeInto } from '../../support/screens/by-keyboard.ts';
 import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
@@ -40,6 +47,8 @@ const open = () => {
 const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => server.api.answers(webhookFigures, { figures: [] }));
 
 test('a webhook is made, and what is wrong is gone to first', async () => {
   await open();
