@@ -45,7 +45,7 @@ test('a cold start without a server shows the models, their contents with pictur
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.content-thumb img')].slice(0, 2);
     return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
-  await page.getByRole('banner').getByText('Çevrimdışı').waitFor();
+  await page.getByRole('banner').getByText('Çevrimdışı').first().waitFor();
   await page
     .getByRole('banner')
     .getByText(/^\d\d:\d\d itibarıyla bakiye$/)
