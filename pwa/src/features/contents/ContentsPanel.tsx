@@ -57,10 +57,10 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         />
       </div>
       {kept.isPending ? <ContentsSkeleton /> : null}
-      {kept.isError && kept.items.length === 0 ? (
+      {kept.isError && !kept.data ? (
         <ErrorState message={messageOf(kept.error, t)} onRetry={() => void kept.refetch()} />
       ) : null}
-      {kept.isSuccess && kept.items.length === 0 ? (
+      {kept.data && kept.items.length === 0 ? (
         type ? (
           <EmptyState
             art="wall"

@@ -49,10 +49,10 @@ export function RunsSection({
         <KeptNote at={keptAt} />
       </div>
       {asked.isPending ? <RunSkeleton /> : null}
-      {asked.isError && runs.length === 0 ? (
+      {asked.isError && !asked.data ? (
         <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
       ) : null}
-      {asked.isSuccess && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
+      {asked.data && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
       <div className="flex flex-col gap-4">
         {runs.map((run) =>
           isOpen(run.status) ? (
