@@ -3,7 +3,8 @@ import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
 import type { Log } from '#core/ports.ts';
 import { type EventRow, eventColumns, toPositionedEvent } from './event-row.ts';
 import { eventChannel } from './event-store.ts';
-import { createBell, newListeningClient, pauseUnlessStopped, reconnectMs, safetyMs } from './listening-client.ts';
+import type { Listening } from './listening-client.ts';
+import { keepListening, safetyMs } from './listening-client.ts';
 
 export type EventListener = {
   /** Everything up to here has been passed on. Null until the first connection. */
@@ -37,49 +38,18 @@ const isAheadSql = 'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as
 
 /** Follows the events on one connection of its own; after a lost one it goes on where it was. */
 export function startEventListener({ url, log, onEvents, onLost }: EventListenerOptions): EventListener {
-  const bell = createBell();
-  const stopping = new AbortController();
   let position: EventPosition | null = null;
-  const running = run();
-  return {
-    position: () => position,
-    async stop() {
-      stopping.abort();
-      bell.ring();
-      await running;
-    },
-  };
+  const stop = keepListening({
+    url,
+    applicationName: 'vitrin-events',
+    channel: eventChannel,
+    follow,
+    onFault: (fault) => log('warn', 'events.listenFault', { message: String(fault) }),
+  });
+  return { position: () => position, stop };
 
-  async function run(): Promise<void> {
-    let pauseMs = reconnectMs.first;
-    while (!stopping.signal.aborted) {
-      const client = newListeningClient(url, 'vitrin-events');
-      const state = { isOpen: true };
-      const end = () => {
-        state.isOpen = false;
-        bell.ring();
-      };
-      client.on('error', end);
-      client.on('end', end);
-      client.on('notification', () => bell.ring());
-      try {
-        await client.connect();
-        await client.query(`listen ${eventChannel}`);
-        pauseMs = reconnectMs.first;
-        await follow(client, await placeOn(client, position), () => state.isOpen && !stopping.signal.aborted);
-      } catch (fault) {
-        log('warn', 'events.listenFault', { message: String(fault) });
-      } finally {
-        void client.end().catch(() => {});
-      }
-      if (stopping.signal.aborted) return;
-      await pauseUnlessStopped(pauseMs, stopping.signal);
-      pauseMs = Math.min(pauseMs * 2, reconnectMs.most);
-    }
-  }
-
-  async function follow(client: pg.Client, from: EventPosition, goesOn: () => boolean): Promise<void> {
-    let place = from;
+  async function follow({ client, goesOn, rest }: Listening): Promise<void> {
+    let place = await placeOn(client, position);
     let pauseMs = recheckMs.first;
     while (goesOn()) {
       const { rows } = await client.query<EventRow & { settled: boolean }>(readSql, [place.xid, place.id]);
@@ -90,7 +60,7 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
       if (settled.length === batch) continue;
       const isWaiting = settled.length < rows.length;
       pauseMs = isWaiting && settled.length === 0 ? Math.min(pauseMs * 2, recheckMs.most) : recheckMs.first;
-      await bell.rest(isWaiting ? pauseMs : safetyMs);
+      await rest(isWaiting ? pauseMs : safetyMs);
     }
   }
 

@@ -1,7 +1,65 @@
 import pg from 'pg';
 
-/** A connection of its own for LISTEN: one that died is noticed, one that hangs ends. */
-export function newListeningClient(url: string, applicationName: string): pg.Client {
+/** One connection that listens. `rest` ends with the next notification, or with the connection. */
+export type Listening = { client: pg.Client; goesOn: () => boolean; rest: (ms: number) => Promise<void> };
+
+/** Without a notification the rows are read again this often: a connection can die without a word. */
+export const safetyMs = 20_000;
+const reconnectMs = { first: 100, most: 2_000 };
+
+/**
+ * Listens to a channel on one connection of its own, and on another one whenever that is lost, later and later. `follow` is called with each
+ * connection and returns once it no longer goes on; what it throws, and a connection that fails, is told to `onFault`. Answers how to stop:
+ * resolved once `follow` has returned.
+ */
+export function keepListening(options: {
+  url: string;
+  applicationName: string;
+  channel: string;
+  follow: (listening: Listening) => Promise<void>;
+  onFault: (fault: unknown) => void;
+}): () => Promise<void> {
+  const { url, applicationName, channel, follow, onFault } = options;
+  const bell = createBell();
+  const stopping = new AbortController();
+  const running = run();
+  return async () => {
+    stopping.abort();
+    bell.ring();
+    await running;
+  };
+
+  async function run(): Promise<void> {
+    let pauseMs = reconnectMs.first;
+    while (!stopping.signal.aborted) {
+      const client = newListeningClient(url, applicationName);
+      const state = { isOpen: true };
+      const end = () => {
+        state.isOpen = false;
+        bell.ring();
+      };
+      client.on('error', end);
+      client.on('end', end);
+      client.on('notification', () => bell.ring());
+      try {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        pauseMs = reconnectMs.first;
+        await follow({ client, goesOn: () => state.isOpen && !stopping.signal.aborted, rest: bell.rest });
+      } catch (fault) {
+        onFault(fault);
+      } finally {
+        void client.end().catch(() => {});
+      }
+      if (stopping.signal.aborted) return;
+      await pauseUnlessStopped(pauseMs, stopping.signal);
+      pauseMs = Math.min(pauseMs * 2, reconnectMs.most);
+    }
+  }
+}
+
+/** One that died is noticed, one that hangs ends. */
+function newListeningClient(url: string, applicationName: string): pg.Client {
   return new pg.Client({
     connectionString: url,
     application_name: applicationName,
@@ -12,12 +70,8 @@ export function newListeningClient(url: string, applicationName: string): pg.Cli
   });
 }
 
-/** Without a notification the rows are read again this often: a connection can die without a word. */
-export const safetyMs = 20_000;
-export const reconnectMs = { first: 100, most: 2_000 };
-
 /** Only a stop cuts it short: a connection that fails rings the bell too, and would be tried again without a pause. */
-export async function pauseUnlessStopped(ms: number, stopping: AbortSignal): Promise<void> {
+async function pauseUnlessStopped(ms: number, stopping: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   const end = () => resolve();
@@ -28,15 +82,15 @@ export async function pauseUnlessStopped(ms: number, stopping: AbortSignal): Pro
 }
 
 /** A rest that ends with the next ring, at once when it has rung since the last rest. */
-export function createBell() {
+function createBell() {
   let hasRung = false;
   let wakeUp: (() => void) | null = null;
   return {
-    ring() {
+    ring: (): void => {
       hasRung = true;
       wakeUp?.();
     },
-    async rest(ms: number): Promise<void> {
+    rest: async (ms: number): Promise<void> => {
       if (!hasRung) {
         const { promise, resolve } = Promise.withResolvers<void>();
         const timer = setTimeout(resolve, ms);
