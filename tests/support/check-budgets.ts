@@ -22,7 +22,7 @@ const screens: { name: string; layout?: string; page: string; budget: number }[]
   { name: '/marketplace/model/…', layout: 'VisitorLayout', page: 'ModelDetailPage', budget: 230 },
   { name: '/marketplace', layout: 'CustomerLayout', page: 'MarketplacePage', budget: 230 },
   { name: '/payment-success', layout: 'CustomerLayout', page: 'PaymentSuccessPage', budget: 230 },
-  { name: '/dashboard', layout: 'CustomerLayout', page: 'DashboardPage', budget: 265 },
+  { name: '/dashboard', layout: 'CustomerLayout', page: 'DashboardPage', budget: 230 },
   { name: '/dashboard/content-creator/…', layout: 'CustomerLayout', page: 'CreatorPage', budget: 265 },
   { name: '/dashboard/schedule/…', layout: 'CustomerLayout', page: 'PlannerPage', budget: 265 },
   { name: '/dashboard/subscriptions', layout: 'CustomerLayout', page: 'SubscriptionsPage', budget: 230 },

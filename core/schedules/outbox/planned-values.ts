@@ -1,4 +1,5 @@
 import type { Planned, PlannedField } from './operation.ts';
+import { canonicalJson } from '#core/shared/canonical.ts';
 
 /** In a fixed order; a record, so that none is forgotten. */
 const named: Record<PlannedField, true> = {
@@ -53,19 +54,8 @@ export function sameValue(field: PlannedField, one: unknown, other: unknown): bo
   return sameJson(one, other);
 }
 
+/** A value that is not there equals none that is. */
 export function sameJson(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = keysOf(one);
-  return keys.length === keysOf(other).length && keys.every((key) => sameJson(valueAt(one, key), valueAt(other, key)));
-}
-
-/** JSON has no undefined: such a key is not there. */
-function keysOf(value: object): string[] {
-  return Object.keys(value).filter((key) => valueAt(value, key) !== undefined);
-}
-
-function valueAt(value: object, key: string): unknown {
-  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+  if (one === undefined || other === undefined) return one === other;
+  return canonicalJson(one) === canonicalJson(other);
 }

@@ -35,7 +35,9 @@ export async function commit(change: Change): Promise<Committed> {
   const open = openOrThrow();
   const operation = valueOf(await keeping(open, () => keepChange(open, change)));
   await heard();
-  return outcomeOf(open, operation);
+  const [outcome] = await outcomesOf(open, [operation]);
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome!;
 }
 
 /** The same for many new schedules: all are kept, or none. One outcome per operation; a refused one is an ApiError among them. */
@@ -43,7 +45,7 @@ export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promi
   const open = openOrThrow();
   const operations = valueOf(await keeping(open, () => keepChanges(open, makes)));
   await heard();
-  return Promise.all(operations.map((operation) => outcomeOf(open, operation).catch(asRefusal)));
+  return outcomesOf(open, operations);
 }
 
 /** The same for changes of several schedules, one after the other. Throws the first refusal; the others are done. */
@@ -52,7 +54,7 @@ export async function commitEach(changes: readonly Change[]): Promise<void> {
   const operations: Operation[] = [];
   for (const change of changes) operations.push(valueOf(await keeping(open, () => keepChange(open, change))));
   await heard();
-  const outcomes = await Promise.all(operations.map((operation) => outcomeOf(open, operation).catch(asRefusal)));
+  const outcomes = await outcomesOf(open, operations);
   const refused = outcomes.find((outcome) => outcome instanceof ApiError);
   if (refused) throw refused;
 }
@@ -105,21 +107,36 @@ async function heard(): Promise<void> {
   clearTimeout(timer);
 }
 
-async function outcomeOf({ database, userId }: OpenDatabase, operation: Operation): Promise<Committed> {
-  const { entityId, opId } = operation;
-  const { outbox, history, snap_schedules } = database;
-  const { rows, left, schedule } = await database.transaction('r', [outbox, history, snap_schedules], async () => ({
-    rows: inOrder(readOutbox(await outbox.where('operation.entityId').equals(entityId).toArray()).rows),
-    left: await history.get(opId),
-    schedule: (await snap_schedules.get(entityId)) ?? null,
+/** How far each of these changes has come, in their order; what the server refused is an ApiError, and nothing of it is left. */
+async function outcomesOf(open: OpenDatabase, operations: readonly Operation[]): Promise<(Committed | ApiError)[]> {
+  const { outbox, history, snap_schedules } = open.database;
+  const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
+  const opIds = operations.map(({ opId }) => opId);
+  const held = await open.database.transaction('r', [outbox, history, snap_schedules], async () => ({
+    rows: inOrder(readOutbox(await outbox.where('operation.entityId').anyOf(entityIds).toArray()).rows),
+    left: await history.bulkGet(opIds),
+    schedules: new Map((await snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
   }));
-  // Merged into another operation, its fate is that one's.
-  const row = rows.find((each) => each.operation.opId === opId || each.operation.opId === left?.by);
+  const rowOf = new Map(held.rows.map((row) => [row.operation.opId, row]));
+  return Promise.all(
+    operations.map(({ opId, entityId }, index) => {
+      // Merged into another operation, its fate is that one's.
+      const row = rowOf.get(opId) ?? rowOf.get(held.left[index]?.by ?? '');
+      return outcomeOf(open, row, held.schedules.get(entityId) ?? null);
+    }),
+  );
+}
+
+async function outcomeOf(
+  open: OpenDatabase,
+  row: OutboxRow | undefined,
+  schedule: ScheduleView | null,
+): Promise<Committed | ApiError> {
   if (!row) return { state: 'done', schedule };
   if (row.state === 'conflict') return { state: 'conflict', schedule };
   if (row.state !== 'rejected') return { state: 'kept', schedule };
-  await giveBack({ database, userId }, row);
-  throw refusal(row.lastError ?? { code: 'server.fault' });
+  await giveBack(open, row);
+  return refusal(row.lastError ?? { code: 'server.fault' });
 }
 
 /** What the server refused goes back to the screen that still shows it. */
@@ -160,9 +177,4 @@ export function refusal({ code, params, issues = [] }: RowProblem): ApiError {
     })),
     isCoded: true,
   });
-}
-
-function asRefusal(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
 }

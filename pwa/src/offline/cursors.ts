@@ -1,4 +1,4 @@
-import type { MetaRow, OfflineDatabase } from './database.ts';
+import type { OfflineDatabase } from './database.ts';
 
 const prefix = 'cursor:';
 
@@ -17,9 +17,9 @@ export async function moveCursors(database: OfflineDatabase, cursors: Readonly<R
   await database.meta.bulkPut(Object.entries(cursors).map(([id, value]) => ({ k: `${prefix}${id}`, value })));
 }
 
-/** Notes that this device has had the plans of a model, also when there are none. */
-export function seenMark(influencerId: string, at: string): MetaRow {
-  return { k: `seen:${influencerId}`, value: at };
+/** Where it is noted that this device has had the plans of a model, also when there are none. */
+export function seenKey(influencerId: string): string {
+  return `seen:${influencerId}`;
 }
 
 /** From now on the changes of these models are asked for; true when one is new. */

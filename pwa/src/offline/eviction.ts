@@ -48,8 +48,12 @@ function writeCanary(userId: string, dbId: string): void {
   }
 }
 
-/** Asks the browser once not to remove what is kept here; it may say no. */
+let hasAsked = false;
+
+/** Asks the browser, once a page, not to remove what is kept here; it may say no. */
 export async function askToPersist(): Promise<void> {
+  if (hasAsked) return;
+  hasAsked = true;
   try {
     if (navigator.storage && !(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {

@@ -12,7 +12,7 @@ import { release } from '#core/schedules/outbox/release.ts';
 import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
 import { settle } from '#core/schedules/outbox/settle.ts';
 import { newKey } from '../api/new-key.ts';
-import { cursorsOf, moveCursors, seenMark } from './cursors.ts';
+import { cursorsOf, moveCursors, seenKey } from './cursors.ts';
 import { deviceNow, readWhole, write } from './outbox-store.ts';
 import { reopening } from './reopening.ts';
 
@@ -27,8 +27,6 @@ export type FlushTools = {
 
 export type Part = {
   verdict: Verdict;
-  /** How many operations the request held. */
-  sent: number;
   /** Something waits that may be sent at once: more operations, or more changes. */
   goesOn: boolean;
   /** When the next operation may be sent; null when none waits for its time. */
@@ -41,7 +39,8 @@ type Prepared = {
   leaseId: string;
   asked: Record<string, number>;
   wakeAt: string | null;
-  whole: number;
+  /** Operations wait that did not fit. */
+  hasMore: boolean;
 };
 
 /**
@@ -55,12 +54,12 @@ export async function flushPart(
   tools: FlushTools,
 ): Promise<Part> {
   const prepared = await reopening(open.database, () => prepare(open.database, { isAlone, limit }));
-  const { rows, wakeAt } = prepared;
+  const { rows, wakeAt, hasMore } = prepared;
   const verdict = (await tools.sendFiles(open, rows, tools.signal)) ?? (await ask(open, prepared, tools));
-  const part = { verdict, sent: rows.length, wakeAt, limit };
+  const part = { verdict, wakeAt, limit };
   if (verdict.kind === 'answered') {
     const more = await reopening(open.database, () => keepAnswer(open.database, prepared, verdict.reply, tools));
-    return { ...part, goesOn: more || rows.length < prepared.whole };
+    return { ...part, goesOn: more || hasMore };
   }
   const nextLimit = await reopening(open.database, () => giveBack(open.database, prepared, verdict, { limit, tools }));
   const isSmaller = nextLimit.operations < limit.operations || verdict.kind === 'tooLarge';
@@ -80,15 +79,15 @@ function prepare(
     await outbox.bulkPut(batch.put);
     const influencerIds = batch.send.map(({ operation }) => operation.influencerId);
     const asked = await cursorsOf(database, influencerIds);
-    return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, whole: ready(held.rows, batch.send) };
+    return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, hasMore: isMore(held.rows, batch.send) };
   });
 }
 
-/** How many operations wait of schedules that nothing holds back, as far as that matters: whether another request is worth it. */
-function ready(rows: readonly OutboxRow[], send: readonly OutboxRow[]): number {
+/** Whether another request is worth it; what a frozen schedule holds back is found out by one that sends nothing. */
+function isMore(rows: readonly OutboxRow[], send: readonly OutboxRow[]): boolean {
   const sent = new Set(send.map(({ operation }) => operation.opId));
-  const waiting = rows.filter((row) => row.state === 'queued' && row.nextAt === null && !sent.has(row.operation.opId));
-  return send.length === 0 ? 0 : send.length + waiting.length;
+  const waits = (row: OutboxRow) => row.state === 'queued' && row.nextAt === null && !sent.has(row.operation.opId);
+  return send.length > 0 && rows.some(waits);
 }
 
 async function ask(open: OpenDatabase, { rows, asked }: Prepared, { send, signal }: FlushTools): Promise<Verdict> {
@@ -134,7 +133,7 @@ function keepAnswer(
     await snap_schedules.bulkDelete(settled.deleted);
     await moveCursors(database, settled.cursors);
     await meta.bulkPut([
-      ...Object.keys(settled.cursors).map((id) => seenMark(id, reply.serverTime)),
+      ...Object.keys(settled.cursors).map((id) => ({ k: seenKey(id), value: reply.serverTime })),
       { k: 'syncedAt', value: reply.serverTime },
       { k: 'serverOffsetMs', value: Date.parse(reply.serverTime) - Date.parse(now) },
     ]);

@@ -7,7 +7,7 @@ import { chipState, countOutbox } from '#core/schedules/outbox/chip-state.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
-import { seenMark } from './cursors.ts';
+import { seenKey } from './cursors.ts';
 import { readWhole } from './outbox-store.ts';
 import { reading } from './reopening.ts';
 import { keepModels } from './sync.ts';
@@ -40,12 +40,12 @@ export function useOutboxState(): { counts: OutboxCounts; chip: ChipState; synce
 
 /**
  * The plans of one model as they are to be shown: the server's with what waits on top. Null until they were read; `isSeen` is false while
- * this device never had them from the server.
+ * this device never had them from the server; `isShown`: there is something to show, if only what was planned here.
  */
 export function usePlannedSchedules(
   influencerId: string,
   costs: WorkflowCosts,
-): { planned: PlannedSchedule[]; isSeen: boolean } | null {
+): { planned: PlannedSchedule[]; isSeen: boolean; isShown: boolean } | null {
   const open = useOpenDatabase();
   useEffect(() => {
     if (open) void keepModels([influencerId]);
@@ -54,7 +54,7 @@ export function usePlannedSchedules(
     if (!open) return null;
     const { outbox, snap_schedules, meta } = open.database;
     const read = async () => ({
-      isSeen: (await meta.get(seenMark(influencerId, '').k)) !== undefined,
+      isSeen: (await meta.get(seenKey(influencerId))) !== undefined,
       snapshot: await snap_schedules
         .where('[influencerId+scheduledAt]')
         .between([influencerId, ''], [influencerId, '\uffff'])
@@ -66,8 +66,9 @@ export function usePlannedSchedules(
     });
     return reading(open.database, () => open.database.transaction('r', [outbox, snap_schedules, meta], read));
   }, [open, influencerId]);
-  return useMemo(
-    () => (held ? { planned: plannerView(held.snapshot, readOutbox(held.stored), costs), isSeen: held.isSeen } : null),
-    [held, costs],
-  );
+  return useMemo(() => {
+    if (!held) return null;
+    const planned = plannerView(held.snapshot, readOutbox(held.stored), costs);
+    return { planned, isSeen: held.isSeen, isShown: held.isSeen || planned.length > 0 };
+  }, [held, costs]);
 }

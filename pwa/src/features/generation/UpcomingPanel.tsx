@@ -23,8 +23,7 @@ export function UpcomingPanel({ influencerId }: { influencerId: string }) {
   const kept = usePlannedSchedules(influencerId, noCosts);
   const isOffline = useSyncState((state) => state.isOffline);
   const isSending = useSyncState((state) => state.isSending);
-  const isShown = kept !== null && (kept.isSeen || kept.planned.length > 0);
-  const plans = useMemo(() => (isShown ? upcomingOf(kept.planned, now) : undefined), [isShown, kept, now]);
+  const plans = useMemo(() => (kept?.isShown ? upcomingOf(kept.planned, now) : undefined), [kept, now]);
   return (
     <section aria-labelledby="upcoming-title">
       <div className="mb-2 flex items-center justify-between gap-3">

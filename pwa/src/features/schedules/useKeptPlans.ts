@@ -26,14 +26,13 @@ export function useKeptPlans(influencerId: string, workflows: readonly PublicWeb
   const kept = usePlannedSchedules(influencerId, costs);
   const isOffline = useSyncState((state) => state.isOffline);
   const lookAgain = useCallback(() => void flushNow(), []);
-  const isShown = kept !== null && (kept.isSeen || kept.planned.length > 0);
   return useMemo(() => {
-    const planned = isShown ? kept.planned : null;
+    const planned = kept?.isShown ? kept.planned : null;
     return {
       schedules: planned?.map(({ schedule }) => schedule) ?? null,
       marks: new Map(planned?.map((each) => [each.schedule.id, each])),
-      error: !isShown && isOffline ? new ApiError({ code: networkFailed, message: networkFailed, status: 0 }) : null,
+      error: !planned && isOffline ? new ApiError({ code: networkFailed, message: networkFailed, status: 0 }) : null,
       lookAgain,
     };
-  }, [kept, isShown, isOffline, lookAgain]);
+  }, [kept, isOffline, lookAgain]);
 }
