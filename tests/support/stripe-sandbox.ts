@@ -19,10 +19,12 @@ export type StripeSandboxInTest = Awaited<ReturnType<typeof aStripeSandbox>>;
 export async function aStripeSandbox(options: Partial<StripeSandboxOptions> = {}) {
   const stateFile = options.stateFile ?? join(await mkdtemp(join(tmpdir(), 'stripe-sandbox-')), 'state.json');
   const sandbox = await startStripeSandbox({ port: 0, stateFile, webhookUrl: '', ...stripeKeys, ...options });
+  const stripe = stripeSdk(sandbox.port);
   return {
     ...sandbox,
     stateFile,
-    stripe: stripeSdk(sandbox.port),
+    stripe,
+    anIntent: intentsOf(stripe),
     control: controlOf(sandbox.url),
     pay: payWith(sandbox.url),
   };
@@ -37,6 +39,22 @@ export function stripeSdk(port: number, options: Stripe.StripeConfig = {}): Stri
     maxNetworkRetries: 0,
     ...options,
   });
+}
+
+/** A payment of 79 dollars, as a model is bought. */
+function intentsOf(stripe: Stripe) {
+  return (fields: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
+    stripe.paymentIntents.create(
+      {
+        amount: 7900,
+        currency: 'usd',
+        description: 'Mira Demir',
+        metadata: { order_id: 'o-1' },
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        ...fields,
+      },
+      options,
+    );
 }
 
 function controlOf(url: string) {

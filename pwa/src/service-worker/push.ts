@@ -1,17 +1,9 @@
+import type { PushPayload } from '#core/notifications/push-message.ts';
 import { openAddress } from '../install/service-worker-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What core/notifications/push-message.ts sends. */
-type Payload = {
-  tag: string;
-  title: string;
-  body: string;
-  link: string;
-  action: string;
-  unread: number;
-  lang: string;
-};
+type Payload = Omit<PushPayload, 'id'>;
 
 /** Shows what is pushed, and opens the right place when it is pressed. */
 export function showPushes(): void {
@@ -43,7 +35,7 @@ async function show(text: string): Promise<void> {
 }
 
 function readPayload(text: string): Payload {
-  const otherwise = {
+  const otherwise: Payload = {
     tag: 'other',
     title: 'Vitrin',
     body: '',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type Stripe from 'stripe';
 import { errorOf } from '../../support/sandbox-errors.ts';
 import { aStripeSandbox, stripeSdk, type StripeSandboxInTest } from '../../support/stripe-sandbox.ts';
 
@@ -9,18 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const anIntent = (fields: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
-  sandbox.stripe.paymentIntents.create(
-    {
-      amount: 7900,
-      currency: 'usd',
-      description: 'Mira Demir',
-      metadata: { order_id: 'o-1' },
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      ...fields,
-    },
-    options,
-  );
+const anIntent: StripeSandboxInTest['anIntent'] = (fields, options) => sandbox.anIntent(fields, options);
 describe('idempotency', () => {
   it('replays the first answer for the same key and parameters', async () => {
     const first = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });

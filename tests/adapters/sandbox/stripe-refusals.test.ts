@@ -9,18 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const anIntent = (fields: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
-  sandbox.stripe.paymentIntents.create(
-    {
-      amount: 7900,
-      currency: 'usd',
-      description: 'Mira Demir',
-      metadata: { order_id: 'o-1' },
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      ...fields,
-    },
-    options,
-  );
+const anIntent: StripeSandboxInTest['anIntent'] = (fields, options) => sandbox.anIntent(fields, options);
 describe('refusals', () => {
   it.each([
     [

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auditEntries } from '#core/contract/audit.ts';
-import { environmentSettings, settings } from '#core/contract/settings.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { arrowTo, hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
 import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerOverview } from './answer-overview.ts';
-import { loadedSettings } from './answer-settings.ts';
+import { answerSettings } from './answer-settings.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -30,23 +29,7 @@ beforeEach(() => {
     ],
     next: null,
   });
-  server.api.answers(settings, loadedSettings);
-  server.api.answers(environmentSettings, {
-    mode: 'demo',
-    publicUrl: 'https://vitrin.example',
-    publicMediaBaseUrl: 'https://media.example',
-    apiBasePath: '/api',
-    mail: 'smtp',
-    maxUploadBytes: 50_000_000,
-    uploadBytesPerUser: 2_000_000_000,
-    generationsPerUser: 20,
-    generationsPerProcess: 1000,
-    schedulesPerUser: 1000,
-    eventStreamsPerUser: 10,
-    rateLimitFactor: 1,
-    trustedProxies: 0,
-    workflowOrigins: [],
-  });
+  answerSettings(server.api);
 });
 
 test('the log is filtered, an entry opened, and the table saved', async () => {

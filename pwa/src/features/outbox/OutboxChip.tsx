@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { chipState } from '#core/schedules/outbox/chip-state.ts';
 import { useConnection } from '../../api/connection.ts';
+import { useHasNetwork } from '../../api/useIsOffline.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -68,7 +69,7 @@ function useChip() {
   const session = useSession();
   const { pause, isOffline } = useSyncState();
   const reached = useConnection((connection) => connection.reached);
-  const hasNetwork = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const hasNetwork = useHasNetwork();
   if (!state) return null;
   const isOver = session.status === 'signed-in' && session.isOver === true;
   return chipState(state.counts, {
@@ -84,13 +85,4 @@ function useHeldSession(): number {
   const count = counts ? counts.waiting + counts.sending + counts.needsYou : 0;
   useEffect(() => holdSession(() => count > 0), [count]);
   return count;
-}
-
-function followNetwork(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
-  return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
-  };
 }
