@@ -22,6 +22,8 @@ export type FlushTools = {
   /** Sends the files these rows name and that the server does not have yet; null when all are there. */
   sendFiles: (open: OpenDatabase, rows: readonly OutboxRow[], signal: AbortSignal) => Promise<Verdict | null>;
   random: () => number;
+  /** Called while changes are on their way, not for a request that only reads; its answer is called after it. */
+  hold: () => () => void;
   signal: AbortSignal;
 };
 
@@ -54,6 +56,15 @@ export async function flushPart(
   tools: FlushTools,
 ): Promise<Part> {
   const prepared = await reopening(open.database, () => prepare(open.database, { isAlone, limit }));
+  const release = prepared.rows.length > 0 ? tools.hold() : null;
+  try {
+    return await sendPart(open, prepared, limit, tools);
+  } finally {
+    release?.();
+  }
+}
+
+async function sendPart(open: OpenDatabase, prepared: Prepared, limit: BatchLimit, tools: FlushTools): Promise<Part> {
   const { rows, wakeAt, hasMore } = prepared;
   const verdict = (await tools.sendFiles(open, rows, tools.signal)) ?? (await ask(open, prepared, tools));
   const part = { verdict, wakeAt, limit };

@@ -21,13 +21,7 @@ export type SyncEngine = {
 };
 
 /** Sends the outbox of one person. */
-export function createSyncEngine(
-  open: OpenDatabase,
-  tools: Omit<FlushTools, 'signal'> & {
-    /** Called while something is on its way; the answer is called after it. */
-    hold: () => () => void;
-  },
-): SyncEngine {
+export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'signal'>): SyncEngine {
   const stopped = new AbortController();
   const signal = stopped.signal;
   let running: Promise<void> | null = null;
@@ -65,18 +59,12 @@ export function createSyncEngine(
   }
 
   async function run(): Promise<void> {
-    const release = tools.hold();
-    try {
-      await withFlushLock(open.userId, async (isAlone) => {
-        for (let goesOn = true; goesOn && !signal.aborted;) {
-          setSyncState({ isSending: true });
-          const part = await flushPart(open, { isAlone, limit }, { ...tools, signal });
-          goesOn = take(part);
-        }
-      });
-    } finally {
-      release();
-    }
+    await withFlushLock(open.userId, async (isAlone) => {
+      for (let goesOn = true; goesOn && !signal.aborted;) {
+        setSyncState({ isSending: true });
+        goesOn = take(await flushPart(open, { isAlone, limit }, { ...tools, signal }));
+      }
+    });
   }
 
   /** True when the next request may go out at once. */

@@ -99,3 +99,22 @@ test('leaves a conflict to the person and goes on with the other schedules', asy
   ]);
   expect(planner.schedules().map(({ id }) => id)).toContain(anId(61));
 });
+
+test('holds updates back while changes are on their way, not while it only reads', async () => {
+  startPlannerServer(server.api);
+  let holds = 0;
+  startSync({
+    ...hooks,
+    hold: () => {
+      holds++;
+      return () => undefined;
+    },
+  });
+  await keepModels([anInfluencer().id]);
+  await flushNow();
+  expect(holds).toBe(0);
+  await plan(anId(62));
+  await flushNow();
+  expect(await waiting()).toBe(0);
+  expect(holds).toBe(1);
+});
