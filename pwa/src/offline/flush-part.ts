@@ -56,11 +56,11 @@ export async function flushPart(
   tools: FlushTools,
 ): Promise<Part> {
   const prepared = await reopening(open.database, () => prepare(open.database, { isAlone, limit }));
-  const release = prepared.rows.length > 0 ? tools.hold() : null;
+  const letGo = prepared.rows.length > 0 ? tools.hold() : null;
   try {
     return await sendPart(open, prepared, limit, tools);
   } finally {
-    release?.();
+    letGo?.();
   }
 }
 
