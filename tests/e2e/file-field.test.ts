@@ -50,7 +50,7 @@ const form = () => page.locator('#creator-form');
 test('a file is sent when it is chosen, and the form keeps a reference through a reload', async () => {
   await pick('kıyafet.png', 'image/png', picture);
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();
-  await page.getByText(/Yükleniyor/).waitFor({ state: 'hidden' });
+  await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
   expect(await server.knex('uploads').pluck('name')).toEqual(['kıyafet.png']);
   await page.getByLabel('Sahne anlatımı').fill('Vapurda çay');
   await page.reload();
@@ -77,7 +77,7 @@ test('what the server refuses stands at the field, and can be sent again', async
   await pick('hat.png', 'image/png', picture);
   await form().getByRole('button', { name: 'Tekrar Dene' }).click();
   await page.getByRole('button', { name: 'hat.png dosyasını kaldır' }).waitFor();
-  await page.getByText(/Yükleniyor/).waitFor({ state: 'hidden' });
+  await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
 });
 
 test('a file that is too large, or of another kind, is not sent', async () => {

@@ -83,7 +83,7 @@ test('a picture shared while signed out waits through the sign-in, then for a wo
   await page.getByRole('img', { name: 'vapur güvertesi.png' }).waitFor();
   await page.getByRole('radio', { name: /Dörtlü ızgara/ }).click();
   await page.getByRole('button', { name: 'vapur güvertesi.png dosyasını kaldır' }).waitFor();
-  await page.getByText(/Yükleniyor/).waitFor({ state: 'hidden' });
+  await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
   expect(await uploads()).toEqual(['vapur güvertesi.png']);
   expect(await page.getByText('Paylaştığınız görsel bekliyor').count()).toBe(0);
   await expect.poll(cacheNames).not.toContain(sharedFilesCache);
