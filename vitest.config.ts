@@ -66,6 +66,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As above.
+          retry: 1,
           expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
           ...database,
