@@ -139,7 +139,7 @@ function notification(params: Extract<Letter, { kind: 'notification' }>['params'
     [{ tr: `Açmak için: ${link}`, en: `To open it: ${link}` }],
     [
       {
-        tr: `Hangi e-postaları alacağını uygulamada, bildirim ayarlarında seçebilirsin.`,
+        tr: `Hangi e-postaları alacağınızı uygulamada, bildirim ayarlarında seçebilirsiniz.`,
         en: `You choose in the app, under notification settings, which e-mails you get.`,
       },
     ],

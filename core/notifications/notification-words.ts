@@ -20,7 +20,7 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
   switch (kind) {
     case 'generationDone':
       return words(
-        'İçeriğin hazır',
+        'İçeriğiniz hazır',
         'Your content is ready',
         withModel(model, 'üretim tamamlandı.', 'the generation is done.'),
       );
@@ -48,18 +48,18 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
         'A post is not confirmed',
         withModel(
           model,
-          'gönderinin yayında olup olmadığına Instagram’da bak.',
+          'gönderinin yayında olup olmadığına Instagram’da bakın.',
           'please look on Instagram whether the post is live.',
         ),
       );
     case 'creditsLow':
-      return words('Kredin azaldı', 'Few credits left', {
-        tr: `Bakiyende ${params.balance ?? 0} kredi kaldı.`,
+      return words('Krediniz azaldı', 'Few credits left', {
+        tr: `Bakiyenizde ${params.balance ?? 0} kredi kaldı.`,
         en: `Your balance: ${params.balance ?? 0}.`,
       });
     case 'creditsShort':
       return words('Kredi planlara yetmiyor', 'Not enough credits for your plans', {
-        tr: `Önümüzdeki ${upcomingDays} günün planları ${params.needed ?? 0} kredi istiyor, bakiyen ${params.balance ?? 0}.`,
+        tr: `Önümüzdeki ${upcomingDays} günün planları ${params.needed ?? 0} kredi istiyor, bakiyeniz ${params.balance ?? 0}.`,
         en: `What is planned for the next ${upcomingDays} days needs ${params.needed ?? 0} credits; your balance is ${params.balance ?? 0}.`,
       });
     case 'instagramDisconnected':
@@ -70,21 +70,21 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
       );
     case 'renewalFailed':
       return words(
-        'Yenileme ödemen alınamadı',
+        'Yenileme ödemeniz alınamadı',
         'Your renewal could not be charged',
-        planWords(params.plan, 'Ödemeyi tamamla.', 'Please complete the payment.'),
+        planWords(params.plan, 'Ödemeyi tamamlayın.', 'Please complete the payment.'),
       );
     case 'subscriptionEnded':
       return words(
-        'Aboneliğin sona erdi',
+        'Aboneliğiniz sona erdi',
         'Your subscription has ended',
-        planWords(params.plan, 'Yeniden başlatabilirsin.', 'You can start it again.'),
+        planWords(params.plan, 'Yeniden başlatabilirsiniz.', 'You can start it again.'),
       );
     case 'modelReady':
       return words(
-        'Modelin hazır',
+        'Modeliniz hazır',
         'Your model is ready',
-        withModel(model, 'artık senin; hemen içerik üretebilirsin.', 'is yours; you can create content now.'),
+        withModel(model, 'artık sizin; hemen içerik üretebilirsiniz.', 'is yours; you can create content now.'),
       );
   }
   return kind satisfies never;
@@ -104,7 +104,7 @@ function withModel(model: string, tr: string, en: string): LocalText {
 function why(failure: string | undefined, locale: Locale, model: string): LocalText {
   const prefix = model === '' ? '' : `${model}: `;
   const text = failure === undefined ? '' : messageText({ code: failure } as Message, locale);
-  const otherwise = { tr: 'Ayrıntıları uygulamada gör.', en: 'See the details in the app.' };
+  const otherwise = { tr: 'Ayrıntıları uygulamada görebilirsiniz.', en: 'See the details in the app.' };
   const body = localText(text === '' ? otherwise : { tr: text, en: text }, locale);
   return { tr: prefix + body, en: prefix + body };
 }

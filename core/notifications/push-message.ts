@@ -63,7 +63,7 @@ export function pushMessage(told: Told, reader: { locale: Locale; unread: number
 
 function collapsed(count: number, locale: Locale): Pick<PushPayload, 'title' | 'body' | 'action'> {
   return locale === 'tr'
-    ? { title: `${count} yeni bildirim`, body: 'Sessiz saatlerde gelenler seni bekliyor.', action: actions.open.tr }
+    ? { title: `${count} yeni bildirim`, body: 'Sessiz saatlerde gelenler sizi bekliyor.', action: actions.open.tr }
     : { title: `${count} new notifications`, body: 'They came during your quiet hours.', action: actions.open.en };
 }
 

@@ -57,7 +57,7 @@ test('the bell tells how many are unread; the list is grouped by day, newest fir
   await openCentre(three);
   await expect.element(page.getByText('2', { exact: true })).toBeInTheDocument();
   await expect.element(sheet().getByRole('region', { name: 'Bugün' }).getByRole('listitem').nth(1)).toBeVisible();
-  await expect.element(sheet().getByRole('region', { name: 'Dün' }).getByText('Modelin hazır')).toBeVisible();
+  await expect.element(sheet().getByRole('region', { name: 'Dün' }).getByText('Modeliniz hazır')).toBeVisible();
   await expect.element(sheet().getByText('Defne: gönderi Instagram’da.')).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ test('the device is not offered before a first success', async () => {
   await expect
     .element(
       sheet()
-        .getByText(/^Modelin hazır/)
+        .getByText(/^Modeliniz hazır/)
         .first(),
     )
     .toBeVisible();

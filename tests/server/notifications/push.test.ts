@@ -52,7 +52,7 @@ describe('a device', () => {
         urgency: 'normal',
         ttl: 86_400,
         payload: {
-          title: 'Modelin hazır',
+          title: 'Modeliniz hazır',
           action: 'Aç',
           link: `/dashboard/content-creator/${model}`,
           unread: 1,
@@ -215,7 +215,7 @@ describe('in the quiet hours', () => {
     await happen(server, granted(me, model));
     clock.set(morning);
     await push();
-    expect(await pushedTo(server, device)).toMatchObject([{ payload: { title: 'Modelin hazır' } }]);
+    expect(await pushedTo(server, device)).toMatchObject([{ payload: { title: 'Modeliniz hazır' } }]);
   });
 });
 

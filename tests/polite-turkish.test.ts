@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Forms that address one person as "sen". Only those that mean nothing else: "modelin" is also "of the model", and a button's bare verb
+ * is no address.
+ */
+const familiar = [
+  'sen|seni|sana|senin|senden|sende|seninle',
+  // -sin after a tense: "seçebilirsin", "üretmezsin", "bekliyorsun", "alacaksın", "bitirmişsin".
+  String.raw`\p{L}{2,}(?:[ıiuüae]r|m[ae]z|yor|[ae]c[ae]k|m[ıiuü]ş)s[ıiuü]n`,
+  // "istersen", "yaparsan"; "hazırsan".
+  String.raw`\p{L}{2,}(?:[ıiuüae]r|m[ae]z|yor)s[ae]n`,
+  // Possessions that end like nothing else.
+  'bakiyen(?:de|den|e|i)?|kredin|ödemen|şifren|parolan',
+].join('|');
+const address = new RegExp(String.raw`(?<!\p{L})(?:${familiar})(?!\p{L})`, 'giu');
+
+/** Where the product speaks to people. Not what sandboxes make up as content of a model. */
+const files = globSync(['{core,adapters,app-server}/**/*.ts', 'pwa/**/*.{ts,tsx,html}'], {
+  exclude: ['adapters/demo/{models,portraits}/**', 'adapters/sandbox/workflow/captions.ts', '**/node_modules/**'],
+});
+
+function familiarIn(text: string): string[] {
+  return [...text.matchAll(address)].map(([found]) => found);
+}
+
+test('Turkish texts address people as "siz"', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => familiarIn(line).map((word) => `${file}:${index + 1} ${word}`)),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the check knows the forms of "sen" from those that only look like it', () => {
+  expect(familiarIn('Seçebilirsin, seni bekliyor; istersen bakiyende. Alacaksın!')).toEqual([
+    'Seçebilirsin',
+    'seni',
+    'istersen',
+    'bakiyende',
+    'Alacaksın',
+  ]);
+  expect(familiarIn('Silinsin mi? Ne olsun? Seçebilirsiniz, isterseniz bakiyenizi; esen, modelin, kredinin, insan')).toEqual(
+    [],
+  );
+});
