@@ -4,15 +4,21 @@ import { isFrozen } from './outbox-row.ts';
 /** What holds the whole outbox back until the person does something. */
 export type Pause = 'auth' | 'upgrade' | 'quota';
 
+/** A change that waits longer is shown as urgent, whatever it waits for. */
+const overdueMs = 24 * 3_600_000;
+
 export type OutboxCounts = { waiting: number; sending: number; needsYou: number };
+
+/** What is known of changes that wait. `overdueSince`: when the oldest was made, once that is too long ago; null before. */
+type Waiting = OutboxCounts & { overdueSince: string | null };
 
 /** The one status that is shown, the most urgent first. Counts are of changes. */
 export type ChipState =
-  | ({ kind: 'paused'; pause: Pause } & OutboxCounts)
-  | ({ kind: 'needsYou' } & OutboxCounts)
-  | ({ kind: 'sending' } & OutboxCounts)
-  | ({ kind: 'offline' } & OutboxCounts)
-  | ({ kind: 'waiting' } & OutboxCounts)
+  | ({ kind: 'paused'; pause: Pause } & Waiting)
+  | ({ kind: 'needsYou' } & Waiting)
+  | ({ kind: 'sending' } & Waiting)
+  | ({ kind: 'offline' } & Waiting)
+  | ({ kind: 'waiting' } & Waiting)
   /** `syncedAt`: null before the first time. */
   | { kind: 'synced'; syncedAt: string | null };
 
@@ -22,15 +28,32 @@ export function countOutbox({ rows, quarantined }: Outbox): OutboxCounts {
   return { waiting: rows.length - sending - (needsYou - quarantined.length), sending, needsYou };
 }
 
-/** In sync is said only when nothing waits and the server was heard. */
+/** When the oldest change that still waits was made, by the device's clock; null when none waits. Also one that cannot be read counts. */
+export function oldestAt({ rows, quarantined }: Outbox): string | null {
+  const made = [...rows.map(({ queuedAt }) => queuedAt), ...quarantined.map(({ stored }) => madeAt(stored))];
+  return made.filter((at) => at !== null).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+/** `oldest` once it has waited for more than a day; null before. */
+export function overdueSince(oldest: string | null, now: string): string | null {
+  return oldest !== null && Date.parse(now) - Date.parse(oldest) > overdueMs ? oldest : null;
+}
+
+/** In sync is said only when nothing waits and the server was heard. `oldest`: as `oldestAt` tells. */
 export function chipState(
   counts: OutboxCounts,
-  device: { pause: Pause | null; isOffline: boolean; syncedAt: string | null },
+  device: { pause: Pause | null; isOffline: boolean; syncedAt: string | null; oldest: string | null; now: string },
 ): ChipState {
-  if (device.pause) return { kind: 'paused', pause: device.pause, ...counts };
-  if (counts.needsYou > 0) return { kind: 'needsYou', ...counts };
-  if (device.isOffline) return { kind: 'offline', ...counts };
-  if (counts.sending > 0) return { kind: 'sending', ...counts };
-  if (counts.waiting > 0) return { kind: 'waiting', ...counts };
+  const waiting = { ...counts, overdueSince: overdueSince(device.oldest, device.now) };
+  if (device.pause) return { kind: 'paused', pause: device.pause, ...waiting };
+  if (counts.needsYou > 0) return { kind: 'needsYou', ...waiting };
+  if (device.isOffline) return { kind: 'offline', ...waiting };
+  if (counts.sending > 0) return { kind: 'sending', ...waiting };
+  if (counts.waiting > 0) return { kind: 'waiting', ...waiting };
   return { kind: 'synced', syncedAt: device.syncedAt };
+}
+
+function madeAt(stored: unknown): string | null {
+  const at = (stored as { queuedAt?: unknown } | null)?.queuedAt;
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
 }

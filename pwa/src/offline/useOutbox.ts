@@ -1,9 +1,9 @@
-import type { ChipState, OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
+import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { PlannedSchedule, WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
-import { chipState, countOutbox } from '#core/schedules/outbox/chip-state.ts';
+import { countOutbox, oldestAt } from '#core/schedules/outbox/chip-state.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
@@ -11,7 +11,6 @@ import { seenKey } from './cursors.ts';
 import { readWhole } from './outbox-store.ts';
 import { reading } from './reopening.ts';
 import { keepModels } from './sync.ts';
-import { useSyncState } from './sync-state.ts';
 
 const nothing: Outbox = { rows: [], quarantined: [] };
 
@@ -23,19 +22,17 @@ export function useOutbox(): Outbox | null {
   );
 }
 
-/** Its counts, what the status chip says, and when the server was last heard. */
-export function useOutboxState(): { counts: OutboxCounts; chip: ChipState; syncedAt: string | null } | null {
+/** Its counts, when the oldest of it was made, and when the server was last heard. */
+export function useOutboxState(): { counts: OutboxCounts; oldest: string | null; syncedAt: string | null } | null {
   const open = useOpenDatabase();
   const outbox = useOutbox();
   const kept = useLiveQuery(
     async () => (open ? ((await reading(open.database, () => open.database.meta.get('syncedAt'))) ?? null) : null),
     [open],
   );
-  const { pause, isOffline } = useSyncState();
   if (!outbox || kept === undefined) return null;
-  const counts = countOutbox(outbox);
   const syncedAt = typeof kept?.value === 'string' ? kept.value : null;
-  return { counts, chip: chipState(counts, { pause, isOffline, syncedAt }), syncedAt };
+  return { counts: countOutbox(outbox), oldest: oldestAt(outbox), syncedAt };
 }
 
 /**

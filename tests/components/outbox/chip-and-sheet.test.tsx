@@ -133,3 +133,17 @@ test('the sheet is opened, walked and closed by keyboard, and the focus returns'
   await pressByKeyboard(sheet.getByRole('button', { name: 'Kapat' }));
   await expect.element(sheet).not.toBeInTheDocument();
 });
+
+test('what waits for more than a day turns the chip red, with the time of the oldest', async () => {
+  await openKept(server.api, [plan]);
+  await goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await expect.element(chip(/^Çevrimdışı · 1 bekliyor\. /)).toHaveAttribute('data-state', 'offline');
+  const { outbox } = currentDatabase()!.database;
+  await outbox.toCollection().modify({ queuedAt: '2026-11-24T08:59:00.000Z' });
+  const red = chip(/^Çevrimdışı · 1 bekliyor, en eskisi 24 Kas 11:59\. /);
+  await expect.element(red).toHaveAttribute('data-state', 'overdue');
+  const sheet = await openSheet(/en eskisi 24 Kas 11:59/);
+  await expect.element(sheet.getByText(/bir günden uzun süredir bekliyor \(24 Kasım 2026 11:59\)/)).toBeVisible();
+  await expectAccessible('the chip and the sheet of an overdue change');
+});

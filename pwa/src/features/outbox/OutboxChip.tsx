@@ -9,6 +9,7 @@ import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-out
 import { useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { holdSession, useSession } from '../../session/session-store.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { chipLook } from './chip-words.ts';
 import './outbox.css';
 
@@ -24,7 +25,7 @@ export function OutboxChip() {
     // Reachable without network: fetched before it is pressed.
     if (count > 0) OutboxSheet.preload();
   }, [count]);
-  const shown = look && chipLook(look, t, f.time);
+  const shown = look && chipLook(look, t, f);
   const Icon = shown?.icon;
   return (
     <>
@@ -37,11 +38,12 @@ export function OutboxChip() {
           className="sync sync-button"
           data-state={shown.state}
           aria-haspopup="dialog"
-          aria-label={t('outbox.chip', { words: shown.words })}
+          aria-label={t('outbox.chip', { words: shown.since ? `${shown.words}, ${shown.since}` : shown.words })}
           onClick={() => openOutbox()}
         >
           <Icon className={shown.state === 'syncing' ? 'spin' : undefined} size={16} aria-hidden />
           <span className="truncate">{shown.words}</span>
+          {shown.since ? <span className="sync-since">{shown.since}</span> : null}
         </button>
       ) : null}
       <LazySheet />
@@ -70,12 +72,15 @@ function useChip() {
   const { pause, isOffline } = useSyncState();
   const reached = useConnection((connection) => connection.reached);
   const hasNetwork = useHasNetwork();
+  const now = useNow(state?.oldest ? 60_000 : null);
   if (!state) return null;
   const isOver = session.status === 'signed-in' && session.isOver === true;
   return chipState(state.counts, {
     pause: isOver ? 'auth' : pause,
     isOffline: isOffline || reached === false || !hasNetwork,
     syncedAt: state.syncedAt,
+    oldest: state.oldest,
+    now,
   });
 }
 

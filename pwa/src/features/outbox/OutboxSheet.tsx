@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Download, Info, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { overdueSince } from '#core/schedules/outbox/chip-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { exportOutbox } from '../../offline/outbox-acts.ts';
@@ -10,6 +11,7 @@ import { useOutbox, useOutboxState } from '../../offline/useOutbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { saveText } from '../../ui/save-file.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { OutboxList } from './OutboxList.tsx';
@@ -22,7 +24,8 @@ export function OutboxSheet() {
   const f = useFormat();
   const { open, entityId } = useShownOutbox();
   const outbox = useOutbox();
-  const syncedAt = useOutboxState()?.syncedAt ?? null;
+  const state = useOutboxState();
+  const syncedAt = state?.syncedAt ?? null;
   const count = outbox ? outbox.rows.length + outbox.quarantined.length : 0;
   return (
     <Drawer
@@ -41,6 +44,7 @@ export function OutboxSheet() {
         <DecisionPanel key={entityId} outbox={outbox} entityId={entityId} onBack={() => openOutbox()} />
       ) : (
         <div className="grid gap-5">
+          <OverdueNote oldest={state?.oldest ?? null} />
           <StorageNotes count={count} />
           <OutboxList outbox={outbox} onDecide={openOutbox} />
         </div>
@@ -75,6 +79,14 @@ function SheetActs({ count }: { count: number }) {
   );
 }
 
+/** A change that waited for more than a day. */
+function OverdueNote({ oldest }: { oldest: string | null }) {
+  const { t } = useText();
+  const f = useFormat();
+  const since = overdueSince(oldest, useNow(60_000));
+  return since === null ? null : <NoteLine isUrgent>{t('outbox.overdue', { when: f.dateTime(since) })}</NoteLine>;
+}
+
 /** What endangers what waits here. */
 function StorageNotes({ count }: { count: number }) {
   const { t } = useText();
@@ -87,9 +99,9 @@ function StorageNotes({ count }: { count: number }) {
   );
 }
 
-function NoteLine({ children }: { children: ReactNode }) {
+function NoteLine({ isUrgent = false, children }: { isUrgent?: boolean; children: ReactNode }) {
   return (
-    <p className="outbox-note" role="note">
+    <p className="outbox-note" role="note" data-urgent={isUrgent || undefined}>
       <Info size={18} aria-hidden className="flex-none" />
       <span>{children}</span>
     </p>

@@ -4,15 +4,26 @@ import type { Translate } from '../../i18n/useText.ts';
 import { CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 
 export type ChipLook = {
-  state: 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention';
+  state: 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
   icon: LucideIcon;
   words: string;
+  /** Since when the oldest waits, once that is too long. */
+  since: string | null;
   /** The same without the time, said aloud when it changes. */
   said: string;
 };
 
+type Words = { time: (instant: string) => string; short: (instant: string) => string };
+
 /** What the chip says. Null: nothing is known yet, so nothing is claimed. */
-export function chipLook(chip: ChipState, t: Translate, time: (instant: string) => string): ChipLook | null {
+export function chipLook(chip: ChipState, t: Translate, f: Words): ChipLook | null {
+  const shown = lookOf(chip, t, f);
+  if (!shown || chip.kind === 'synced' || chip.overdueSince === null) return shown;
+  const since = t('outbox.oldest', { when: f.short(chip.overdueSince) });
+  return { ...shown, state: 'overdue', icon: TriangleAlert, since, said: `${shown.words}, ${since}` };
+}
+
+function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
   const count = chip.kind === 'synced' ? 0 : chip.waiting + chip.sending + chip.needsYou;
   switch (chip.kind) {
     case 'paused': {
@@ -30,7 +41,7 @@ export function chipLook(chip: ChipState, t: Translate, time: (instant: string) 
     case 'synced':
       if (chip.syncedAt === null) return null;
       return {
-        ...look('synced', CloudCheck, t('outbox.synced', { time: time(chip.syncedAt) })),
+        ...look('synced', CloudCheck, t('outbox.synced', { time: f.time(chip.syncedAt) })),
         said: t('outbox.inSync'),
       };
     default:
@@ -39,5 +50,5 @@ export function chipLook(chip: ChipState, t: Translate, time: (instant: string) 
 }
 
 function look(state: ChipLook['state'], icon: LucideIcon, words: string): ChipLook {
-  return { state, icon, words, said: words };
+  return { state, icon, words, since: null, said: words };
 }

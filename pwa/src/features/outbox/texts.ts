@@ -11,6 +11,11 @@ export const outboxTexts = {
   'outbox.pausedAuth': { tr: 'Oturum doldu · {count}', en: 'Signed out · {count}' },
   'outbox.pausedUpgrade': { tr: 'Güncelleme gerek · {count}', en: 'Update needed · {count}' },
   'outbox.pausedQuota': { tr: 'Yer kalmadı · {count}', en: 'Storage full · {count}' },
+  'outbox.oldest': { tr: 'en eskisi {when}', en: 'oldest {when}' },
+  'outbox.overdue': {
+    tr: 'En eski değişiklik bir günden uzun süredir bekliyor ({when}). Karar bekleyenlere bakın ya da eşitlemeyi yeniden deneyin.',
+    en: 'The oldest change has been waiting for more than a day ({when}). Decide about what needs you, or sync again.',
+  },
   'outbox.chip': { tr: '{words}. Bekleyen değişiklikleri aç', en: '{words}. Open the waiting changes' },
 
   'outbox.title': { tr: 'Bekleyen değişiklikler', en: 'Waiting changes' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import { scheduleSchema } from '#core/schedules/schedule.ts';
-import { chipState, countOutbox } from '#core/schedules/outbox/chip-state.ts';
+import { chipState, countOutbox, oldestAt, overdueSince } from '#core/schedules/outbox/chip-state.ts';
 import { toAsking } from '#core/schedules/outbox/outbox-row.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import {
@@ -149,9 +149,11 @@ test('what is blocked is what would be refused', () => {
 });
 
 describe('the one status', () => {
-  const device = { pause: null, isOffline: false, syncedAt: now };
-  const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) =>
-    chipState(countOutbox(outboxOf(...rows)), { ...device, ...change });
+  const device = { pause: null, isOffline: false, syncedAt: now, now };
+  const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) => {
+    const outbox = outboxOf(...rows);
+    return chipState(countOutbox(outbox), { ...device, oldest: oldestAt(outbox), ...change });
+  };
   const waiting = row(edit);
   const asking = frozen(trigger(2, 2), 'rejected');
 
@@ -172,6 +174,34 @@ describe('the one status', () => {
     ['the app is too old', [], { pause: 'upgrade' as const }, { kind: 'paused', pause: 'upgrade' }],
   ])('%s', (_, rows, change, expected) => {
     expect(stateOf(rows, change)).toMatchObject(expected);
+  });
+
+  const aDayAgo = new Date(Date.parse(now) - 24 * 3_600_000).toISOString();
+  const longer = new Date(Date.parse(now) - 24 * 3_600_000 - 1).toISOString();
+  const madeAt = (each: OutboxRow, queuedAt: string) => ({ ...each, queuedAt });
+
+  test.each([
+    ['one that waits', [madeAt(waiting, longer)], {}, 'waiting'],
+    ['one that waits offline', [madeAt(waiting, longer)], { isOffline: true }, 'offline'],
+    ['one that waits for the person', [waiting, madeAt(asking, longer)], {}, 'needsYou'],
+    ['one that is on its way', [madeAt(sending(edit), longer)], {}, 'sending'],
+    ['one that a pause holds back', [madeAt(waiting, longer)], { pause: 'auth' as const }, 'paused'],
+  ])('%s for more than a day is overdue, with the time of the oldest', (_, rows, change, kind) => {
+    expect(stateOf(rows, change)).toMatchObject({ kind, overdueSince: longer });
+  });
+
+  test('a day is not more than a day, and what waits shorter is not overdue', () => {
+    expect(stateOf([madeAt(waiting, aDayAgo), asking])).toMatchObject({ kind: 'needsYou', overdueSince: null });
+    expect(overdueSince(null, now)).toBeNull();
+  });
+
+  test('the oldest is found in any order of the queue, also among what cannot be read', () => {
+    const older = new Date(Date.parse(longer) - 60_000).toISOString();
+    const stored = (queuedAt: unknown) => ({ opId: null, entityId: null, schema: 9, stored: { queuedAt } });
+    const quarantined = [stored(older), stored('yesterday'), { ...stored(0), stored: null }];
+    expect(oldestAt({ rows: [waiting, madeAt(asking, longer)], quarantined: [] })).toBe(longer);
+    expect(oldestAt({ rows: [madeAt(asking, longer)], quarantined })).toBe(older);
+    expect(oldestAt({ rows: [], quarantined: [] })).toBeNull();
   });
 
   test('an unreadable row waits for the person', () => {
