@@ -148,6 +148,9 @@ test('what is blocked is what would be refused', () => {
   });
 });
 
+const madeAt = (each: OutboxRow, queuedAt: string) => ({ ...each, queuedAt });
+const unreadable = (stored: unknown) => ({ opId: null, entityId: null, schema: 9, stored });
+
 describe('the one status', () => {
   const device = { pause: null, isOffline: false, syncedAt: now, now };
   const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) => {
@@ -178,7 +181,6 @@ describe('the one status', () => {
 
   const aDayAgo = new Date(Date.parse(now) - 24 * 3_600_000).toISOString();
   const longer = new Date(Date.parse(now) - 24 * 3_600_000 - 1).toISOString();
-  const madeAt = (each: OutboxRow, queuedAt: string) => ({ ...each, queuedAt });
 
   test.each([
     ['one that waits', [madeAt(waiting, longer)], {}, 'waiting'],
@@ -197,8 +199,7 @@ describe('the one status', () => {
 
   test('the oldest is found in any order of the queue, also among what cannot be read', () => {
     const older = new Date(Date.parse(longer) - 60_000).toISOString();
-    const stored = (queuedAt: unknown) => ({ opId: null, entityId: null, schema: 9, stored: { queuedAt } });
-    const quarantined = [stored(older), stored('yesterday'), { ...stored(0), stored: null }];
+    const quarantined = [unreadable({ queuedAt: older }), unreadable({ queuedAt: 'yesterday' }), unreadable(null)];
     expect(oldestAt({ rows: [waiting, madeAt(asking, longer)], quarantined: [] })).toBe(longer);
     expect(oldestAt({ rows: [madeAt(asking, longer)], quarantined })).toBe(older);
     expect(oldestAt({ rows: [], quarantined: [] })).toBeNull();
