@@ -43,7 +43,7 @@ test('the check knows the forms of "sen" from those that only look like it', () 
     'bakiyende',
     'Alacaksın',
   ]);
-  expect(familiarIn('Silinsin mi? Ne olsun? Seçebilirsiniz, isterseniz bakiyenizi; esen, modelin, kredinin, insan')).toEqual(
-    [],
-  );
+  expect(
+    familiarIn('Silinsin mi? Ne olsun? Seçebilirsiniz, isterseniz bakiyenizi; esen, modelin, kredinin, insan'),
+  ).toEqual([]);
 });
