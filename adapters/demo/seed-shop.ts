@@ -1,5 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { portraitModel } from './portraits/models.ts';
@@ -92,6 +93,8 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPic
       webhookUrl: `${ports.workflowUrl}/workflows/${key}`,
       headers: demoHeaders(ports, key),
       query: [],
+      ...plainAnswering,
+      ...plainAnswering,
       inputFields: workflow.inputFields.map((field, i) => ({
         ...field,
         id: idOf(ports, 'input-field', `${key}/${field.fieldName}`),

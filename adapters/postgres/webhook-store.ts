@@ -21,6 +21,7 @@ export class WebhookModel extends rowOf<Omit<Webhook, 'typicalSeconds'>>() {
     'inputFields',
     'responseFields',
     'previewImageUrls',
+    'mode',
   ];
   static override relationMappings = {
     durations: {
@@ -35,7 +36,7 @@ type VersionRow = WebhookVersion & { webhookId: string; version: number };
 class WebhookVersionModel extends rowOf<VersionRow>() {
   static override tableName = 'webhook_versions';
   static override idColumn = ['webhook_id', 'version'];
-  static override jsonAttributes = ['requestTemplate', 'headers', 'query', 'responseFields'];
+  static override jsonAttributes = ['requestTemplate', 'headers', 'query', 'responseFields', 'mode'];
 }
 
 const keptDurations = 50;
@@ -62,8 +63,8 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     async version(id, version) {
       const row = await WebhookVersionModel.query(trx).findById([id, version]);
       if (!row) return null;
-      const { webhookUrl, requestTemplate, headers, query, responseFields, contentType } = row;
-      return { webhookUrl, requestTemplate, headers, query, responseFields, contentType };
+      const { webhookId: _id, version: _version, ...kept } = row;
+      return kept;
     },
     async lock(id) {
       const row = await WebhookModel.query(trx).findById(id).whereNull('deleted_at').forUpdate();
@@ -111,8 +112,9 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       await WebhookModel.query(trx).findById(id).patch(changes);
       await insertNew(WebhookVersionModel, trx, versionOf(webhook));
       await trx.raw(
-        `update webhook_versions v set headers = '[]', query = '[]'
-         where webhook_id = :id and (version <> :version or :isDeleted) and (headers <> '[]' or query <> '[]')
+        `update webhook_versions v set headers = '[]', query = '[]', mode = mode #- '{signature,sealed}'
+         where webhook_id = :id and (version <> :version or :isDeleted)
+           and (headers <> '[]' or query <> '[]' or mode #> '{signature,sealed}' is not null)
            and not exists (
              select 1 from generations g
              where g.webhook_id = v.webhook_id and g.webhook_version = v.version and g.status = any(:open)
@@ -137,7 +139,9 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
 
 function versionOf(webhook: Webhook): VersionRow {
   const { id, version, webhookUrl, requestTemplate, headers, query, responseFields, contentType } = webhook;
-  return { webhookId: id, version, webhookUrl, requestTemplate, headers, query, responseFields, contentType };
+  const { mode, method, timeLimitSeconds, isSafeToRepeat } = webhook;
+  const called = { webhookUrl, method, requestTemplate, headers, query, timeLimitSeconds, isSafeToRepeat };
+  return { webhookId: id, version, ...called, mode, responseFields, contentType };
 }
 
 const lastSql = '(excluded.last_seconds || webhook_durations.last_seconds)[1:?]';

@@ -54,6 +54,7 @@ export function testBody(webhook: Webhook, payload: TestPayload, testId: string)
     prompt: payload.prompt,
     type: webhook.contentType,
     generationId: testId,
+    callbackUrl: null,
     input: payload.inputData,
     influencer: {
       id: testId,

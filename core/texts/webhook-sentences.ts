@@ -44,6 +44,38 @@ export const webhookSentences = {
     tr: 'Adres başka bir sunucuya geçti. Kayıtlı gizli değer oraya gönderilmez; yeniden yazın.',
     en: 'The address moved to another server. The stored secret is not sent there; enter it again.',
   },
+  'webhooks.modeAddress': {
+    tr: 'http:// ya da https:// ile başlayan bir adres yazın; sunucu adında {{…}} olamaz, adresin geri kalanında yalnız {{jobId}} olabilir.',
+    en: 'Enter an address that starts with http:// or https://; no {{…}} in the server’s name, and only {{jobId}} in the rest.',
+  },
+  'webhooks.jobIdInAddress': {
+    tr: 'Adreste {{jobId}} geçmeli, yoksa hangi işin sorulduğu belli olmaz.',
+    en: 'The address has to name {{jobId}}; without it nobody knows which job is meant.',
+  },
+  'webhooks.statusTwice': {
+    tr: '“{value}” hem bitti hem başarısız sayılamaz.',
+    en: '“{value}” cannot mean both done and failed.',
+  },
+  'webhooks.interval': {
+    tr: '1 ile {max} saniye arasında bir tam sayı yazın.',
+    en: 'Enter a whole number of seconds from 1 to {max}.',
+  },
+  'webhooks.maxInterval': {
+    tr: '{min} ile {max} saniye arasında bir tam sayı yazın.',
+    en: 'Enter a whole number of seconds from {min} to {max}.',
+  },
+  'webhooks.timeLimit': {
+    tr: '{min} ile {max} saniye arasında bir tam sayı yazın.',
+    en: 'Enter a whole number of seconds from {min} to {max}.',
+  },
+  'webhooks.signatureSecret': {
+    tr: 'Servisin imza anahtarını yazın.',
+    en: 'Enter the service’s signing secret.',
+  },
+  'webhooks.callbackUrlNeeded': {
+    tr: 'Servis sonucu nereye göndereceğini bilmeli: şablonda, başlıklarda ya da sorguda {{callbackUrl}} kullanın.',
+    en: 'The service has to know where to send the result: use {{callbackUrl}} in the template, the headers or the query.',
+  },
   'webhooks.optionsNeeded': {
     tr: 'Seçenekleri yazın, örneğin ["Kafe", "Plaj"].',
     en: 'Enter the choices, for example ["Café", "Beach"].',

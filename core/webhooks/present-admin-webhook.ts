@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { RequestEntry } from './request-entries.ts';
 import type { Webhook } from './webhook.ts';
+import { callMethods, presentMode, shownModeSchema } from './answer-mode.ts';
 import { id, localTextSchema } from '#core/shared/schema.ts';
 import { publicWebhookSchema, renderComponents, responseFieldTypes } from './webhook.ts';
 import { presentEntry, shownEntrySchema } from './request-entries.ts';
@@ -13,6 +14,10 @@ export const adminWebhookSchema = z.extend(publicWebhookSchema, {
   requestTemplate: z.nullable(z.record(z.string(), z.unknown())),
   headers: z.array(shownEntrySchema),
   query: z.array(shownEntrySchema),
+  mode: shownModeSchema,
+  method: z.enum(callMethods),
+  timeLimitSeconds: z.number(),
+  isSafeToRepeat: z.boolean(),
   isActive: z.boolean(),
   version: z.number(),
   responseFields: z.array(
@@ -38,6 +43,10 @@ export function presentAdminWebhook(webhook: Webhook): AdminWebhook {
     requestTemplate: webhook.requestTemplate,
     headers: webhook.headers.map(presentEntry),
     query: webhook.query.map(presentEntry),
+    mode: presentMode(webhook.mode),
+    method: webhook.method,
+    timeLimitSeconds: webhook.timeLimitSeconds,
+    isSafeToRepeat: webhook.isSafeToRepeat,
     isActive: webhook.isActive,
     version: webhook.version,
     responseFields: webhook.responseFields
@@ -54,6 +63,7 @@ export function auditedWebhook(webhook: Webhook, replacedSecrets: readonly strin
     ...values,
     headers: webhook.headers.map(auditedEntry),
     query: webhook.query.map(auditedEntry),
+    mode: presentMode(webhook.mode),
     ...(replacedSecrets.length > 0 && { replacedSecrets }),
   };
 }

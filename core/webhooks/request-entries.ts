@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { AnswerMode, ShownMode, SignatureKind } from './answer-mode.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
+import { storedSignatureOf } from './answer-mode.ts';
 
 /** What a workflow is called with besides its body. */
 export const entryPlaces = ['headers', 'query'] as const;
@@ -17,9 +19,12 @@ export type EntryDraft =
   | { name: string; secret: false; value: string }
   | { name: string; secret: true; value: string | null };
 
-/** Names of the secrets that are stored, and the address they are for. */
-export type StoredSecrets = { webhookUrl: string } & Record<EntryPlace, readonly string[]>;
-export const noSecrets: StoredSecrets = { webhookUrl: '', headers: [], query: [] };
+/** Names of the secrets that are stored, and the address they are for. `signature`: the kind of callback signature that has one. */
+export type StoredSecrets = { webhookUrl: string; signature: SignatureKind | null } & Record<
+  EntryPlace,
+  readonly string[]
+>;
+export const noSecrets: StoredSecrets = { webhookUrl: '', signature: null, headers: [], query: [] };
 
 export const maxEntries = 20;
 export const maxEntryName = 100;
@@ -126,7 +131,9 @@ export function storedSecretsOf(webhook: {
   webhookUrl: string;
   headers: readonly { name: string; secret: boolean }[];
   query: readonly { name: string; secret: boolean }[];
+  mode: AnswerMode | ShownMode;
 }): StoredSecrets {
   const namesOf = (place: EntryPlace) => webhook[place].filter(({ secret }) => secret).map(({ name }) => name);
-  return { webhookUrl: webhook.webhookUrl, headers: namesOf('headers'), query: namesOf('query') };
+  const { webhookUrl, mode } = webhook;
+  return { webhookUrl, signature: storedSignatureOf(mode), headers: namesOf('headers'), query: namesOf('query') };
 }

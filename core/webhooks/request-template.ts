@@ -3,6 +3,8 @@ export type TemplateValues = {
   prompt: string;
   type: string;
   generationId: string;
+  /** Where the service sends the result; null when the workflow answers in another way. */
+  callbackUrl: string | null;
   input: Record<string, unknown>;
   influencer: {
     id: string;
@@ -18,7 +20,7 @@ export type TemplateValues = {
 const placeholder = /\{\{\s*([\w.-]{1,200})\s*\}\}/g;
 const onlyPlaceholder = /^\{\{\s*([\w.-]{1,200})\s*\}\}$/;
 const influencerFields = ['id', 'name', 'age', 'gender', 'hairColor', 'personality', 'referenceImageUrl'] as const;
-const plainNames = ['prompt', 'type', 'generationId'] as const;
+const plainNames = ['prompt', 'type', 'generationId', 'callbackUrl'] as const;
 
 /**
  * The body of a call: the template with its names filled in, or without one the default body. The template is walked as
@@ -28,17 +30,19 @@ const plainNames = ['prompt', 'type', 'generationId'] as const;
  */
 export function fillTemplate(template: Record<string, unknown> | null, values: TemplateValues): unknown {
   if (template) return fill(template, values);
-  const { prompt, type, input, influencer, generationId } = values;
-  return { prompt, type, inputData: input, influencer, generationId };
+  const { prompt, type, input, influencer, generationId, callbackUrl } = values;
+  return { prompt, type, inputData: input, influencer, generationId, ...(callbackUrl !== null && { callbackUrl }) };
 }
 
 /** Names in a template that nothing will fill, in reading order: what an admin is told when saving. */
 export function unknownNames(template: Record<string, unknown>, inputFieldNames: readonly string[]): string[] {
-  const names = new Set<string>();
-  for (const text of textLeaves(template)) {
-    for (const [, name] of text.matchAll(placeholder)) if (!isKnown(name!, inputFieldNames)) names.add(name!);
-  }
-  return [...names];
+  return namesIn(template).filter((name) => !isKnown(name, inputFieldNames));
+}
+
+/** Every name that stands in the texts of a value, each once, in reading order. */
+export function namesIn(node: unknown): string[] {
+  const found = textLeaves(node).flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name!));
+  return [...new Set(found)];
 }
 
 function fill(node: unknown, values: TemplateValues): unknown {

@@ -2,11 +2,15 @@ import type { Issue, Result } from '#core/shared/result.ts';
 import type { ContentType, ResponseField, Webhook } from './webhook.ts';
 import type { EntryDraft, EntryPlace, StoredSecrets } from './request-entries.ts';
 import type { WebhookInput } from './webhook-input.ts';
+import type { ModeDraft } from './answer-mode.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { callMethods, defaultTimeLimitSeconds, maxTimeLimitSeconds, plainAnswering } from './answer-mode.ts';
+import { readMode } from './answer-mode-draft.ts';
 import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { readJson } from './json-text.ts';
 import { noSecrets, readEntries } from './request-entries.ts';
+import { namesIn } from './request-template.ts';
 
 /** What an admin decides of a workflow. */
 export type WebhookDraft = Pick<
@@ -18,12 +22,16 @@ export type WebhookDraft = Pick<
   | 'inputFields'
   | 'responseFields'
   | 'contentType'
+  | 'method'
+  | 'timeLimitSeconds'
+  | 'isSafeToRepeat'
   | 'isActive'
   | 'creditCost'
 > &
-  Record<EntryPlace, EntryDraft[]>;
+  Record<EntryPlace, EntryDraft[]> & { mode: ModeDraft };
 
 export const maxCreditCost = 100_000;
+export const minTimeLimitSeconds = 5;
 
 const nothingYet: WebhookDraft = {
   name: { tr: '', en: '' },
@@ -35,6 +43,7 @@ const nothingYet: WebhookDraft = {
   inputFields: [],
   responseFields: [],
   contentType: 'image',
+  ...plainAnswering,
   isActive: true,
   creditCost: 1,
 };
@@ -44,7 +53,7 @@ const nothingYet: WebhookDraft = {
  * number: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
  * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses `input.invalid` with
  * every issue found: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.cost`, `webhooks.fieldName`,
- * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, and those of `readEntries`. `stored`: the secrets
+ * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`, `webhooks.callbackUrlNeeded`, and those of `readEntries` and `readMode`. `stored`: the secrets
  * that stay where none is sent.
  */
 export function parseWebhook(
@@ -60,6 +69,9 @@ export function parseWebhook(
   const creditCost = input.creditCost === undefined ? before.creditCost : costOf(input.creditCost);
   const headers = readEntries('headers', input.headers, before.headers, stored, webhookUrl);
   const query = readEntries('query', input.query, before.query, stored, webhookUrl);
+  const { mode, issues: modeIssues } = readMode(input.mode, before.mode, stored.signature);
+  const method = input.method === undefined ? before.method : callMethods.find((known) => known === input.method);
+  const timeLimitSeconds = input.timeLimitSeconds ?? keptTimeLimit(mode, before);
   const inputs = readInputFields(input.inputFields ?? [], (at) => newId('input', at));
   const responses = readResponseFields(input.responseFields ?? [], (at) => newId('response', at));
   const issues: Issue[] = [
@@ -69,10 +81,14 @@ export function parseWebhook(
     ...(creditCost < 1 || creditCost > maxCreditCost ? [issue('creditCost', 'webhooks.cost')] : []),
     ...headers.issues,
     ...query.issues,
+    ...modeIssues,
+    ...(method ? [] : [issue('method', 'choice')]),
+    ...timeLimitIssues(mode, timeLimitSeconds),
+    ...callbackIssues(mode, template.value, [...headers.entries, ...query.entries]),
     ...inputs.issues,
     ...responses.issues,
   ];
-  if (issues.length > 0) return invalid(issues);
+  if (issues.length > 0 || !method) return invalid(issues);
   const responseFields = input.responseFields === undefined ? before.responseFields : responses.fields;
   return ok({
     name,
@@ -84,6 +100,10 @@ export function parseWebhook(
     inputFields: input.inputFields === undefined ? before.inputFields : inputs.fields,
     responseFields,
     contentType: input.contentType ?? kindOf(responseFields, before.contentType),
+    mode,
+    method,
+    timeLimitSeconds,
+    isSafeToRepeat: input.isSafeToRepeat ?? before.isSafeToRepeat,
     isActive: input.isActive ?? before.isActive,
     creditCost,
   });
@@ -110,6 +130,28 @@ function readTemplate(
     return { value: null, issues: [issue('requestTemplate', 'webhooks.template', { line: 1 })] };
   }
   return { value: read.value as Record<string, unknown>, issues: [] };
+}
+
+/** Another way of answering has its own usual limit. */
+function keptTimeLimit(mode: ModeDraft, before: WebhookDraft): number {
+  return mode.kind === before.mode.kind ? before.timeLimitSeconds : defaultTimeLimitSeconds(mode.kind);
+}
+
+function timeLimitIssues(mode: ModeDraft, seconds: number): Issue[] {
+  const max = maxTimeLimitSeconds(mode.kind);
+  const isGood = Number.isInteger(seconds) && seconds >= minTimeLimitSeconds && seconds <= max;
+  return isGood ? [] : [issue('timeLimitSeconds', 'webhooks.timeLimit', { min: minTimeLimitSeconds, max })];
+}
+
+/** A service that is never told where to call would leave every run to its deadline. The default body names the address. */
+function callbackIssues(
+  mode: ModeDraft,
+  template: Webhook['requestTemplate'],
+  entries: readonly EntryDraft[],
+): Issue[] {
+  if (mode.kind !== 'callback' || template === null) return [];
+  const isNamed = [template, entries.map(({ value }) => value)].some((node) => namesIn(node).includes('callbackUrl'));
+  return isNamed ? [] : [issue('requestTemplate', 'webhooks.callbackUrlNeeded')];
 }
 
 /** An address is checked again when it is called: names lead elsewhere with time (decision 20). */

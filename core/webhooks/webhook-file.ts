@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modeWithoutSecret, plainAnswering } from './answer-mode.ts';
 import type { AdminWebhook } from './present-admin-webhook.ts';
 import { adminWebhookSchema } from './present-admin-webhook.ts';
 import { readJson } from './json-text.ts';
@@ -7,18 +8,27 @@ import { readJson } from './json-text.ts';
 const webhookFileSchema = z.object({
   format: z.literal('vitrin-webhook'),
   formatVersion: z.literal(1),
-  webhook: z.pick(adminWebhookSchema, {
-    name: true,
-    description: true,
-    webhookUrl: true,
-    requestTemplate: true,
-    headers: true,
-    query: true,
-    inputFields: true,
-    responseFields: true,
-    isActive: true,
-    creditCost: true,
-  }),
+  webhook: z.extend(
+    z.pick(adminWebhookSchema, {
+      name: true,
+      description: true,
+      webhookUrl: true,
+      requestTemplate: true,
+      headers: true,
+      query: true,
+      inputFields: true,
+      responseFields: true,
+      isActive: true,
+      creditCost: true,
+    }),
+    {
+      /** Files written before workflows could answer later have none of these. */
+      mode: z._default(adminWebhookSchema.shape.mode, plainAnswering.mode),
+      method: z._default(adminWebhookSchema.shape.method, plainAnswering.method),
+      timeLimitSeconds: z._default(adminWebhookSchema.shape.timeLimitSeconds, plainAnswering.timeLimitSeconds),
+      isSafeToRepeat: z._default(adminWebhookSchema.shape.isSafeToRepeat, plainAnswering.isSafeToRepeat),
+    },
+  ),
 });
 /** A workflow as the editor begins with it: what an admin sees but for what only the installation knows. */
 export type WebhookContent = z.infer<typeof webhookFileSchema>['webhook'];
@@ -39,8 +49,11 @@ export function readWebhookFile(text: string): WebhookContent | null {
 }
 
 /** A copy in which every secret has its name and no value. */
-export function withoutSecrets<Content extends Pick<WebhookContent, 'headers' | 'query'>>(webhook: Content): Content {
+export function withoutSecrets<Content extends Pick<WebhookContent, 'headers' | 'query' | 'mode'>>(
+  webhook: Content,
+): Content {
   const bare = (entries: WebhookContent['headers']) =>
     entries.map((entry) => (entry.secret ? { ...entry, hasValue: false } : entry));
-  return { ...webhook, headers: bare(webhook.headers), query: bare(webhook.query) };
+  const { headers, query, mode } = webhook;
+  return { ...webhook, headers: bare(headers), query: bare(query), mode: modeWithoutSecret(mode) };
 }

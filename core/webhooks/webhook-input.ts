@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localTextInput } from '#core/shared/local-text-input.ts';
+import { modeInput } from './answer-mode-input.ts';
 import { entryInput, maxEntries } from './request-entries.ts';
 
 /**
@@ -58,5 +59,13 @@ export const webhookInput = z.object({
   inputFields: z.optional(z.array(inputFieldInput).check(z.maxLength(30))),
   /** Ours: what the workflow makes. Left out: what its main response field is. */
   contentType: z.optional(z.enum(['image', 'video', 'text'])),
+  /** Ours: how it hands over its result. Left out: the answer of the call is the result. */
+  mode: z.optional(modeInput),
+  /** Ours: POST, PUT or PATCH. */
+  method: z.optional(short),
+  /** Ours: how long a run may take, at most 600 seconds when the call itself is answered, a day otherwise. */
+  timeLimitSeconds: z.optional(z.number()),
+  /** Ours: may be called once more when the outcome of a call is not known. */
+  isSafeToRepeat: z.optional(z.boolean()),
 });
 export type WebhookInput = z.infer<typeof webhookInput>;

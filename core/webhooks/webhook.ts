@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import type { LocalText } from '#core/shared/locale.ts';
+import type { AnswerMode, CallMethod } from './answer-mode.ts';
 import type { RequestEntry } from './request-entries.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
@@ -52,6 +53,13 @@ export type Webhook = {
   inputFields: InputField[];
   responseFields: ResponseField[];
   contentType: ContentType;
+  /** How it hands over its result. */
+  mode: AnswerMode;
+  method: CallMethod;
+  /** From the call to the result; the hold on a run's credits outlives it. */
+  timeLimitSeconds: number;
+  /** It may be called once more, with the same Idempotency-Key, when nobody knows whether the first call had its effect. */
+  isSafeToRepeat: boolean;
   isActive: boolean;
   creditCost: number;
   /** Shown on the workflow's card. */
@@ -67,7 +75,16 @@ export type Webhook = {
 /** What a run goes by: a workflow as it was when the run was accepted, whatever became of it since. */
 export type WebhookVersion = Pick<
   Webhook,
-  'webhookUrl' | 'requestTemplate' | 'headers' | 'query' | 'responseFields' | 'contentType'
+  | 'webhookUrl'
+  | 'requestTemplate'
+  | 'headers'
+  | 'query'
+  | 'responseFields'
+  | 'contentType'
+  | 'mode'
+  | 'method'
+  | 'timeLimitSeconds'
+  | 'isSafeToRepeat'
 >;
 export const contentTypes = ['image', 'video', 'text'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -122,7 +139,7 @@ export type WebhookStore = {
   delete(id: string): Promise<void>;
   /**
    * Everything but the id, the time it was made and `typicalSeconds`; keeps it as a version of its own. Earlier versions lose their
-   * headers and query unless a run that has not ended goes by them. Needs `lock`.
+   * headers, query and the secret of their callbacks unless a run that has not ended goes by them. Needs `lock`.
    */
   save(webhook: Webhook): Promise<void>;
   /** Counts a done run towards `typicalSeconds`. Not idempotent: call it in the transaction that ends the run, once it has. */

@@ -10,6 +10,7 @@ import { installJobs } from '#adapters/jobs/queues.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 import { ok } from '#core/shared/result.ts';
 import { startProgram } from '../support/child-program.ts';
@@ -96,6 +97,7 @@ async function prepare() {
       requestTemplate: null,
       headers: [],
       query: [],
+      ...plainAnswering,
       inputFields: [],
       responseFields: [],
       contentType: 'text',

@@ -11,6 +11,7 @@ import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { Observation } from '#core/generation/decide.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { createSchedule } from '#core/schedules/use-cases/create-schedule.ts';
@@ -150,6 +151,7 @@ export function aWorkflow(contentType: Webhook['contentType'], creditCost: numbe
     requestTemplate: null,
     headers: [],
     query: [],
+    ...plainAnswering,
     version: 1,
     deletedAt: null,
     inputFields: [],

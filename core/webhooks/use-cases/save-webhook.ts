@@ -8,9 +8,11 @@ import { auditEntry } from '#core/audit/audit-entry.ts';
 import { changedElsewhere } from '#core/audit/changed-elsewhere.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import { draftOfMode } from '#core/webhooks/answer-mode.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { sealEntries } from './steps/secret-entries.ts';
+import { sealMode } from './steps/secret-mode.ts';
 
 type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets'>;
 
@@ -28,10 +30,12 @@ export function createWebhook({ transact, clock, ids, secrets }: SavePorts) {
     if (!draft.ok) return draft;
     const now = clock.now();
     const { entries } = sealEntries(secrets, input.id, draft.value, { headers: [], query: [] });
+    const { mode } = sealMode(secrets, input.id, draft.value.mode, null);
     const webhook: Webhook = {
       id: input.id,
       ...draft.value,
       ...entries,
+      mode,
       previewImageUrls: [],
       typicalSeconds: null,
       createdAt: now,
@@ -72,12 +76,15 @@ export function updateWebhook({ transact, clock, ids, secrets }: SavePorts) {
     transact(async (stores) => {
       const webhook = await stores.webhooks.lock(input.id);
       if (!webhook) return refuse('notFound');
-      const kept = { headers: webhook.headers.map(draftOfEntry), query: webhook.query.map(draftOfEntry) };
+      const { headers, query, mode } = webhook;
+      const kept = { headers: headers.map(draftOfEntry), query: query.map(draftOfEntry), mode: draftOfMode(mode) };
       const before = { ...webhook, ...kept };
       const draft = parseWebhook(input.webhook, before, fieldIds(ids, input.id), storedSecretsOf(webhook));
       if (!draft.ok) return draft;
       const sealed = sealEntries(secrets, webhook.id, draft.value, webhook);
-      const edited = { ...webhook, ...draft.value, ...sealed.entries, version: webhook.version + 1 };
+      const signed = sealMode(secrets, webhook.id, draft.value.mode, mode);
+      const answering = { ...sealed.entries, mode: signed.mode };
+      const edited = { ...webhook, ...draft.value, ...answering, version: webhook.version + 1 };
       const entry = auditEntry({
         id: ids.next(),
         at: clock.now(),
@@ -85,7 +92,7 @@ export function updateWebhook({ transact, clock, ids, secrets }: SavePorts) {
         action: 'edited',
         subject: { kind: 'webhook', id: webhook.id, name: edited.name.tr },
         before: auditedWebhook(webhook),
-        after: auditedWebhook(edited, sealed.replaced),
+        after: auditedWebhook(edited, [...sealed.replaced, ...signed.replaced]),
       });
       if (Object.keys(entry.after!).length === 0) return ok({ webhook: presentAdminWebhook(webhook) });
       if (input.version !== null && input.version !== webhook.version) {

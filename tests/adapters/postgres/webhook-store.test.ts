@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebhookStore } from '#adapters/postgres/webhook-store.ts';
 import { freshDatabase } from '../../support/database.ts';
 import type { FreshDatabase } from '../../support/database.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ async function aWebhook() {
     requestTemplate: { prompt: '{{prompt}}', deep: { list: [1, 'iki', null] } },
     headers: [],
     query: [],
+    ...plainAnswering,
     inputFields: [],
     responseFields: [],
     contentType: 'image' as const,

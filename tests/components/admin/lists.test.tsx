@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
@@ -116,6 +117,7 @@ test('webhooks are cards with address, cost, state, fields and date', async () =
         requestTemplate: null,
         headers: [],
         query: [],
+        ...plainAnswering,
         responseFields: [output],
         isActive: false,
         version: 1,

@@ -1,6 +1,7 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { testWebhook, updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
@@ -14,6 +15,7 @@ const locked: AdminWebhook = {
   requestTemplate: null,
   headers: [{ name: 'Authorization', secret: true, hasValue: true }],
   query: [],
+  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [],

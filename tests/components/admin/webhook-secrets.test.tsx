@@ -12,6 +12,7 @@ import {
 } from '#core/contract/webhooks.ts';
 import { aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -24,6 +25,7 @@ const locked: AdminWebhook = {
     { name: 'X-Team', secret: false, value: 'vitrin' },
   ],
   query: [],
+  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [],

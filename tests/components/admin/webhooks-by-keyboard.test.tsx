@@ -13,6 +13,7 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, typeInto } from '../../support/screens/by-keyboard.ts';
 import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -35,6 +36,7 @@ const grid: AdminWebhook = {
   requestTemplate: { prompt: '{{prompt}}' },
   headers: [],
   query: [],
+  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [picture],

@@ -14,6 +14,7 @@ import {
 } from '#core/contract/webhooks.ts';
 import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -53,6 +54,7 @@ const grid: AdminWebhook = {
   requestTemplate: { prompt: '{{prompt}}', scene: '{{input.mekan}}' },
   headers: [],
   query: [],
+  ...plainAnswering,
   isActive: true,
   version: 4,
   responseFields: [picture, caption],

@@ -7,6 +7,7 @@ const values: TemplateValues = {
   prompt: 'Plajda gün batımı',
   type: 'image',
   generationId: '01990000-0000-7000-8000-000000000001',
+  callbackUrl: null,
   input: { place: 'Bodrum', count: 3, extra: '' },
   influencer: {
     id: 'defne',
@@ -51,6 +52,12 @@ describe('filling a request template', () => {
   test('without a template sends the default body', () => {
     const { prompt, type, generationId, influencer, input } = values;
     expect(fillTemplate(null, values)).toEqual({ prompt, type, generationId, influencer, inputData: input });
+    const callbackUrl = 'https://vitrin.example/api/callbacks/generations/g/t';
+    expect(fillTemplate(null, { ...values, callbackUrl })).toMatchObject({ prompt, callbackUrl });
+    expect(fillTemplate({ hook: '{{callbackUrl}}', note: 'to {{callbackUrl}}' }, { ...values, callbackUrl })).toEqual({
+      hook: callbackUrl,
+      note: `to ${callbackUrl}`,
+    });
   });
 
   test('never fills keys', () => {

@@ -10,6 +10,7 @@ import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { ok } from '#core/shared/result.ts';
 import { getGeneration } from '#core/generation/use-cases/queries.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
@@ -113,6 +114,7 @@ export async function generationSetup() {
       requestTemplate: null,
       headers: [],
       query: [],
+      ...plainAnswering,
       version: 1,
       deletedAt: null,
       inputFields: [],

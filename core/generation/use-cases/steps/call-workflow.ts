@@ -44,6 +44,7 @@ async function requestOf(
     prompt: generation.prompt,
     type: generation.contentType,
     generationId: generation.id,
+    callbackUrl: null,
     input,
     influencer: influencerValues(influencer, (path) => ports.files.publicUrl(path)),
   });

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+
+/** Where the answer of the start names an address: at a path of it, or built by the admin with `{{jobId}}` in its path or query, never in its host. */
+export const addressSourceSchema = z.union([
+  z.object({ from: z.literal('path'), path: z.string() }),
+  z.object({ from: z.literal('template'), template: z.string() }),
+]);
+export type AddressSource = z.infer<typeof addressSourceSchema>;
+
+export const cancelMethods = ['POST', 'PUT', 'DELETE'] as const;
+const cancelSchema = z.object({ address: addressSourceSchema, method: z.enum(cancelMethods) });
+const jobPlacesSchema = z.object({
+  idPath: z.nullable(z.string()),
+  statusAddress: addressSourceSchema,
+  /** Null: the status answer is the result. */
+  resultAddress: z.nullable(addressSourceSchema),
+  cancel: z.nullable(cancelSchema),
+});
+/** Where the answer of the start, or a template of the admin, names the job. */
+export type JobPlaces = z.infer<typeof jobPlacesSchema>;
+
+const statusRulesSchema = z.object({
+  statusPath: z.string(),
+  doneValues: z.array(z.string()),
+  failedValues: z.array(z.string()),
+  errorPath: z.nullable(z.string()),
+  progressPath: z.nullable(z.string()),
+  /** The part of the answer that the response fields are read from; null: the whole of it. */
+  resultPath: z.nullable(z.string()),
+});
+/** How a status answer or a callback is read. A status that is neither done nor failed means that the job goes on. */
+export type StatusRules = z.infer<typeof statusRulesSchema>;
+
+export const signatureKinds = ['token', 'fal', 'standard', 'hmac'] as const;
+export type SignatureKind = (typeof signatureKinds)[number];
+export const signatureEncodings = ['hex', 'base64'] as const;
+
+/**
+ * How a callback proves who sent it. token: by its address alone · fal: ed25519 by fal's published keys · standard: Standard
+ * Webhooks, as Replicate signs · hmac: SHA-256 over the body in a header of the service. `Secret`: how the secret of the last two
+ * is kept, sent or shown.
+ */
+type SignatureWith<Secret> =
+  | { kind: 'token' }
+  | { kind: 'fal'; jwksUrl: string }
+  | ({ kind: 'standard' } & Secret)
+  | ({ kind: 'hmac'; header: string; encoding: (typeof signatureEncodings)[number]; prefix: string } & Secret);
+
+type ModeWith<Secret> =
+  /** The answer of the call is the result. */
+  | { kind: 'answer' }
+  /** The call starts a job; its status address is asked until it is done. */
+  | { kind: 'poll'; job: JobPlaces; status: StatusRules; intervalSeconds: number; maxIntervalSeconds: number }
+  /** The call starts a job; the service calls `{{callbackUrl}}`. `status` null: what it sends is the result. */
+  | {
+      kind: 'callback';
+      job: Pick<JobPlaces, 'idPath' | 'cancel'>;
+      status: StatusRules | null;
+      signature: SignatureWith<Secret>;
+    }
+  /** Any 2xx ends it: nothing comes back here. */
+  | { kind: 'accepted' };
+
+/** How a workflow hands over its result. `sealed`: bound to its workflow and the kind of signature (`signatureContext`). */
+export type AnswerMode = ModeWith<{ sealed: string }>;
+/** As an admin sent it; `secret` null keeps the one that is stored. */
+export type ModeDraft = ModeWith<{ secret: string | null }>;
+export type CallbackSignature = Extract<AnswerMode, { kind: 'callback' }>['signature'];
+
+export const modeKinds = ['answer', 'poll', 'callback', 'accepted'] as const;
+export type ModeKind = (typeof modeKinds)[number];
+export const callMethods = ['POST', 'PUT', 'PATCH'] as const;
+export type CallMethod = (typeof callMethods)[number];
+
+/** As admins see it: never the secret of a signature. */
+export const shownModeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer') }),
+  z.object({
+    kind: z.literal('poll'),
+    job: jobPlacesSchema,
+    status: statusRulesSchema,
+    intervalSeconds: z.number(),
+    maxIntervalSeconds: z.number(),
+  }),
+  z.object({
+    kind: z.literal('callback'),
+    job: z.pick(jobPlacesSchema, { idPath: true, cancel: true }),
+    status: z.nullable(statusRulesSchema),
+    signature: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('token') }),
+      z.object({ kind: z.literal('fal'), jwksUrl: z.string() }),
+      z.object({ kind: z.literal('standard'), hasSecret: z.boolean() }),
+      z.object({
+        kind: z.literal('hmac'),
+        header: z.string(),
+        encoding: z.enum(signatureEncodings),
+        prefix: z.string(),
+        hasSecret: z.boolean(),
+      }),
+    ]),
+  }),
+  z.object({ kind: z.literal('accepted') }),
+]);
+export type ShownMode = z.infer<typeof shownModeSchema>;
+
+/** Seconds a run may take: the most an admin can set, which is also what `answer` and `accepted` have by themselves. */
+export function maxTimeLimitSeconds(kind: ModeKind): number {
+  return kind === 'answer' || kind === 'accepted' ? 600 : 86_400;
+}
+
+export function defaultTimeLimitSeconds(kind: ModeKind): number {
+  return kind === 'answer' || kind === 'accepted' ? 600 : 3600;
+}
+
+/** The settings of a workflow saved from the specification's form alone. */
+export const plainAnswering = {
+  mode: { kind: 'answer' },
+  method: 'POST',
+  timeLimitSeconds: 600,
+  isSafeToRepeat: false,
+} as const satisfies { mode: AnswerMode; method: CallMethod; timeLimitSeconds: number; isSafeToRepeat: boolean };
+
+/** Binds the secret of a signature to its workflow, so that it opens nowhere else. */
+export function signatureContext(webhookId: string, kind: SignatureKind): string {
+  return `webhook:${webhookId}:signature:${kind}`;
+}
+
+type AnyMode = AnswerMode | ModeDraft | ShownMode;
+type AnySignature = Extract<AnyMode, { kind: 'callback' }>['signature'];
+
+/** The same mode with its secret kept, sent or shown in another way. */
+export function withSecret<Secret extends object>(
+  mode: AnyMode,
+  secretOf: (signature: AnySignature) => Secret,
+): ModeWith<Secret> {
+  if (mode.kind !== 'callback') return mode;
+  const { kind, job, status, signature } = mode;
+  switch (signature.kind) {
+    case 'token':
+    case 'fal':
+      return { kind, job, status, signature };
+    case 'standard':
+      return { kind, job, status, signature: { kind: 'standard', ...secretOf(signature) } };
+    case 'hmac': {
+      const { header, encoding, prefix } = signature;
+      return { kind, job, status, signature: { kind: 'hmac', header, encoding, prefix, ...secretOf(signature) } };
+    }
+    default:
+      return signature satisfies never;
+  }
+}
+
+/** What an admin would send to leave it as it is. */
+export function draftOfMode(mode: AnswerMode | ShownMode): ModeDraft {
+  return withSecret(mode, () => ({ secret: null }));
+}
+
+export function presentMode(mode: AnswerMode): ShownMode {
+  return withSecret(mode, () => ({ hasSecret: true }));
+}
+
+/** Its signature has a name and no secret: for copies and files. */
+export function modeWithoutSecret(mode: ShownMode): ShownMode {
+  return withSecret(mode, () => ({ hasSecret: false }));
+}
+
+/** The kind of signature whose secret is stored; null when none is. */
+export function storedSignatureOf(mode: AnswerMode | ShownMode): SignatureKind | null {
+  if (mode.kind !== 'callback') return null;
+  const { signature } = mode;
+  if ('sealed' in signature) return signature.kind;
+  return 'hasSecret' in signature && signature.hasSecret ? signature.kind : null;
+}

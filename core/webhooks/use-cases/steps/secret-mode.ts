@@ -1,0 +1,37 @@
+import type { SecretBox } from '#core/ports.ts';
+import type { AnswerMode, ModeDraft } from '#core/webhooks/answer-mode.ts';
+import { signatureContext, withSecret } from '#core/webhooks/answer-mode.ts';
+
+const secretName = 'signature';
+
+/**
+ * Seals the secret of a callback's signature; one that was not sent, or is the one that is stored, stays as it is. `replaced`: its
+ * name when it is new or has another value.
+ */
+export function sealMode(
+  secrets: SecretBox,
+  webhookId: string,
+  draft: ModeDraft,
+  stored: AnswerMode | null,
+): { mode: AnswerMode; replaced: string[] } {
+  const replaced: string[] = [];
+  const before = stored?.kind === 'callback' ? stored.signature : null;
+  const mode = withSecret(draft, (signature): { sealed: string } => {
+    const value = 'secret' in signature ? signature.secret : null;
+    const context = signatureContext(webhookId, signature.kind);
+    const sealed = before && 'sealed' in before && before.kind === signature.kind ? before.sealed : null;
+    if (sealed !== null && (value === null || openOrNull(secrets, sealed, context) === value)) return { sealed };
+    if (value === null) throw new Error('the signature has no secret to keep');
+    replaced.push(secretName);
+    return { sealed: secrets.seal(value, context) };
+  });
+  return { mode, replaced };
+}
+
+function openOrNull(secrets: SecretBox, sealed: string, context: string): string | null {
+  try {
+    return secrets.open(sealed, context);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { ModeInput } from '#core/webhooks/answer-mode-input.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import { draftOfMode, plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { isAddressTemplate } from '#core/webhooks/answer-mode-draft.ts';
+import { noSecrets } from '#core/webhooks/request-entries.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+
+const newId = (kind: string, at: number) => `${kind}-${at}`;
+const full: WebhookInput = { name: 'Stüdyo', webhookUrl: 'https://queue.fal.run/fal-ai/flux' };
+const parse = (input: WebhookInput, stored = noSecrets) => parseWebhook({ ...full, ...input }, null, newId, stored);
+const wrong = (input: WebhookInput) => {
+  const read = parse(input);
+  return read.ok ? [] : read.refusal.issues!.map(({ path, code }) => [path, code]);
+};
+const value = (input: WebhookInput) => {
+  const read = parse(input);
+  return read.ok ? read.value : null;
+};
+
+const poll = {
+  kind: 'poll',
+  job: {
+    idPath: 'request_id',
+    statusAddress: { from: 'path', path: 'status_url' },
+    resultAddress: { from: 'template', template: 'https://queue.fal.run/requests/{{jobId}}' },
+    cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
+  },
+  status: { statusPath: 'status', doneValues: ['COMPLETED'], failedValues: ['ERROR'], errorPath: 'error' },
+} satisfies ModeInput;
+const callback = { kind: 'callback', signature: { kind: 'standard', secret: 'whsec_abc' } } satisfies ModeInput;
+
+test('the form of the specification alone makes a workflow whose call is answered', () => {
+  expect(value({})).toMatchObject(plainAnswering);
+});
+
+test('a workflow that is asked has its places, its rules and usual times', () => {
+  expect(value({ mode: poll })).toMatchObject({
+    mode: {
+      ...poll,
+      status: { ...poll.status, progressPath: null, resultPath: null },
+      intervalSeconds: 5,
+      maxIntervalSeconds: 30,
+    },
+    timeLimitSeconds: 3600,
+  });
+});
+
+test('a workflow that calls back may be known by its address alone', () => {
+  expect(value({ mode: { kind: 'callback' } })).toMatchObject({
+    mode: { kind: 'callback', job: { idPath: null, cancel: null }, status: null, signature: { kind: 'token' } },
+  });
+});
+
+describe('each wrong part is told at its place', () => {
+  test.each<[string, ModeInput, [string, string][]]>([
+    ['no kind', {}, [['mode.kind', 'required']]],
+    ['a kind nobody knows', { kind: 'magic' }, [['mode.kind', 'choice']]],
+    [
+      'an empty poll',
+      { kind: 'poll' },
+      [
+        ['mode.job.statusAddress.from', 'required'],
+        ['mode.status.statusPath', 'required'],
+        ['mode.status.doneValues', 'required'],
+      ],
+    ],
+    [
+      'a path that is none',
+      { ...poll, job: { ...poll.job, idPath: 'a..b' } },
+      [['mode.job.idPath', 'webhooks.fieldPath']],
+    ],
+    [
+      'a path of 10,000 characters',
+      { ...poll, status: { ...poll.status, errorPath: 'a'.repeat(10_000) } },
+      [['mode.status.errorPath', 'webhooks.fieldPath']],
+    ],
+    [
+      'an address with the job in its host',
+      { ...poll, job: { ...poll.job, statusAddress: { from: 'template', template: 'https://{{jobId}}.example/' } } },
+      [['mode.job.statusAddress.template', 'webhooks.modeAddress']],
+    ],
+    [
+      'an address without the job',
+      { ...poll, job: { ...poll.job, statusAddress: { from: 'template', template: 'https://a.example/status' } } },
+      [['mode.job.statusAddress.template', 'webhooks.jobIdInAddress']],
+    ],
+    [
+      'an address of a job that has no id',
+      {
+        ...poll,
+        job: { statusAddress: { from: 'template', template: 'https://a.example/{{jobId}}' } },
+      },
+      [['mode.job.idPath', 'required']],
+    ],
+    [
+      'a status that is both done and failed',
+      { ...poll, status: { ...poll.status, failedValues: ['COMPLETED'] } },
+      [['mode.status.failedValues', 'webhooks.statusTwice']],
+    ],
+    ['an interval of no time', { ...poll, intervalSeconds: 0 }, [['mode.intervalSeconds', 'webhooks.interval']]],
+    [
+      'intervals that shrink',
+      { ...poll, intervalSeconds: 60, maxIntervalSeconds: 30 },
+      [['mode.maxIntervalSeconds', 'webhooks.maxInterval']],
+    ],
+    [
+      'a signature without its secret',
+      { kind: 'callback', signature: { kind: 'hmac', header: 'x-signature' } },
+      [['mode.signature.secret', 'webhooks.signatureSecret']],
+    ],
+    [
+      'a signature in no header',
+      { kind: 'callback', signature: { kind: 'hmac', secret: 'x', header: 'not a header' } },
+      [['mode.signature.header', 'webhooks.headerName']],
+    ],
+    [
+      'a cancel by a method nobody knows',
+      { ...callback, job: { idPath: 'id', cancel: { address: { from: 'path', path: 'u' }, method: 'GET' } } },
+      [['mode.job.cancel.method', 'choice']],
+    ],
+  ])('%s', (_title, mode, expected) => expect(wrong({ mode })).toEqual(expected));
+
+  test.each([
+    [{ timeLimitSeconds: 601 }, [['timeLimitSeconds', 'webhooks.timeLimit']]],
+    [{ timeLimitSeconds: 86_401, mode: poll }, [['timeLimitSeconds', 'webhooks.timeLimit']]],
+    [{ timeLimitSeconds: 1.5 }, [['timeLimitSeconds', 'webhooks.timeLimit']]],
+    [{ timeLimitSeconds: 86_400, mode: poll }, []],
+    [{ method: 'GET' }, [['method', 'choice']]],
+    [{ method: 'PUT' }, []],
+  ] as [WebhookInput, unknown][])('%j', (input, expected) => expect(wrong(input)).toEqual(expected));
+
+  test('a template that never tells where to call', () => {
+    const requestTemplate = { prompt: '{{prompt}}' };
+    expect(wrong({ mode: callback, requestTemplate })).toEqual([['requestTemplate', 'webhooks.callbackUrlNeeded']]);
+    const query = [{ name: 'fal_webhook', value: '{{callbackUrl}}' }];
+    expect(wrong({ mode: callback, requestTemplate, query })).toEqual([]);
+    expect(wrong({ mode: callback, requestTemplate: { hook: '{{callbackUrl}}' } })).toEqual([]);
+  });
+});
+
+test('an address template has its host to itself', () => {
+  expect(isAddressTemplate('https://a.example/x/{{jobId}}?y={{jobId}}')).toBe(true);
+  for (const text of [
+    'https://a.example{{jobId}}/',
+    'https://a.example/{{prompt}}',
+    'https://user@a.example/{{jobId}}',
+    'javascript:{{jobId}}',
+    'https://a.example/{{{jobId}}}',
+    'https:\\\\a.example/{{jobId}}',
+  ]) {
+    expect(isAddressTemplate(text), text).toBe(false);
+  }
+});
+
+test('what is left out keeps its value, and another way of answering has its own limit', () => {
+  const kept = value({ mode: poll, timeLimitSeconds: 7200, method: 'PUT', isSafeToRepeat: true })!;
+  const edit = (input: WebhookInput) => {
+    const read = parseWebhook(input, kept, newId);
+    return read.ok ? read.value : read.refusal.issues;
+  };
+  expect(edit({ name: 'Yeni' })).toEqual({ ...kept, name: { tr: 'Yeni', en: '' } });
+  expect(edit({ mode: { kind: 'answer' } })).toMatchObject({ mode: { kind: 'answer' }, timeLimitSeconds: 600 });
+});
+
+test('the secret of a signature is kept for its own kind only', () => {
+  const stored = { ...noSecrets, signature: 'standard' as const };
+  const withoutIt = { kind: 'callback', signature: { kind: 'standard' } };
+  expect(parse({ mode: withoutIt }, stored)).toMatchObject({ ok: true });
+  expect(parse({ mode: { kind: 'callback', signature: { kind: 'hmac', header: 'x-s' } } }, stored)).toMatchObject({
+    refusal: { issues: [{ path: 'mode.signature.secret' }] },
+  });
+  const kept = {
+    ...value({})!,
+    mode: draftOfMode({
+      kind: 'callback',
+      job: { idPath: null, cancel: null },
+      status: null,
+      signature: { kind: 'standard', hasSecret: false },
+    }),
+  };
+  expect(parseWebhook({}, kept, newId)).toMatchObject({ ok: false });
+});
