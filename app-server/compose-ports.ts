@@ -2,14 +2,15 @@ import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';
 import type { InstagramConfig, MailConfig, StripeConfig } from './config.ts';
+import type { S3Config } from './config-s3.ts';
 import type { RuntimeConfig } from './routes/runtime.ts';
 import type { MediaSource } from './serve-media.ts';
 import type { SecretKey } from '#adapters/crypto/secret-box.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createSecretBox } from '#adapters/crypto/secret-box.ts';
 import { createTokenMint } from '#adapters/crypto/token-mint.ts';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createRoomCheck } from '#adapters/files/has-room.ts';
+import { composeStorage } from './compose-storage.ts';
 import { createHttpPictureSource } from '#adapters/pictures/create-http-picture-source.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
@@ -31,8 +32,10 @@ import { followedLimits } from '#core/settings/limits.ts';
 /** What the parts need to know, whoever read it from where. */
 export type ComposeSettings = {
   databaseUrl: string;
-  /** Folder of stored media. */
+  /** Folder of stored media, and of what is not whole yet. */
   mediaFolder: string;
+  /** The bucket whole files go to instead; null: they stay in the folder. */
+  s3: S3Config | null;
   /** Largest file people may send, in bytes. */
   maxUploadBytes: number;
   /** Bytes of all files of one person. */
@@ -71,6 +74,8 @@ export type ComposedPorts = {
   /** For the parts that are no port of the core: readiness, answers kept by request key. */
   knex: Knex;
   media: MediaSource;
+  /** Throws what the bucket answers when it cannot be used; a folder always can. */
+  checkStorage(): Promise<void>;
   /** Whether the disk of the media can take more. */
   hasRoom: () => Promise<boolean>;
   /** The settings were read once, or could not be. */
@@ -82,11 +87,7 @@ export type ComposedPorts = {
 export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
   const knex = createConnection({ url: settings.databaseUrl, poolSize: 16 });
   const jobSender = createJobSender(knex);
-  const files = createDiskFileStore({
-    folder: settings.mediaFolder,
-    publicBaseUrl: settings.publicMediaBaseUrl,
-    maxUploadBytes: settings.maxUploadBytes,
-  });
+  const storage = composeStorage(settings);
   const followed = followSettings({ url: settings.databaseUrl, log });
   const allowedLimits = {
     openRunsPerUser: settings.generationsPerUser,
@@ -104,7 +105,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     payments: createStripePaymentGateway({ ...settings.stripe, log }),
     billing: createStripeBillingGateway({ ...settings.stripe, log }),
     workflows: createHttpWorkflowCaller({ allowedOrigins: settings.allowedOrigins }),
-    files,
+    files: storage.files,
     images: createSharpImageTool(),
     pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: createInstagramGateway(settings.instagram),
@@ -119,11 +120,13 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
   return {
     ports,
     knex,
-    media: files,
+    media: storage.files,
+    checkStorage: storage.check,
     hasRoom: createRoomCheck(dirname(settings.mediaFolder)),
     settingsTried: followed.tried,
     async close() {
       await followed.stop();
+      await storage.close();
       await knex.destroy();
     },
   };

@@ -48,6 +48,14 @@ export function publicHttpsUrl(text: string): Read<string> {
   return isPrivateHost(hostname) ? { problem: 'notPublic' } : answer;
 }
 
+/** In one's own network a server may do without https. */
+export function encryptedOrOwnUrl(text: string): Read<string> {
+  const answer = httpUrl(text);
+  if ('problem' in answer) return answer;
+  const { protocol, hostname } = new URL(answer.value);
+  return protocol === 'https:' || isPrivateHost(hostname) ? answer : { problem: 'notEncrypted' };
+}
+
 export function isSmtp(text: string): boolean {
   return /^smtps?:/i.test(text);
 }

@@ -2,7 +2,9 @@ import type { Result } from '#core/shared/result.ts';
 import { megabyte } from '#core/files/file-limits.ts';
 import { ok } from '#core/shared/result.ts';
 import type { ConfigProblem } from './config-problems.ts';
+import type { S3Config } from './config-s3.ts';
 import type { EncryptionKey } from './config-values.ts';
+import { s3Bucket, s3Region } from './config-s3.ts';
 import * as read from './config-values.ts';
 
 export type Config = {
@@ -25,8 +27,8 @@ export type Config = {
   /** null: demo mode makes keys and keeps them in `dataDir`. */
   vapid: VapidConfig | null;
   eventStreamsPerUser: number;
-  /** Where media is kept: on the disk below `dataDir`. */
-  storage: 'disk';
+  /** The bucket files are kept in; null: on the disk below `dataDir`. */
+  s3: S3Config | null;
   /** Largest file people may send, in bytes. */
   maxUploadBytes: number;
   /** Bytes of all files of one person. */
@@ -80,6 +82,12 @@ export const settings = {
   API_BASE_PATH: '/api',
   DATA_DIR: '.data',
   STORAGE: 'disk',
+  S3_ENDPOINT: null,
+  S3_REGION: null,
+  S3_BUCKET: null,
+  S3_ACCESS_KEY_ID: null,
+  S3_SECRET_ACCESS_KEY: null,
+  S3_PATH_STYLE: 'no',
   UPLOAD_MAX_MB: '50',
   UPLOADS_PER_USER_MB: '2000',
   GENERATIONS_PER_USER: '20',
@@ -157,6 +165,18 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     return typeof url === 'object' ? { kind: 'smtp', ...url, from } : { kind: 'http', url, token, from };
   };
 
+  const useS3 = check('STORAGE', read.oneOf('disk', 's3')) === 's3';
+  const readS3 = (): S3Config => ({
+    endpoint: check('S3_ENDPOINT', optional(live ? read.encryptedOrOwnUrl : read.httpUrl)),
+    region: check('S3_REGION', required(s3Region)),
+    bucket: check('S3_BUCKET', required(s3Bucket)),
+    accessKeyId: check('S3_ACCESS_KEY_ID', required(read.bearerToken)),
+    secretAccessKey: check('S3_SECRET_ACCESS_KEY', required(read.bearerToken)),
+    pathStyle: check('S3_PATH_STYLE', read.oneOf('yes', 'no')) === 'yes',
+  });
+  // Files would lie on the disk while an operator takes them to be in the bucket.
+  if (!useS3 && isSet('S3_BUCKET')) problems.push({ path: 'S3_BUCKET', code: 'notWithDisk' });
+
   const config: Config = {
     mode,
     role: check('ROLE', read.oneOf('all', 'web', 'worker')),
@@ -166,7 +186,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     publicMediaBaseUrl: check('PUBLIC_MEDIA_BASE_URL', optional(address)),
     apiBasePath: check('API_BASE_PATH', read.apiPath),
     dataDir: value('DATA_DIR'),
-    storage: check('STORAGE', read.oneOf('disk')),
+    s3: useS3 ? readS3() : null,
     maxUploadBytes: check('UPLOAD_MAX_MB', read.megabytes) * megabyte,
     uploadBytesPerUser: check('UPLOADS_PER_USER_MB', read.wholeNumber(1, 1_000_000)) * megabyte,
     generationsPerUser: check('GENERATIONS_PER_USER', read.wholeNumber(1, 1000)),

@@ -6,7 +6,7 @@ export type MediaSource = {
   openMedia(path: string): Promise<{
     contentType: string;
     size: number;
-    stream(range?: { start: number; end: number }): Readable;
+    stream(range?: { start: number; end: number }): Promise<Readable>;
   } | null>;
 };
 
@@ -47,7 +47,7 @@ export function serveMedia(source: MediaSource): Middleware {
       ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${media.size}`);
     }
     ctx.length = range ? range.end - range.start + 1 : media.size;
-    if (ctx.method === 'GET') ctx.body = range ? media.stream(range) : media.stream();
+    if (ctx.method === 'GET') ctx.body = await media.stream(range ?? undefined);
   };
 }
 

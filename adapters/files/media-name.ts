@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { FileExtension } from '#core/files/file-ports.ts';
+import type { ObjectKey } from './object-place.ts';
 
 /** A stored file: 128 bits that nobody can guess, and what it is. Nothing else is a name. */
 export type MediaName = { key: string; extension: FileExtension };
@@ -26,7 +26,7 @@ export function nameOfKey(key: string, extension: FileExtension): MediaName {
   return { key: createHash('sha256').update(`media:${key}`).digest('hex').slice(0, 32), extension };
 }
 
-/** Reads `/media/<32 hex>.<ext>` and nothing looser: what is answered here becomes a path on disk. */
+/** Reads `/media/<32 hex>.<ext>` and nothing looser: what is answered here becomes the key of an object. */
 export function parseMediaPath(path: string): MediaName | null {
   const match = pattern.exec(path);
   return match ? { key: match[1]!, extension: match[2] as FileExtension } : null;
@@ -36,7 +36,12 @@ export function urlOf({ key, extension }: MediaName): string {
   return `/media/${key}.${extension}`;
 }
 
-/** Two levels of folders, so that no folder grows to millions of files. */
-export function placeOf(folder: string, { key, extension }: MediaName): string {
-  return join(folder, key.slice(0, 2), key.slice(2, 4), `${key}.${extension}`);
+export function keyOf({ key, extension }: MediaName): ObjectKey {
+  return `media/${key}.${extension}`;
+}
+
+/** Of what is not public, nothing is told. */
+export function contentTypeOf(key: ObjectKey): string {
+  const name = parseMediaPath(`/${key}`);
+  return name ? contentTypes[name.extension] : 'application/octet-stream';
 }

@@ -1,55 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
 import type { IncomingFile } from '#core/files/file-ports.ts';
-import { newName, placeOf, urlOf } from './media-name.ts';
+import type { ObjectPlace } from './object-place.ts';
+import { keyOf, newName, urlOf } from './media-name.ts';
+import { dropStaged, stageFile } from './stage-file.ts';
 
 /** As much of a file as is needed to tell what it is. */
 const headBytes = 4100;
 
-/** Writes a body to the disk piece by piece, so that a film is never held in memory. */
-export async function receiveFile(folder: string, body: AsyncIterable<Uint8Array>): Promise<IncomingFile> {
-  const aside = join(folder, 'writing', randomBytes(16).toString('hex'));
-  await mkdir(dirname(aside), { recursive: true });
-  const drop = () => rm(aside, { force: true });
-  try {
-    const { size, head } = await writeBody(aside, body);
-    return {
-      size,
-      head,
-      bytes: () => readFile(aside),
-      read: (from, length) => readPart(aside, from, length),
-      async keep(extension) {
-        const name = newName(extension);
-        const place = placeOf(folder, name);
-        await mkdir(dirname(place), { recursive: true });
-        await rename(aside, place);
-        return { url: urlOf(name) };
-      },
-      drop,
-    };
-  } catch (fault) {
-    await drop();
-    throw fault;
-  }
-}
-
-/** On the disk when it answers: a result is charged for once it is stored. */
-async function writeBody(file: string, body: AsyncIterable<Uint8Array>): Promise<{ size: number; head: Uint8Array }> {
-  const handle = await open(file, 'wx', 0o644);
-  try {
-    const beginning: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of body) {
-      if (size < headBytes) beginning.push(chunk.slice(0, headBytes - size));
-      size += chunk.length;
-      await handle.appendFile(chunk);
-    }
-    await handle.sync();
-    return { size, head: Buffer.concat(beginning) };
-  } finally {
-    await handle.close();
-  }
+/** Writes a body aside piece by piece, to be named once it is known what it is. */
+export async function receiveFile(
+  { objects, writing }: { objects: ObjectPlace; writing: string },
+  body: AsyncIterable<Uint8Array>,
+): Promise<IncomingFile> {
+  const staged = await stageFile(writing, body, { headBytes });
+  if (staged === null) throw new Error('a file without a limit went past it');
+  const { path, size, head } = staged;
+  return {
+    size,
+    head,
+    bytes: () => readFile(path),
+    read: (from, length) => readPart(path, from, length),
+    async keep(extension) {
+      const name = newName(extension);
+      await objects.move(path, keyOf(name));
+      return { url: urlOf(name) };
+    },
+    drop: () => dropStaged(path),
+  };
 }
 
 async function readPart(file: string, from: number, length: number): Promise<Uint8Array> {

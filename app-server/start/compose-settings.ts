@@ -23,6 +23,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
   return {
     databaseUrl,
     mediaFolder: join(config.dataDir, 'media'),
+    s3: config.s3,
     maxUploadBytes: config.maxUploadBytes,
     uploadBytesPerUser: config.uploadBytesPerUser,
     pwaFolder,

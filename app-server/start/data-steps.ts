@@ -1,15 +1,16 @@
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import type { DataStep } from '#adapters/postgres/migrate.ts';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { inlineTables, nextInlineInput, replaceInlineInput } from '#adapters/postgres/inline-files.ts';
 import { createTransact } from '#adapters/postgres/transact.ts';
 import { createSystemClock } from '#adapters/system/clock.ts';
+import { composeStorage } from '../compose-storage.ts';
 import { moveInlineFiles } from '#core/webhooks/use-cases/move-inline-files.ts';
 
 /** What migrating does besides the tables, in this order. A name is for ever: it is kept once its step has run to its end. */
-export function dataSteps(dataDir: string): DataStep[] {
-  return [{ name: 'move-inline-files', run: (url) => moveFiles(url, join(dataDir, 'media')) }];
+export function dataSteps(config: Pick<Config, 'dataDir' | 's3'>): DataStep[] {
+  return [{ name: 'move-inline-files', run: (url) => moveFiles(url, config) }];
 }
 
 const beforeEveryId = '00000000-0000-0000-0000-000000000000';
@@ -17,11 +18,12 @@ const beforeEveryId = '00000000-0000-0000-0000-000000000000';
 const sendNone = () => Promise.reject(new Error('moving files sends no job'));
 
 /** Files that schedules and open runs of older versions hold go to the file store. Killed half way, it goes on where it was. */
-async function moveFiles(url: string, folder: string): Promise<void> {
+async function moveFiles(url: string, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
   const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
   const transact = createTransact(knex, () => ({ enqueue: sendNone, enqueueAll: sendNone }));
-  const files = createDiskFileStore({ folder, publicBaseUrl: '', maxUploadBytes: Infinity });
-  const move = moveInlineFiles({ transact, clock: createSystemClock(), files });
+  const mediaFolder = join(dataDir, 'media');
+  const storage = composeStorage({ mediaFolder, s3, publicMediaBaseUrl: '', maxUploadBytes: Infinity });
+  const move = moveInlineFiles({ transact, clock: createSystemClock(), files: storage.files });
   try {
     for (const table of inlineTables) {
       for (let after = beforeEveryId; ;) {
@@ -34,6 +36,7 @@ async function moveFiles(url: string, folder: string): Promise<void> {
       }
     }
   } finally {
+    await storage.close();
     await knex.destroy();
   }
 }

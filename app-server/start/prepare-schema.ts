@@ -11,9 +11,10 @@ import { startProblem } from './start-problem.ts';
  */
 export async function prepareSchema(
   url: string,
-  { mode, role, dataDir }: Pick<Config, 'mode' | 'role' | 'dataDir'>,
+  config: Pick<Config, 'mode' | 'role' | 'dataDir' | 's3'>,
 ): Promise<void> {
-  const steps = dataSteps(dataDir);
+  const { mode, role } = config;
+  const steps = dataSteps(config);
   if (role === 'all' || (mode === 'demo' && role === 'web')) return migrateDatabase(url, installJobs, steps);
   const missing = await missingOfSchema(url, missingQueues, steps);
   if (missing.length === 0) return;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '#core/ports.ts';
 import type { Config } from '../config.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { checkStorage } from './check-storage.ts';
 import { buildPwa } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
@@ -75,6 +76,7 @@ export async function startApp(
   const base = composePorts(settings, log);
   shutdown.add('connections', () => base.close());
   await base.settingsTried;
+  await checkStorage(base, config.s3, log);
   if (config.mode === 'live') await refuseDemoAccounts(base.ports);
   if (isWeb && surroundings) {
     const { seedDemo } = await import('#adapters/demo/seed-demo.ts');

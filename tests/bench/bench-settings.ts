@@ -10,6 +10,7 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
   return {
     databaseUrl: at.databaseUrl,
     mediaFolder: join(at.folder, 'media'),
+    s3: null,
     maxUploadBytes: 52_428_800,
     uploadBytesPerUser: 10_000_000_000,
     pwaFolder: join(at.folder, 'no-pwa'),

@@ -47,10 +47,10 @@ export async function publishingSetup() {
   const publicBaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const files = createDiskFileStore({ folder, publicBaseUrl });
   server.on('request', (request, response) => {
-    void files.openMedia(request.url ?? '').then((media) => {
+    void files.openMedia(request.url ?? '').then(async (media) => {
       if (!media) return response.writeHead(404).end();
       response.writeHead(200, { 'content-type': media.contentType });
-      return media.stream().pipe(response);
+      return (await media.stream()).pipe(response);
     });
   });
   const log = testLog();

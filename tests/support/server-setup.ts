@@ -49,6 +49,7 @@ export async function startServerSetup(serverUrl: string) {
   const settings: ComposeSettings = {
     databaseUrl: database.url,
     mediaFolder: join(folder, 'media'),
+    s3: null,
     maxUploadBytes: 52_428_800,
     uploadBytesPerUser: 2_097_152_000,
     pwaFolder: join(folder, 'no-pwa'),

@@ -21,7 +21,7 @@ beforeAll(async () => {
             ? {
                 contentType: 'video/mp4',
                 size: bytes.length,
-                stream: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+                stream: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
               }
             : null,
         ),

@@ -37,6 +37,14 @@ function valueOf(environment: Environment) {
   return config.value;
 }
 
+const inBucket: Record<string, string> = {
+  STORAGE: 's3',
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'vitrin-media',
+  S3_ACCESS_KEY_ID: 'AKIA0000',
+  S3_SECRET_ACCESS_KEY: 'gizli/anahtar+',
+};
+
 test('needs no setting at all for the demo', () => {
   expect(valueOf({})).toEqual({
     mode: 'demo',
@@ -52,7 +60,7 @@ test('needs no setting at all for the demo', () => {
     instagram: null,
     mail: null,
     vapid: null,
-    storage: 'disk',
+    s3: null,
     generationsPerUser: 20,
     generationsPerProcess: 1000,
     schedulesPerUser: 1000,
@@ -201,8 +209,21 @@ describe('refuses', () => {
     ['INSTAGRAM_APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'weak', live],
     ['INSTAGRAM_GRAPH_URL', 'http://graph.instagram.com', 'notHttps', live],
     ['INSTAGRAM_GRAPH_VERSION', '26', 'notVersion', live],
-    ['STORAGE', 's3', 'notOneOf'],
+    ['STORAGE', 'S3', 'notOneOf'],
     ['STORAGE', 'Disk', 'notOneOf', live],
+    ['S3_BUCKET', 'vitrin', 'notWithDisk'],
+    ['S3_BUCKET', '', 'missing', inBucket],
+    ['S3_BUCKET', 'Vitrin', 'notS3Bucket', inBucket],
+    ['S3_BUCKET', '../media', 'notS3Bucket', inBucket],
+    ['S3_BUCKET', 'a..b', 'notS3Bucket', inBucket],
+    ['S3_REGION', '', 'missing', inBucket],
+    ['S3_REGION', 'eu central', 'notS3Region', inBucket],
+    ['S3_ACCESS_KEY_ID', '', 'missing', inBucket],
+    ['S3_SECRET_ACCESS_KEY', '', 'missing', inBucket],
+    ['S3_SECRET_ACCESS_KEY', 'iki kelime', 'notBearerToken', inBucket],
+    ['S3_PATH_STYLE', 'true', 'notOneOf', inBucket],
+    ['S3_ENDPOINT', 's3.vitrin.app', 'notUrl', inBucket],
+    ['S3_ENDPOINT', 'http://s3.vitrin.app', 'notEncrypted', { ...live, ...inBucket }],
     ['MAIL_URL', '', 'missing', live],
     ['MAIL_URL', 'http://mail.vitrin.app', 'notHttps', live],
     ['MAIL_URL', 'https://127.0.0.1/messages', 'notPublic', live],
@@ -249,6 +270,19 @@ test('takes a mail service of the operator’s own in demo, on this machine too'
     token: 'jeton',
     from: 'merhaba@vitrin.app',
   });
+});
+
+test('takes a bucket of AWS, and one of a server in the operator’s own network without https', () => {
+  expect(valueOf({ ...live, ...inBucket }).s3).toEqual({
+    endpoint: null,
+    region: 'eu-central-1',
+    bucket: 'vitrin-media',
+    accessKeyId: 'AKIA0000',
+    secretAccessKey: 'gizli/anahtar+',
+    pathStyle: false,
+  });
+  const own = { ...live, ...inBucket, S3_ENDPOINT: 'http://10.0.0.5:9000', S3_PATH_STYLE: 'yes', S3_REGION: 'auto' };
+  expect(valueOf(own).s3).toMatchObject({ endpoint: 'http://10.0.0.5:9000', region: 'auto', pathStyle: true });
 });
 
 test('takes several keys and signing secrets while they are rotated', () => {
@@ -327,14 +361,14 @@ test('never throws, whatever the environment holds', () => {
 
 test('every setting is in .env.example and docs/RUNNING.md, with its default, and none besides', () => {
   const example = readFileSync('.env.example', 'utf8');
-  const inExample = [...example.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)].map((match) => match[1]!);
+  const inExample = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map((match) => match[1]!);
   expect(inExample.toSorted()).toEqual(Object.keys(settings).toSorted());
   const running = readFileSync('docs/RUNNING.md', 'utf8');
   for (const [name, byDefault] of Object.entries(settings)) {
     expect(running).toContain(byDefault === null ? `| \`${name}\` |` : `| \`${name}\` | \`${byDefault}\` |`);
     if (byDefault !== null) expect(example).toContain(`\n${name}=${byDefault}\n`);
   }
-  expect(valueOf(Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!])))).toEqual(
+  expect(valueOf(Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!])))).toEqual(
     valueOf({}),
   );
 });

@@ -9,6 +9,7 @@ import webPush from 'web-push';
 import { dataSteps } from '../../../app-server/start/data-steps.ts';
 import { canTraverse, nobody } from '#adapters/postgres/embedded-folder.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { startS3Server } from '../../support/s3-server.ts';
 import { startProgram, type ChildProgram } from '../../support/child-program.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -186,6 +187,28 @@ describe('tells in one line and ends with 1', () => {
     expect(said).not.toContain('geheim');
   });
 
+  test('when the bucket is not there, or not for these keys, without showing them', async () => {
+    const { settings, stop } = await startS3Server();
+    const env = (bucket: string, secret: string) => ({
+      STORAGE: 's3',
+      S3_ENDPOINT: settings.endpoint!,
+      S3_REGION: settings.region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: secret,
+      S3_PATH_STYLE: 'yes',
+    });
+    try {
+      const missing = await endsWith(start(env('nowhere', settings.secretAccessKey)));
+      expect(missing).toMatch(/^The bucket nowhere \(S3_BUCKET\) cannot be used: NoSuchBucket: .*$/);
+      const refused = await endsWith(start(env(settings.bucket, 'yanlis-anahtar')));
+      expect(refused).toMatch(/^The bucket vitrin \(S3_BUCKET\) cannot be used: SignatureDoesNotMatch: .*$/);
+      expect(refused).not.toContain('yanlis-anahtar');
+    } finally {
+      await stop();
+    }
+  }, 60_000);
+
   test('when live mode is given the database of a demo', async () => {
     const database = await freshDatabase();
     try {
@@ -194,7 +217,7 @@ describe('tells in one line and ends with 1', () => {
       await database
         .knex('users')
         .insert({ id: randomUUID(), email, name: 'Deniz', role: 'admin', password_hash: 'x', created_at });
-      await database.knex('data_steps').insert(dataSteps('').map(({ name }) => ({ name })));
+      await database.knex('data_steps').insert(dataSteps({ dataDir: '', s3: null }).map(({ name }) => ({ name })));
       const said = await endsWith(start({ ...live, DATABASE_URL: database.url }));
       expect(said).toMatch(/^The database holds accounts of the demo \(admin@vitrin\.test\), .*DATABASE_URL.*$/);
     } finally {

@@ -56,16 +56,16 @@ test('files of older rows go to the file store, once, and whatever interrupted i
   await old({ photo: '[image/png]', second: 'data:broken' }, 'schedules', plain);
   await old({ photo: png }, 'generations', generationId);
 
-  expect(await missingOfSchema(url, missingQueues, dataSteps(dataDir))).toEqual(['move-inline-files']);
+  expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual(['move-inline-files']);
   // A folder that is a file: nothing can be written, as on a full disk.
   const blocked = join(dataDir, 'blocked');
   await writeFile(blocked, '');
-  await expect(migrateDatabase(url, installJobs, dataSteps(blocked))).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await expect(migrateDatabase(url, installJobs, dataSteps({ dataDir: blocked, s3: null }))).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect((await inputOf('schedules', second)).input_data).toEqual({ photo: png, mood: 'calm' });
-  expect(await missingOfSchema(url, missingQueues, dataSteps(dataDir))).toEqual(['move-inline-files']);
+  expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual(['move-inline-files']);
 
-  await migrateDatabase(url, installJobs, dataSteps(dataDir));
-  expect(await missingOfSchema(url, missingQueues, dataSteps(dataDir))).toEqual([]);
+  await migrateDatabase(url, installJobs, dataSteps({ dataDir, s3: null }));
+  expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual([]);
   // The lying one is what its bytes show; a text stays a text.
   expect((await inputOf('schedules', first)).input_data).toEqual({
     photo: file,
@@ -83,6 +83,6 @@ test('files of older rows go to the file store, once, and whatever interrupted i
 
   // It has run: a row that looks old is left alone from now on.
   await old({ photo: png }, 'schedules', plain);
-  await migrateDatabase(url, installJobs, dataSteps(dataDir));
+  await migrateDatabase(url, installJobs, dataSteps({ dataDir, s3: null }));
   expect((await inputOf('schedules', plain)).input_data).toEqual({ photo: png });
 });

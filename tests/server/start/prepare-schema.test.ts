@@ -21,14 +21,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrin-schema-'));
   database = await freshDatabase();
 });
-beforeEach(() => migrateDatabase(database.url, installJobs, dataSteps(dataDir)));
+beforeEach(() => migrateDatabase(database.url, installJobs, dataSteps({ dataDir, s3: null })));
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 const start = (mode: 'demo' | 'live', role: 'all' | 'web' | 'worker', url = database.url) =>
-  prepareSchema(url, { mode, role, dataDir });
+  prepareSchema(url, { mode, role, dataDir, s3: null });
 const roles = [
   ['live', 'web'],
   ['live', 'worker'],

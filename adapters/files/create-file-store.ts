@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { FileExtension, FileStore } from '#core/files/file-ports.ts';
+import type { MediaName } from './media-name.ts';
+import type { ByteRange, ObjectPlace } from './object-place.ts';
+import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './media-name.ts';
+import { receiveFile } from './receive-file.ts';
+import { createUploads } from './uploads.ts';
+
+/** A stored file as a route serves it. */
+export type OpenedMedia = {
+  contentType: string;
+  size: number;
+  /** Rejects when the file is gone by now. */
+  stream(range?: ByteRange): Promise<Readable>;
+};
+export type ServedFileStore = FileStore & {
+  /** Takes a path as requested (`/media/ab12….jpg`); null for anything that is not a stored file. */
+  openMedia(path: string): Promise<OpenedMedia | null>;
+};
+
+export type FileStoreOptions = {
+  objects: ObjectPlace;
+  /** Folder of this machine for what is not whole yet. */
+  writing: string;
+  publicBaseUrl: string;
+  maxUploadBytes: number;
+};
+
+/** Media and uploads in a place for objects. What arrives is written aside on this machine first, whatever the place. */
+export function createFileStore({ objects, writing, publicBaseUrl, maxUploadBytes }: FileStoreOptions): ServedFileStore {
+  const base = publicBaseUrl.replace(/\/+$/, '');
+
+  async function put(name: MediaName, bytes: Uint8Array): Promise<{ url: string }> {
+    await objects.put(keyOf(name), bytes);
+    return { url: urlOf(name) };
+  }
+
+  return {
+    ...createUploads({ objects, writing, maxUploadBytes }),
+    put: (bytes, extension: FileExtension) => put(newName(extension), bytes),
+    putAs: (key, bytes, extension) => put(nameOfKey(key, extension), bytes),
+    receive: (body) => receiveFile({ objects, writing }, body),
+    async read(url) {
+      const name = parseMediaPath(url);
+      const stream = name && (await objects.open(keyOf(name)));
+      return stream && buffer(stream);
+    },
+    async remove(url) {
+      const name = parseMediaPath(url);
+      if (name) await objects.remove(keyOf(name));
+    },
+    publicUrl: (url) => (url.startsWith('/') ? `${base}${url}` : url),
+    async openMedia(path) {
+      const name = parseMediaPath(path);
+      const size = name && (await objects.size(keyOf(name)));
+      if (name === null || size === null) return null;
+      return {
+        contentType: contentTypes[name.extension],
+        size,
+        async stream(range) {
+          const opened = await objects.open(keyOf(name), range);
+          if (!opened) throw new Error('a file was removed while it was opened');
+          return opened;
+        },
+      };
+    },
+  };
+}

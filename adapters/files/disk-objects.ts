@@ -1,0 +1,59 @@
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ObjectKey, ObjectPlace } from './object-place.ts';
+import { nullWhenMissing } from './null-when-missing.ts';
+import { dropStaged, newStagedPath } from './stage-file.ts';
+
+/** Objects in a folder. They are written in `writing`, a folder of the same file system, and renamed. */
+export function createDiskObjects(folder: string, writing: string): ObjectPlace {
+  const placeOf = (key: ObjectKey) => join(folder, ...partsOf(key));
+
+  async function move(file: string, key: ObjectKey): Promise<void> {
+    const place = placeOf(key);
+    await mkdir(dirname(place), { recursive: true });
+    // Media is public; what people send is for nobody else on this machine.
+    if (key.startsWith('media/')) await chmod(file, 0o644);
+    await rename(file, place);
+  }
+
+  return {
+    move,
+    async put(key, bytes) {
+      const aside = await newStagedPath(writing);
+      try {
+        await writeThrough(aside, bytes);
+        await move(aside, key);
+      } catch (fault) {
+        await dropStaged(aside);
+        throw fault;
+      }
+    },
+    async size(key) {
+      const found = await stat(placeOf(key)).catch(nullWhenMissing);
+      return found?.isFile() ? found.size : null;
+    },
+    async open(key, range) {
+      const handle = await open(placeOf(key), 'r').catch(nullWhenMissing);
+      return handle && handle.createReadStream(range ?? {});
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+  };
+}
+
+/** Two levels of folders for media, one for uploads, so that no folder grows to millions of files. */
+function partsOf(key: ObjectKey): string[] {
+  const [, kind, name] = /^(media|uploads)\/([0-9a-z.]+)$/.exec(key) ?? [];
+  if (name === undefined) throw new Error('not a key of an object');
+  return kind === 'media' ? [name.slice(0, 2), name.slice(2, 4), name] : ['uploads', name.slice(0, 2), name];
+}
+
+/** On the disk before it is named: a result is charged for once it is stored. */
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { ByteRange, ObjectKey, ObjectPlace } from './object-place.ts';
+import { contentTypeOf } from './media-name.ts';
+import { dropStaged } from './stage-file.ts';
+
+/** Where a bucket is and how it is reached. */
+export type S3Settings = {
+  /** null: that of AWS for the region. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket in the path instead of the host name, as servers of one's own want it. */
+  pathStyle: boolean;
+};
+
+/** A slow viewer holds a connection, so a few dozen would not do. */
+const maxConnections = 500;
+const connectTimeoutMs = 5_000;
+/** How long a connection may be silent. */
+const silenceMs = 60_000;
+
+/**
+ * Objects in a bucket of a server that speaks S3. The bucket stays private: the app serves what is public. The client's package is
+ * loaded with the first call, so that an installation on disk never loads it.
+ */
+export function createS3Objects(settings: S3Settings): ObjectPlace & { check(): Promise<void>; close(): Promise<void> } {
+  const Bucket = settings.bucket;
+  let loading: ReturnType<typeof load> | null = null;
+  const s3 = () => (loading ??= load(settings));
+
+  return {
+    async put(key, bytes) {
+      const { client, PutObjectCommand } = await s3();
+      await client.send(new PutObjectCommand({ ...partsOf(key), Bucket, Key: key, Body: bytes }));
+    },
+    async move(file, key) {
+      const { client, PutObjectCommand } = await s3();
+      const { size } = await stat(file);
+      const Body = createReadStream(file);
+      try {
+        await client.send(new PutObjectCommand({ ...partsOf(key), Bucket, Key: key, Body, ContentLength: size }));
+      } finally {
+        Body.destroy();
+      }
+      await dropStaged(file);
+    },
+    async size(key) {
+      const { client, HeadObjectCommand } = await s3();
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(nullWhenNotFound);
+      return found?.ContentLength ?? null;
+    },
+    async open(key, range) {
+      const { client, GetObjectCommand } = await s3();
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: key, ...part })).catch(nullWhenNotFound);
+      return found && bodyOf(found.Body, range ?? null, found.ContentRange ?? null);
+    },
+    async remove(key) {
+      const { client, DeleteObjectCommand } = await s3();
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    async check() {
+      const { client, ListObjectsV2Command } = await s3();
+      await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
+    },
+    async close() {
+      if (loading) (await loading).client.destroy();
+    },
+  };
+}
+
+/** Checksums only where S3 insists on them: those sent by default break servers that do not know them (aws/aws-sdk-js-v3#6810). */
+async function load(settings: S3Settings) {
+  const parts = await import('@aws-sdk/client-s3');
+  const { accessKeyId, secretAccessKey } = settings;
+  const agent = { maxSockets: maxConnections };
+  const client: S3Client = new parts.S3Client({
+    region: settings.region,
+    ...(settings.endpoint !== null && { endpoint: settings.endpoint }),
+    forcePathStyle: settings.pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      socketTimeout: silenceMs,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+  return { ...parts, client };
+}
+
+/** Media carries its type and how long it may be kept, in case something stands in front of the bucket. */
+function partsOf(key: ObjectKey): { ContentType: string; CacheControl?: string } {
+  const ContentType = contentTypeOf(key);
+  return key.startsWith('media/') ? { ContentType, CacheControl: 'public, max-age=31536000, immutable' } : { ContentType };
+}
+
+function bodyOf(body: unknown, range: ByteRange | null, contentRange: string | null): Readable {
+  const stream = body as Readable;
+  if (range === null || contentRange !== null) return stream;
+  stream.destroy();
+  throw new Error('the storage answered a part of a file with the whole of it');
+}
+
+function nullWhenNotFound(fault: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+  if (fault.$metadata?.httpStatusCode === 404 && fault.name !== 'NoSuchBucket') return null;
+  throw fault;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nullWhenMissing } from './null-when-missing.ts';
+
+export type StagedFile = {
+  path: string;
+  size: number;
+  sha256: string;
+  /** As many of its first bytes as were asked for. */
+  head: Uint8Array;
+};
+
+/**
+ * Writes bytes of unknown length aside, piece by piece, and through to the disk: a film is never held in memory, and a result is
+ * charged for once it is stored. Null past `maxBytes`: it stops reading there. Throws what the bytes throw. Nothing stays in either case.
+ */
+export async function stageFile(
+  folder: string,
+  bytes: AsyncIterable<Uint8Array>,
+  { headBytes, maxBytes = Infinity }: { headBytes: number; maxBytes?: number },
+): Promise<StagedFile | null> {
+  const path = await newStagedPath(folder);
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    const written = await write(bytes, (chunk) => handle.appendFile(chunk), { headBytes, maxBytes });
+    if (written) await handle.sync();
+    await handle.close();
+    if (!written) await dropStaged(path);
+    return written && { path, ...written };
+  } catch (fault) {
+    await handle.close().catch(() => {});
+    await dropStaged(path);
+    throw fault;
+  }
+}
+
+/** A place of its own for a file that is not whole yet. */
+export async function newStagedPath(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return join(folder, randomBytes(16).toString('hex'));
+}
+
+export function dropStaged(path: string): Promise<void> {
+  return rm(path, { force: true });
+}
+
+/** Removes what crashes left half written before an instant. */
+export async function removeStagedBefore(folder: string, before: string): Promise<void> {
+  for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
+    const left = join(folder, name);
+    const found = await stat(left).catch(nullWhenMissing);
+    if (found && found.mtimeMs < Date.parse(before)) await dropStaged(left);
+  }
+}
+
+async function write(
+  bytes: AsyncIterable<Uint8Array>,
+  append: (chunk: Uint8Array) => Promise<void>,
+  { headBytes, maxBytes }: { headBytes: number; maxBytes: number },
+): Promise<Omit<StagedFile, 'path'> | null> {
+  const hash = createHash('sha256');
+  const beginning: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    if (size < headBytes) beginning.push(chunk.slice(0, headBytes - size));
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    hash.update(chunk);
+    await append(chunk);
+  }
+  return { size, sha256: hash.digest('hex'), head: Buffer.concat(beginning) };
+}

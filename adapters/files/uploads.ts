@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { FileStore } from '#core/files/file-ports.ts';
+import type { ObjectKey, ObjectPlace } from './object-place.ts';
+import { seenBytes, seeType } from './see-type.ts';
+import { dropStaged, removeStagedBefore, stageFile } from './stage-file.ts';
+
+type Uploads = Pick<FileStore, 'maxUploadBytes' | 'stageUpload' | 'openUpload' | 'removeUpload' | 'removeStaged'>;
+
+/** Uploads, each under the SHA-256 of its bytes. */
+export function createUploads(options: { objects: ObjectPlace; writing: string; maxUploadBytes: number }): Uploads {
+  const { objects, writing, maxUploadBytes } = options;
+
+  async function* read(key: ObjectKey, encoding?: 'base64'): AsyncGenerator<any> {
+    const stream = await objects.open(key);
+    if (!stream) throw new Error('an upload was removed while it was read');
+    if (encoding) stream.setEncoding(encoding);
+    yield* stream;
+  }
+
+  return {
+    maxUploadBytes,
+    async stageUpload(bytes) {
+      const limits = { headBytes: seenBytes, maxBytes: maxUploadBytes };
+      const staged = await stageFile(writing, toChunks(bytes), limits);
+      if (staged === null) return null;
+      const { path, sha256, size, head } = staged;
+      return {
+        sha256,
+        size,
+        seen: await seeType(head),
+        keep: () => objects.move(path, keyOf(sha256)),
+        drop: () => dropStaged(path),
+      };
+    },
+    async openUpload(sha256) {
+      const key = keyOf(sha256);
+      const size = await objects.size(key);
+      return size === null ? null : { size, chunks: () => read(key), base64: () => read(key, 'base64') };
+    },
+    removeUpload: async (sha256) => objects.remove(keyOf(sha256)),
+    removeStaged: (before) => removeStagedBefore(writing, before),
+  };
+}
+
+function keyOf(sha256: string): ObjectKey {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a hash');
+  return `uploads/${sha256}`;
+}
+
+function toChunks(bytes: AsyncIterable<Uint8Array> | { base64: string }): AsyncIterable<Uint8Array> {
+  return 'base64' in bytes ? Readable.from([Buffer.from(bytes.base64, 'base64')], { objectMode: false }) : bytes;
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
+import type { ComposeSettings } from './compose-ports.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
+
+export type Storage = { files: ServedFileStore; check(): Promise<void>; close(): Promise<void> };
+
+/** Where files are kept: the folder, or the bucket the settings name. */
+export function composeStorage(
+  settings: Pick<ComposeSettings, 'mediaFolder' | 's3' | 'publicMediaBaseUrl' | 'maxUploadBytes'>,
+): Storage {
+  const { mediaFolder: folder, s3, publicMediaBaseUrl: publicBaseUrl, maxUploadBytes } = settings;
+  if (s3 === null) {
+    const files = createDiskFileStore({ folder, publicBaseUrl, maxUploadBytes });
+    return { files, check: () => Promise.resolve(), close: () => Promise.resolve() };
+  }
+  const files = createS3FileStore({ s3, writing: join(folder, 'writing'), publicBaseUrl, maxUploadBytes });
+  return { files, check: files.check, close: files.close };
+}

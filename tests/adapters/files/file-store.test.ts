@@ -1,0 +1,205 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
+import { startS3Server } from '../../support/s3-server.ts';
+
+const publicBaseUrl = 'https://media.example/';
+const maxUploadBytes = 3_000_000;
+const bytes = Buffer.from('0123456789');
+const text = async (stream: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(stream)).toString();
+
+async function* inPieces(whole: Uint8Array, size = 65_536) {
+  for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
+}
+async function* breakingOff() {
+  yield bytes;
+  throw new Error('broke off');
+}
+
+type Setup = { files: ServedFileStore; folder: string; writing: string; stop(): Promise<void> };
+const places: Record<string, () => Promise<Setup>> = {
+  async disk() {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrin-media-'));
+    const files = createDiskFileStore({ folder, publicBaseUrl, maxUploadBytes });
+    const stop = () => rm(folder, { recursive: true, force: true });
+    return { files, folder, writing: join(folder, 'writing'), stop };
+  },
+  async s3() {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrin-media-'));
+    const server = await startS3Server();
+    const writing = join(folder, 'writing');
+    const files = createS3FileStore({ s3: server.settings, writing, publicBaseUrl, maxUploadBytes });
+    const stop = async () => {
+      await files.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { files, folder, writing, stop };
+  },
+};
+
+describe.each(Object.entries(places))('the file store on %s', (_place, start) => {
+  let setup: Setup;
+  let files: ServedFileStore;
+  beforeAll(async () => {
+    setup = await start();
+    ({ files } = setup);
+  });
+  afterAll(() => setup.stop());
+  const halfWritten = () => readdir(setup.writing).catch(() => []);
+
+  test('keeps bytes under a new name of 128 bits each time', async () => {
+    const [first, second] = [await files.put(bytes, 'jpg'), await files.put(bytes, 'jpg')];
+    expect(first.url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
+    expect(second.url).not.toBe(first.url);
+    expect(await files.read(first.url)).toEqual(bytes);
+  });
+
+  test('a given key has one name, and a repeat replaces its bytes', async () => {
+    const first = await files.putAs('content-1:feed', Buffer.from('old'), 'jpg');
+    const again = await files.putAs('content-1:feed', bytes, 'jpg');
+    expect(again).toEqual(first);
+    expect(first.url).not.toContain('content');
+    expect(await files.read(first.url)).toEqual(bytes);
+    expect(await files.putAs('content-1:story', bytes, 'jpg')).not.toEqual(first);
+  });
+
+  test('removes a file, again as often as asked, and nothing that is no media', async () => {
+    const { url } = await files.put(bytes, 'webp');
+    await files.remove(url);
+    await files.remove(url);
+    expect(await files.read(url)).toBeNull();
+    await writeFile(join(setup.folder, 'kept.webp'), 'kept');
+    await files.remove('/media/../kept.webp');
+    expect(await readdir(setup.folder)).toContain('kept.webp');
+  });
+
+  test('a film that comes in pieces is kept whole, and nothing half written stays', async () => {
+    const film = randomBytes(2_000_000);
+    const incoming = await files.receive(inPieces(film));
+    expect([incoming.size, incoming.head]).toEqual([film.length, film.subarray(0, 4100)]);
+    expect(await incoming.read(1_999_990, 100)).toEqual(film.subarray(1_999_990));
+    const { url } = await incoming.keep('mp4');
+    await incoming.drop();
+    expect(film.equals((await files.read(url))!)).toBe(true);
+    expect(await halfWritten()).toEqual([]);
+  });
+
+  test('a body that breaks off, or is not kept, leaves nothing', async () => {
+    await expect(files.receive(breakingOff())).rejects.toThrow('broke off');
+    const incoming = await files.receive(inPieces(bytes));
+    await incoming.drop();
+    await files.put(bytes, 'png');
+    expect(await halfWritten()).toEqual([]);
+  });
+
+  test('opens a file for a route, whole or a part of it', async () => {
+    const { url } = await files.put(bytes, 'mp4');
+    const opened = (await files.openMedia(url))!;
+    expect(opened).toMatchObject({ contentType: 'video/mp4', size: 10 });
+    expect((await buffer(await opened.stream())).toString()).toBe('0123456789');
+    expect((await buffer(await opened.stream({ start: 2, end: 4 }))).toString()).toBe('234');
+    expect((await buffer(await opened.stream({ start: 9, end: 9 }))).toString()).toBe('9');
+    await files.remove(url);
+    await expect(opened.stream()).rejects.toThrow('removed');
+  });
+
+  test('knows nothing outside its own names', async () => {
+    await writeFile(join(setup.folder, 'secret.jpg'), 'secret');
+    const name = 'a'.repeat(32);
+    const paths = [
+      '/media/../secret.jpg',
+      '/media/..%2fsecret.jpg',
+      '/media/secret.jpg',
+      `/media/${name}.jpg`,
+      `/media/${name}.svg`,
+      `/media/${name}.jpg/..`,
+      `/media/${name}.jpg\0.png`,
+      `/media/${name.toUpperCase()}.jpg`,
+      `/media//${name}.jpg`,
+      `/uploads/${name}${name}`,
+      'secret.jpg',
+      '',
+    ];
+    for (const path of paths) {
+      expect(await files.openMedia(path), path).toBeNull();
+      expect(await files.read(path), path).toBeNull();
+    }
+  });
+
+  test('tells the address the outside world fetches a file at', () => {
+    expect(files.publicUrl('/media/a.jpg')).toBe('https://media.example/media/a.jpg');
+    expect(files.publicUrl('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
+  });
+
+  test('keeps an upload under the hash of its bytes, to be read in pieces and as base64', async () => {
+    const sent = randomBytes(200_001);
+    const sha256 = createHash('sha256').update(sent).digest('hex');
+    const staged = (await files.stageUpload(inPieces(sent)))!;
+    expect([staged.sha256, staged.size]).toEqual([sha256, sent.length]);
+    expect(await files.openUpload(sha256)).toBeNull();
+    await staged.keep();
+    await staged.drop();
+    const opened = (await files.openUpload(sha256))!;
+    expect(opened.size).toBe(sent.length);
+    expect(sent.equals(Buffer.concat(await Array.fromAsync(opened.chunks())))).toBe(true);
+    expect((await Array.fromAsync(opened.base64())).join('')).toBe(sent.toString('base64'));
+    await files.removeUpload(sha256);
+    await files.removeUpload(sha256);
+    expect(await files.openUpload(sha256)).toBeNull();
+    await expect(text(opened.chunks())).rejects.toThrow('removed');
+    expect(await halfWritten()).toEqual([]);
+  });
+
+  test('an upload over the limit, broken off or dropped leaves nothing', async () => {
+    expect(await files.stageUpload(inPieces(Buffer.alloc(maxUploadBytes + 1)))).toBeNull();
+    expect(await files.stageUpload({ base64: Buffer.alloc(maxUploadBytes + 1).toString('base64') })).toBeNull();
+    await expect(files.stageUpload(breakingOff())).rejects.toThrow('broke off');
+    const staged = (await files.stageUpload({ base64: bytes.toString('base64') }))!;
+    await staged.drop();
+    expect(await files.openUpload(staged.sha256)).toBeNull();
+    expect(await halfWritten()).toEqual([]);
+  });
+
+  test('two uploads of the same bytes at once are one', async () => {
+    const [one, two] = await Promise.all([files.stageUpload(inPieces(bytes)), files.stageUpload(inPieces(bytes))]);
+    await Promise.all([one!.keep(), two!.keep()]);
+    expect(await text((await files.openUpload(one!.sha256))!.chunks())).toBe('0123456789');
+  });
+
+  test('takes no other name for a hash', async () => {
+    await expect(files.openUpload('../../etc/passwd')).rejects.toThrow('not a hash');
+    await expect(files.removeUpload('A'.repeat(64))).rejects.toThrow('not a hash');
+  });
+
+  test('removes what a crash left half written, and leaves what is being written', async () => {
+    await (await files.receive(inPieces(bytes))).drop();
+    await writeFile(join(setup.writing, 'old'), 'x');
+    await utimes(join(setup.writing, 'old'), 1, 1);
+    await writeFile(join(setup.writing, 'new'), 'x');
+    await files.removeStaged('2020-01-01T00:00:00.000Z');
+    expect(await halfWritten()).toEqual(['new']);
+  });
+});
+
+describe('a bucket', () => {
+  test('is refused at once when it is not there, or not for these keys', async () => {
+    const { settings, stop } = await startS3Server();
+    const rest = { writing: tmpdir(), publicBaseUrl, maxUploadBytes };
+    const check = async (changed: Partial<typeof settings>) => {
+      const files = createS3FileStore({ s3: { ...settings, ...changed }, ...rest });
+      return files.check().finally(() => files.close());
+    };
+    await check({});
+    await expect(check({ bucket: 'other' })).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+    await expect(check({ secretAccessKey: 'wrong' })).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await stop();
+    await expect(check({})).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});

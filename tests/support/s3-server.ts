@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { S3Settings } from '#adapters/files/s3-objects.ts';
+
+/** An S3 server of this machine with one empty bucket; it checks signatures. */
+export async function startS3Server(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrin-s3-'));
+  const bucket = 'vitrin';
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. Last but the router: what is asked for.
+  server.middleware.splice(-1, 0, (ctx, next) => {
+    if (/^\/[^/]+\/$/.test(ctx.path)) {
+      ctx.state['vhost'] = true;
+      ctx['mountPath'] = '/';
+    }
+    return next();
+  });
+  const { port } = (await server.run()) as AddressInfo;
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      pathStyle: true,
+    },
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
