@@ -28,7 +28,12 @@ export type FileStoreOptions = {
 };
 
 /** Media and uploads in a place for objects. What arrives is written aside on this machine first, whatever the place. */
-export function createFileStore({ objects, writing, publicBaseUrl, maxUploadBytes }: FileStoreOptions): ServedFileStore {
+export function createFileStore({
+  objects,
+  writing,
+  publicBaseUrl,
+  maxUploadBytes,
+}: FileStoreOptions): ServedFileStore {
   const base = publicBaseUrl.replace(/\/+$/, '');
 
   async function put(name: MediaName, bytes: Uint8Array): Promise<{ url: string }> {

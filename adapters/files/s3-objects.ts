@@ -28,7 +28,9 @@ const silenceMs = 60_000;
  * Objects in a bucket of a server that speaks S3. The bucket stays private: the app serves what is public. The client's package is
  * loaded with the first call, so that an installation on disk never loads it.
  */
-export function createS3Objects(settings: S3Settings): ObjectPlace & { check(): Promise<void>; close(): Promise<void> } {
+export function createS3Objects(
+  settings: S3Settings,
+): ObjectPlace & { check(): Promise<void>; close(): Promise<void> } {
   const Bucket = settings.bucket;
   let loading: ReturnType<typeof load> | null = null;
   const s3 = () => (loading ??= load(settings));
@@ -99,7 +101,9 @@ async function load(settings: S3Settings) {
 /** Media carries its type and how long it may be kept, in case something stands in front of the bucket. */
 function partsOf(key: ObjectKey): { ContentType: string; CacheControl?: string } {
   const ContentType = contentTypeOf(key);
-  return key.startsWith('media/') ? { ContentType, CacheControl: 'public, max-age=31536000, immutable' } : { ContentType };
+  return key.startsWith('media/')
+    ? { ContentType, CacheControl: 'public, max-age=31536000, immutable' }
+    : { ContentType };
 }
 
 function bodyOf(body: unknown, range: ByteRange | null, contentRange: string | null): Readable {

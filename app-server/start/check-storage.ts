@@ -18,7 +18,8 @@ export async function checkStorage(
     const { name, message, $metadata } = fault as Error & { $metadata?: { httpStatusCode?: number } };
     const status = $metadata?.httpStatusCode ?? 0;
     const isRefused = status >= 300 && status < 500 && status !== 429;
-    if (isRefused) throw startProblem(`The bucket ${s3?.bucket} (S3_BUCKET) cannot be used: ${name}: ${message}`, fault);
+    if (isRefused)
+      throw startProblem(`The bucket ${s3?.bucket} (S3_BUCKET) cannot be used: ${name}: ${message}`, fault);
     log('warn', 'storage.unreachable', { message: `${name}: ${message}` });
   }
 }

@@ -9,7 +9,13 @@ import type { S3Settings } from '#adapters/files/s3-objects.ts';
 export async function startS3Server(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrin-s3-'));
   const bucket = 'vitrin';
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
   // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. Last but the router: what is asked for.
   server.middleware.splice(-1, 0, (ctx, next) => {
     if (/^\/[^/]+\/$/.test(ctx.path)) {

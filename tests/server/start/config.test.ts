@@ -368,9 +368,9 @@ test('every setting is in .env.example and docs/RUNNING.md, with its default, an
     expect(running).toContain(byDefault === null ? `| \`${name}\` |` : `| \`${name}\` | \`${byDefault}\` |`);
     if (byDefault !== null) expect(example).toContain(`\n${name}=${byDefault}\n`);
   }
-  expect(valueOf(Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!])))).toEqual(
-    valueOf({}),
-  );
+  expect(
+    valueOf(Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!]))),
+  ).toEqual(valueOf({}));
 });
 
 test('keys for web push belong together, and say whom to ask', () => {

@@ -60,7 +60,9 @@ test('files of older rows go to the file store, once, and whatever interrupted i
   // A folder that is a file: nothing can be written, as on a full disk.
   const blocked = join(dataDir, 'blocked');
   await writeFile(blocked, '');
-  await expect(migrateDatabase(url, installJobs, dataSteps({ dataDir: blocked, s3: null }))).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await expect(migrateDatabase(url, installJobs, dataSteps({ dataDir: blocked, s3: null }))).rejects.toThrow(
+    /ENOTDIR|EEXIST/,
+  );
   expect((await inputOf('schedules', second)).input_data).toEqual({ photo: png, mood: 'calm' });
   expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual(['move-inline-files']);
 
