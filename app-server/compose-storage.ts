@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
-import type { ComposeSettings } from './compose-ports.ts';
+import type { S3Config } from './config-s3.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
 
 export type Storage = { files: ServedFileStore; check(): Promise<void>; close(): Promise<void> };
 
 /** Where files are kept: the folder, or the bucket the settings name. */
-export function composeStorage(
-  settings: Pick<ComposeSettings, 'mediaFolder' | 's3' | 'publicMediaBaseUrl' | 'maxUploadBytes'>,
-): Storage {
+export function composeStorage(settings: {
+  mediaFolder: string;
+  s3: S3Config | null;
+  publicMediaBaseUrl: string;
+  maxUploadBytes: number;
+}): Storage {
   const { mediaFolder: folder, s3, publicMediaBaseUrl: publicBaseUrl, maxUploadBytes } = settings;
   if (s3 === null) {
     const files = createDiskFileStore({ folder, publicBaseUrl, maxUploadBytes });

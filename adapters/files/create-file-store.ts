@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { FileExtension, FileStore } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
-import type { ByteRange, ObjectPlace } from './object-place.ts';
+import type { ByteRange, ObjectStore } from './object-store.ts';
 import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './media-name.ts';
 import { receiveFile } from './receive-file.ts';
 import { createUploads } from './uploads.ts';
@@ -20,14 +20,14 @@ export type ServedFileStore = FileStore & {
 };
 
 export type FileStoreOptions = {
-  objects: ObjectPlace;
+  objects: ObjectStore;
   /** Folder of this machine for what is not whole yet. */
   writing: string;
   publicBaseUrl: string;
   maxUploadBytes: number;
 };
 
-/** Media and uploads in a place for objects. What arrives is written aside on this machine first, whatever the place. */
+/** Media and uploads in a store of objects. What arrives is written aside on this machine first, wherever that is. */
 export function createFileStore({
   objects,
   writing,

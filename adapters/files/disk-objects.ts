@@ -1,11 +1,11 @@
 import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ObjectKey, ObjectPlace } from './object-place.ts';
+import type { ObjectKey, ObjectStore } from './object-store.ts';
 import { nullWhenMissing } from './null-when-missing.ts';
 import { dropStaged, newStagedPath } from './stage-file.ts';
 
 /** Objects in a folder. They are written in `writing`, a folder of the same file system, and renamed. */
-export function createDiskObjects(folder: string, writing: string): ObjectPlace {
+export function createDiskObjects(folder: string, writing: string): ObjectStore {
   const placeOf = (key: ObjectKey) => join(folder, ...partsOf(key));
 
   async function move(file: string, key: ObjectKey): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileExtension } from '#core/files/file-ports.ts';
-import type { ObjectKey } from './object-place.ts';
+import type { ObjectKey } from './object-store.ts';
 
 /** A stored file: 128 bits that nobody can guess, and what it is. Nothing else is a name. */
 export type MediaName = { key: string; extension: FileExtension };

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import type { IncomingFile } from '#core/files/file-ports.ts';
-import type { ObjectPlace } from './object-place.ts';
+import type { ObjectStore } from './object-store.ts';
 import { keyOf, newName, urlOf } from './media-name.ts';
 import { dropStaged, stageFile } from './stage-file.ts';
 
@@ -9,7 +9,7 @@ const headBytes = 4100;
 
 /** Writes a body aside piece by piece, to be named once it is known what it is. */
 export async function receiveFile(
-  { objects, writing }: { objects: ObjectPlace; writing: string },
+  { objects, writing }: { objects: ObjectStore; writing: string },
   body: AsyncIterable<Uint8Array>,
 ): Promise<IncomingFile> {
   const staged = await stageFile(writing, body, { headBytes });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ByteRange, ObjectKey, ObjectPlace } from './object-place.ts';
+import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 import { contentTypeOf } from './media-name.ts';
 import { dropStaged } from './stage-file.ts';
 
@@ -30,7 +30,7 @@ const silenceMs = 60_000;
  */
 export function createS3Objects(
   settings: S3Settings,
-): ObjectPlace & { check(): Promise<void>; close(): Promise<void> } {
+): ObjectStore & { check(): Promise<void>; close(): Promise<void> } {
   const Bucket = settings.bucket;
   let loading: ReturnType<typeof load> | null = null;
   const s3 = () => (loading ??= load(settings));

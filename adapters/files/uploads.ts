@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '#core/files/file-ports.ts';
-import type { ObjectKey, ObjectPlace } from './object-place.ts';
+import type { ObjectKey, ObjectStore } from './object-store.ts';
 import { seenBytes, seeType } from './see-type.ts';
 import { dropStaged, removeStagedBefore, stageFile } from './stage-file.ts';
 
 type Uploads = Pick<FileStore, 'maxUploadBytes' | 'stageUpload' | 'openUpload' | 'removeUpload' | 'removeStaged'>;
 
 /** Uploads, each under the SHA-256 of its bytes. */
-export function createUploads(options: { objects: ObjectPlace; writing: string; maxUploadBytes: number }): Uploads {
+export function createUploads(options: { objects: ObjectStore; writing: string; maxUploadBytes: number }): Uploads {
   const { objects, writing, maxUploadBytes } = options;
 
   async function* read(key: ObjectKey, encoding?: 'base64'): AsyncGenerator<any> {

@@ -7,7 +7,7 @@ export type ObjectKey = `media/${string}` | `uploads/${string}`;
 export type ByteRange = { start: number; end: number };
 
 /** Where whole files lie, each under its key: a folder, or a bucket. An object appears whole or not at all. */
-export type ObjectPlace = {
+export type ObjectStore = {
   /** Stored when it answers. A repeat replaces. */
   put(key: ObjectKey, bytes: Uint8Array): Promise<void>;
   /** The same of a file of this machine, which is gone afterwards. */
