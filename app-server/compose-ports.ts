@@ -20,6 +20,7 @@ import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
 import type { VapidKeys } from '#adapters/push/create-web-push-gateway.ts';
 import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { followSettings } from '#adapters/postgres/settings-follower.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
 import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
@@ -27,6 +28,8 @@ import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payme
 import { createSystemClock } from '#adapters/system/clock.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
+import { createThroughOutage } from './jobs/through-outage.ts';
 import { followedLimits } from '#core/settings/limits.ts';
 
 /** What the parts need to know, whoever read it from where. */
@@ -94,17 +97,27 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     pendingSchedulesPerUser: settings.schedulesPerUser,
     uploadBytesPerUser: settings.uploadBytesPerUser,
   };
+  const transact = createTransact(knex, (trx) => createJobQueue(jobSender, trx));
+  const clock = createSystemClock();
   const ports: Ports = {
-    transact: createTransact(knex, (trx) => createJobQueue(jobSender, trx)),
+    transact,
     read: createRead(knex),
-    clock: createSystemClock(),
+    clock,
     ids: createSystemIds(),
     passwords: createArgon2PasswordHasher(),
     tokens: createTokenMint(),
     secrets: createSecretBox(settings.encryptionKeys),
     payments: createStripePaymentGateway({ ...settings.stripe, log }),
     billing: createStripeBillingGateway({ ...settings.stripe, log }),
-    workflows: createHttpWorkflowCaller({ allowedOrigins: settings.allowedOrigins }),
+    workflows: createHttpWorkflowCaller({
+      allowedOrigins: settings.allowedOrigins,
+      keepFile: keepAnswerFile({
+        transact,
+        clock,
+        files: storage.files,
+        throughOutage: createThroughOutage({ isOutage, log }),
+      }),
+    }),
     files: storage.files,
     images: createSharpImageTool(),
     pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),

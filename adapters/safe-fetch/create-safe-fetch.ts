@@ -33,9 +33,16 @@ export type SafeAnswer =
 export type SafeStream<T> =
   | { kind: 'answer'; status: number; contentType: string; kept: { value: T } | null }
   | ({ kind: 'failure' } & FetchFailure);
+export type SafeHead = { status: number; contentType: string; retryAfter?: string };
+export type SafeReceived<T> = ({ kind: 'answer'; value: T } & SafeHead) | ({ kind: 'failure' } & FetchFailure);
 export type SafeFetch = {
   fetch(request: SafeRequest): Promise<SafeAnswer>;
-  /** Hands a body over as it comes, within the same limits. What `keep` itself throws is thrown. */
+  /** Hands over the body of any answer as it comes, within the same limits. What `take` itself throws is thrown. */
+  receive<T>(
+    request: SafeRequest,
+    take: (head: SafeHead, body: AsyncIterable<Uint8Array>) => Promise<T>,
+  ): Promise<SafeReceived<T>>;
+  /** As `receive`, for a body with status 200. */
   stream<T>(request: SafeRequest, keep: (body: AsyncIterable<Uint8Array>) => Promise<T>): Promise<SafeStream<T>>;
   close(): Promise<void>;
 };
@@ -62,7 +69,7 @@ export function createSafeFetch(options: {
     redirects: number,
     signal: AbortSignal,
     read: ReadBody<T>,
-  ): Promise<Answered<T>> {
+  ): Promise<SafeReceived<T>> {
     const url = URL.parse(target);
     if (!url) return { kind: 'failure', reason: 'forbiddenAddress', detail: 'not an address' };
     const isAllowed = allowed.has(url.origin) && url.username === '' && url.password === '';
@@ -88,13 +95,13 @@ export function createSafeFetch(options: {
       if (redirects === maxRedirects) return { kind: 'failure', reason: 'refused', detail: 'too many redirects' };
       return hop(request, URL.parse(next, url)?.href ?? '', redirects + 1, signal, read);
     }
-    const value = await read(answer);
     const retryAfter = headerOf(answer, 'retry-after');
     const contentType = headerOf(answer, 'content-type');
-    return { kind: 'answer', status: answer.statusCode, contentType, ...(retryAfter && { retryAfter }), value };
+    const head = { status: answer.statusCode, contentType, ...(retryAfter && { retryAfter }) };
+    return { kind: 'answer', ...head, value: await read(answer.body, head) };
   }
 
-  async function ask<T>(request: SafeRequest, read: ReadBody<T>): Promise<Answered<T>> {
+  async function ask<T>(request: SafeRequest, read: ReadBody<T>): Promise<SafeReceived<T>> {
     const controller = new AbortController();
     const abort = () => controller.abort();
     const timer = setTimeout(abort, request.timeoutMs);
@@ -112,14 +119,19 @@ export function createSafeFetch(options: {
 
   return {
     async fetch(request) {
-      const answer = await ask(request, ({ body }) => readLimited(body, request));
+      const answer = await ask(request, (body) => readLimited(body, request));
       if (answer.kind === 'failure') return answer;
       const { value: bytes, ...rest } = answer;
       return { ...rest, bytes };
     },
+    receive: (request, take) =>
+      ask(request, async (body, head) => {
+        const taken = await keepBody(limitedPieces(body, request), (pieces) => take(head, pieces));
+        return taken.value;
+      }),
     async stream(request, keep) {
-      const answer = await ask(request, ({ statusCode, body }) =>
-        statusCode === 200 ? keepBody(limitedPieces(body, request), keep) : body.dump().then(() => null),
+      const answer = await ask(request, (body, { status }) =>
+        status === 200 ? keepBody(limitedPieces(body, request), keep) : body.dump().then(() => null),
       );
       if (answer.kind === 'failure') return answer;
       const { value: kept, ...rest } = answer;
@@ -131,10 +143,7 @@ export function createSafeFetch(options: {
   };
 }
 
-type ReadBody<T> = (answer: Dispatcher.ResponseData) => Promise<T>;
-type Answered<T> =
-  | { kind: 'answer'; status: number; contentType: string; retryAfter?: string; value: T }
-  | ({ kind: 'failure' } & FetchFailure);
+type ReadBody<T> = (body: Dispatcher.ResponseData['body'], head: SafeHead) => Promise<T>;
 
 /** A fault of whoever keeps the body, not of the connection. */
 class KeepFault extends Error {

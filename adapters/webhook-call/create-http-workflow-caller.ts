@@ -1,20 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Download, WorkflowCall, WorkflowCaller, WorkflowRequest } from '#core/generation/workflow-caller.ts';
+import type {
+  Download,
+  KeepAnswerFile,
+  WorkflowCall,
+  WorkflowCaller,
+  WorkflowRequest,
+} from '#core/generation/workflow-caller.ts';
 import type { SafeStream } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
+import { takeAnswerBody } from './take-answer-body.ts';
 
 export type WorkflowCallerOptions = {
   /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode. */
   allowedOrigins: readonly string[];
+  /** Keeps the files of an answer; without it only JSON is read. */
+  keepFile?: KeepAnswerFile;
   /** Pauses before asking again for a result file that is not there yet. */
   retryPausesMs?: readonly number[];
 };
 
-const maxAnswerBytes = 5_000_000;
+/** Of an answer with the files in it. */
+const maxAnswerBytes = 300_000_000;
 const idleMs = 30_000;
 
 /** Calls workflows over HTTP. Each is called once: a lost answer is a failure, never a reason to call again. */
@@ -29,14 +39,20 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       const body = bodyOf(made, request);
       const headers = {
         'content-type': 'application/json',
-        accept: 'application/json',
+        accept: 'application/json, image/*, video/*',
         'idempotency-key': generationId,
       };
       const limits = { maxBytes: maxAnswerBytes, timeoutMs, idleMs, signal };
-      return readWorkflowAnswer(
-        await safe.fetch({ method: 'POST', url, headers, originHeaders, body, ...limits }),
-        secrets,
-      );
+      try {
+        const answer = await safe.receive(
+          { method: 'POST', url, headers, originHeaders, body, ...limits },
+          ({ status }, pieces) => takeAnswerBody(pieces, status < 300 ? options.keepFile : undefined, secrets),
+        );
+        return readWorkflowAnswer(answer, secrets);
+      } catch (fault) {
+        // The answer does not come again, and without its file there is no result.
+        return { kind: 'failure', failure: 'result.unavailable', detail: `a file was not kept: ${nameOf(fault)}` };
+      }
     },
     async download(url, { maxBytes, timeoutMs, signal }, keep) {
       if (url.startsWith('data:')) {
@@ -53,6 +69,10 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       return toDownload(answer);
     },
   };
+}
+
+function nameOf(fault: unknown): string {
+  return (fault as { code?: string }).code ?? (fault instanceof Error ? fault.name : 'fault');
 }
 
 /** The first sending uses what was made to learn the address; only a redirect makes it again. */

@@ -1,10 +1,25 @@
 import type { GenerationFailure } from '#core/generation/generation.ts';
-import type { WorkflowAnswer } from '#core/generation/workflow-caller.ts';
-import type { SafeAnswer } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { CallFailure, WorkflowAnswer } from '#core/generation/workflow-caller.ts';
+import type { SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
+import type { AnswerBody } from './take-answer-body.ts';
 
-/** What an HTTP answer means for the run, without the secrets of the request. Details carry statuses and kinds, never the body. */
-export function readWorkflowAnswer(answer: SafeAnswer, secrets: readonly string[] = []): WorkflowAnswer {
+const words: Record<BodyProblem, string> = {
+  empty: 'an empty body',
+  html: 'an HTML page',
+  text: 'plain text',
+  notJson: 'broken JSON',
+  plainValue: 'JSON that is no object',
+  tooDeep: 'JSON nested too deep',
+  tooLarge: 'more text than is read',
+  tooManyFiles: 'too many files',
+  fileTooLarge: 'a file that is too large',
+  unknownBytes: 'bytes that are neither JSON nor a picture or film',
+};
+
+/** What an HTTP answer means for the run. Details carry statuses and kinds, never the body. */
+export function readWorkflowAnswer(answer: SafeReceived<AnswerBody>, secrets: readonly string[]): WorkflowAnswer {
   if (answer.kind === 'failure') {
     switch (answer.reason) {
       case 'forbiddenAddress':
@@ -12,7 +27,7 @@ export function readWorkflowAnswer(answer: SafeAnswer, secrets: readonly string[
       case 'timedOut':
         return failed('timedOut', answer.detail);
       case 'tooLarge':
-        return failed('webhook.badAnswer', answer.detail);
+        return { ...failed('webhook.badAnswer', answer.detail), problem: 'tooLarge' };
       case 'refused':
         return failed('webhook.refused', answer.detail);
       case 'unreachable':
@@ -22,16 +37,16 @@ export function readWorkflowAnswer(answer: SafeAnswer, secrets: readonly string[
         return answer.reason satisfies never;
     }
   }
-  const { status } = answer;
-  const json = parse(answer.bytes, secrets);
+  const { status, value: body } = answer;
   if (status >= 200 && status < 300) {
-    if (json !== undefined && typeof json === 'object' && json !== null) return { kind: 'answer', json, status };
-    const kind = answer.bytes.length === 0 ? 'nothing' : answer.contentType.split(';')[0] || 'unknown content';
-    return failed('webhook.badAnswer', maskSecrets(`status ${status} with ${kind}`, secrets), status);
+    if (body.kind === 'json') return { kind: 'answer', json: body.json, status };
+    const type = answer.contentType.split(';')[0] || 'no content type';
+    const detail = maskSecrets(`status ${status} with ${words[body.problem]} (${type})`, secrets);
+    return { ...failed('webhook.badAnswer', detail, status), problem: body.problem };
   }
   if (status === 400 || status === 422) {
-    const blocked = isContentPolicy(json);
-    return failed(blocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
+    const isBlocked = body.kind === 'json' && isContentPolicy(body.json);
+    return failed(isBlocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
   }
   if (status === 401 || status === 403) return failed('webhook.unauthorized', `status ${status}`, status);
   // A gateway's own time-out: Cloudflare's 524 is what a long run behind it ends with.
@@ -39,21 +54,8 @@ export function readWorkflowAnswer(answer: SafeAnswer, secrets: readonly string[
   return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`, status);
 }
 
-function failed(failure: GenerationFailure, detail: string, status?: number): WorkflowAnswer {
+function failed(failure: GenerationFailure, detail: string, status?: number): CallFailure {
   return { kind: 'failure', failure, detail, ...(status !== undefined && { status }) };
-}
-
-function parse(bytes: Uint8Array, secrets: readonly string[]): unknown {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (secrets.length === 0) return JSON.parse(text);
-    // First in the text, which has names too; then in each value, which may have been written with escapes.
-    return JSON.parse(maskSecrets(text, secrets), (_name, value: unknown) =>
-      typeof value === 'string' ? maskSecrets(value, secrets) : value,
-    );
-  } catch {
-    return undefined;
-  }
 }
 
 /** `{detail: [{type: 'content_policy_violation'}]}` as fal answers, or the same type or code one level below `error`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MappedField } from './webhook-test.ts';
+import { keptHash } from '#core/webhooks/answer-file.ts';
 import { instant } from '#core/shared/schema.ts';
 
 export const previewTypes = ['image/jpeg', 'video/mp4', 'video/quicktime'] as const;
@@ -15,17 +16,18 @@ export type PreviewGrant = z.infer<typeof previewGrantSchema>;
 /** Binds a grant to the admin who made the test. */
 export const previewContext = (adminId: string): string => `webhook-preview:${adminId}`;
 
-/** The pictures and films a test answered by address; those inside the answer are there already. */
+/** The pictures and films a test answered by address, and those kept out of its answer; small ones are in the answer itself. */
 export function previewGrants(fields: readonly MappedField[], now: string): PreviewGrant[] {
   const until = new Date(Date.parse(now) + lifeMs).toISOString();
   const grants = fields.flatMap(({ fieldType, value }) => {
     if (fieldType === 'text' || fieldType === 'json' || !Array.isArray(value)) return [];
     const kind: PreviewGrant['kind'] = fieldType.startsWith('video') ? 'video' : 'image';
-    return value.filter(isAddress).map((source) => ({ source, kind, until }));
+    return value.filter(isElsewhere).map((source) => ({ source, kind, until }));
   });
   return [...new Map(grants.map((grant) => [grant.source, grant])).values()];
 }
 
-function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestAddress && /^https?:\/\//i.test(value);
+function isElsewhere(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  return keptHash(value) !== null || (value.length <= longestAddress && /^https?:\/\//i.test(value));
 }

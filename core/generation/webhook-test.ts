@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { LocalText } from '#core/shared/locale.ts';
-import type { ResponseField, ResponseFieldType, Webhook } from '#core/webhooks/webhook.ts';
+import type { ResponseFieldType, Webhook } from '#core/webhooks/webhook.ts';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';
 import { localTextSchema } from '#core/shared/schema.ts';
 import { generationFailureSchema } from './generation.ts';
-import { readAnswer } from '#core/webhooks/read-answer.ts';
+import type { FieldProblem } from '#core/webhooks/answer-problem.ts';
+import { bodyProblems } from '#core/webhooks/answer-problem.ts';
+import { readFields } from '#core/webhooks/read-answer.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { shownRequestSchema } from '#core/webhooks/sent-request.ts';
 import { responseFieldTypes } from '#core/webhooks/webhook.ts';
@@ -12,12 +14,12 @@ import { responseFieldTypes } from '#core/webhooks/webhook.ts';
 /** Spec §7 test payload: a flag, a time and a prompt; `inputData` for the workflow's own fields. */
 export type TestPayload = { test: boolean; timestamp: string; prompt: string; inputData: Record<string, unknown> };
 
-/** How one response field reads the answer. `problem`: in the words of the reader (`missing`, `not an address`); null when it is good. */
+/** How one response field reads the answer. `problem`: null when it is good. */
 export type MappedField = {
   fieldPath: string;
   displayName: LocalText;
   fieldType: ResponseFieldType;
-  problem: string | null;
+  problem: FieldProblem | null;
   value: unknown;
 };
 
@@ -27,6 +29,8 @@ export const webhookTestSchema = z.object({
   /** Why a run would fail with this; null when it would not. */
   failure: z.nullable(generationFailureSchema),
   detail: z.nullable(z.string()),
+  /** Why an answer with a good status could not be read at all. */
+  problem: z.nullable(z.enum(bodyProblems)),
   seconds: z.number(),
   /** The body that was sent. */
   request: z.unknown(),
@@ -69,23 +73,12 @@ export function testBody(webhook: Webhook, payload: TestPayload, testId: string)
   return fillTemplate(webhook.requestTemplate, values);
 }
 
-/** Each response field read by itself, so that one that is wrong does not hide the others. */
-export function mapFields(webhook: Pick<Webhook, 'responseFields'>, json: unknown): MappedField[] {
-  return webhook.responseFields.map((field) => {
-    const { fieldPath, displayName, fieldType } = field;
-    const read = readAnswer({ contentType: kindOf(field), responseFields: [{ ...field, isRequired: true }] }, json);
-    if (!read.ok) {
-      const problem = read.failure === 'moderation.blocked' ? 'blocked' : read.detail.slice(fieldPath.length + 2);
-      return { fieldPath, displayName, fieldType, problem, value: null };
-    }
-    const { files, fields } = read.answer;
-    const value = fields[0]?.value;
-    const shown = value && 'files' in value ? value.files.map((at) => files[at]!.source) : value?.value;
-    return { fieldPath, displayName, fieldType, problem: null, value: shown };
+/** Each response field with its value, or with what is wrong with it. */
+export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {
+  return readFields(webhook, json).map((reading) => {
+    const { fieldPath, displayName, fieldType } = reading.field;
+    const told = { fieldPath, displayName, fieldType };
+    if ('problem' in reading) return { ...told, problem: reading.problem, value: null };
+    return { ...told, problem: null, value: 'sources' in reading ? reading.sources : reading.value };
   });
-}
-
-function kindOf({ fieldType }: ResponseField): Webhook['contentType'] {
-  if (fieldType === 'video' || fieldType === 'video_array') return 'video';
-  return fieldType === 'image' || fieldType === 'image_array' ? 'image' : 'text';
 }

@@ -1,3 +1,5 @@
+import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
+import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import type { GenerationFailure } from './generation.ts';
 import type { StopSignal } from './runs-in-flight.ts';
 
@@ -12,8 +14,14 @@ export type WorkflowRequest = {
   secrets: string[];
   body: BodyPart[];
 };
-/** `status`: what the address answered with, when it answered. */
-export type CallFailure = { kind: 'failure'; failure: GenerationFailure; detail: string; status?: number };
+/** `status`: what the address answered with, when it answered. `problem`: why an answer with a good status could not be read. */
+export type CallFailure = {
+  kind: 'failure';
+  failure: GenerationFailure;
+  detail: string;
+  status?: number;
+  problem?: BodyProblem;
+};
 
 export type WorkflowCall = {
   /** Made when it is sent, and not kept while the answer is awaited; asked for again only after a redirect. */
@@ -39,6 +47,23 @@ export type WorkflowCaller = {
   ): Promise<Download<T>>;
 };
 
+/** `json`: an object, a list, or the one file the answer is; files inside it stand as `KeptAnswerFile`. */
 export type WorkflowAnswer = { kind: 'answer'; json: unknown; status: number } | CallFailure;
+
+/**
+ * Whether the service took the order, for workflows whose result does not come with the answer: any 2xx does, also an empty one, a plain
+ * text (Make's `Accepted`) or any JSON (n8n's `{"message": "Workflow was started"}`). A page of HTML is a sign-in or a proxy.
+ */
+export function tookOrder(answer: WorkflowAnswer): boolean {
+  if (answer.kind === 'answer') return true;
+  const { problem } = answer;
+  return problem === 'empty' || problem === 'text' || problem === 'plainValue';
+}
+
+/**
+ * Keeps a file of an answer before the answer is read, since it does not come a second time. Null for one larger than an upload may be.
+ * A file nobody refers to is swept away after an hour.
+ */
+export type KeepAnswerFile = (body: AsyncIterable<Uint8Array>) => Promise<KeptAnswerFile | null>;
 
 export type Download<T> = { kind: 'file'; file: T } | CallFailure;

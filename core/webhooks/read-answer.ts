@@ -1,11 +1,14 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { ContentType, ResponseField, ResponseFieldType, Webhook } from './webhook.ts';
+import type { FieldProblem } from './answer-problem.ts';
 import { sameText } from '#core/shared/locale.ts';
+import { KeptAnswerFile, dataUrlOfBase64, keptSource } from './answer-file.ts';
 import { parsePath, readPath } from './answer-path.ts';
+import { isTooDeep } from './answer-problem.ts';
 
 /** A workflow's answer as its response fields read it. Files are still where the provider put them. */
 export type ReadAnswer = {
-  /** Addresses or data URLs, the main one first. */
+  /** Addresses, data URLs or kept files (`keptSource`), the main one first. */
   files: { source: string; kind: 'image' | 'video' }[];
   text: string | null;
   fields: ReadField[];
@@ -23,32 +26,63 @@ export type ReadField = {
 export type AnswerReading =
   | { ok: true; answer: ReadAnswer }
   | { ok: false; failure: 'webhook.missingResult' | 'moderation.blocked'; detail: string };
+type Media = 'image' | 'video';
+type GoodReading = { field: ResponseField } & ({ kind: Media; sources: string[] } | { value: unknown });
+export type FieldReading = GoodReading | { field: ResponseField; problem: FieldProblem };
 
 const maxFiles = 16;
 const maxKeptBytes = 65_536;
 
 /**
- * Reads what the admin mapped (spec §3 Response field). A required path that leads nowhere or to the wrong kind of thing, or an
- * answer without the thing the workflow makes, is `webhook.missingResult` with the paths in the detail. An answer that flags its
- * pictures as not safe is `moderation.blocked`, whatever pictures came with it.
+ * Reads what the admin mapped (spec §3 Response field). `json`: the answer, or the one file it is; kept files may stand anywhere in
+ * it. A required path that leads nowhere or to the wrong kind of thing, or an answer without the thing the workflow makes, is
+ * `webhook.missingResult` with the paths in the detail. An answer that flags its pictures as not safe is `moderation.blocked`,
+ * whatever pictures came with it: by `has_nsfw_concepts`, or by a field whose render options say `{"moderationFlag": true}`.
  */
 export function readAnswer(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): AnswerReading {
-  if (isFlagged(json)) return { ok: false, failure: 'moderation.blocked', detail: 'has_nsfw_concepts' };
-  const wanted = inOrder(webhook.responseFields.length > 0 ? webhook.responseFields : defaultFields(webhook));
+  if (isTooDeep(json)) return { ok: false, failure: 'webhook.missingResult', detail: 'nested too deep' };
+  if (isFlag(readPath(json, ['has_nsfw_concepts']))) return blocked('has_nsfw_concepts');
+  const fields = inOrder(webhook.responseFields.length > 0 ? webhook.responseFields : defaultFields(webhook));
+  const flagged = fields.find((field) => isModerationFlag(field) && isFlag(valueAt(json, field)));
+  if (flagged) return blocked(flagged.fieldPath);
+  const readings = readFields({ ...webhook, responseFields: fields }, json);
   const answer: ReadAnswer = { files: [], text: null, fields: [] };
-  const problems: string[] = [];
-  for (const field of wanted) {
-    const parts = parsePath(field.fieldPath);
-    const found = parts ? readPath(json, parts) : undefined;
-    const problem = found === undefined || found === null ? 'missing' : take(answer, field, found);
-    if (problem && (field.isRequired || problem !== 'missing')) problems.push(`${field.fieldPath}: ${problem}`);
+  const problems: { field: ResponseField; problem: FieldProblem }[] = [];
+  for (const reading of readings) {
+    const problem = 'problem' in reading ? reading.problem : take(answer, reading);
+    const { field } = reading;
+    if (problem && (field.isRequired || problem !== 'missing')) problems.push({ field, problem });
   }
-  const required = problems.length > 0 && wanted.some((field) => field.isRequired && mentions(problems, field));
-  if (required || !hasMainThing(webhook.contentType, answer)) {
-    const paths = problems.length > 0 ? problems : wanted.map((field) => `${field.fieldPath}: missing`);
-    return { ok: false, failure: 'webhook.missingResult', detail: paths.join('; ').slice(0, 500) };
+  if (problems.some(({ field }) => field.isRequired) || !hasMainThing(webhook.contentType, answer)) {
+    const told = problems.length > 0 ? problems : readings.map(({ field }) => ({ field, problem: 'missing' }));
+    const detail = told.map(({ field, problem }) => `${field.fieldPath}: ${problem}`).join('; ');
+    return { ok: false, failure: 'webhook.missingResult', detail: detail.slice(0, 500) };
   }
   return { ok: true, answer };
+}
+
+/**
+ * Each mapped field read by itself, in the order given; one that is wrong does not hide the others. A moderation flag is `blocked` when
+ * it is raised, and left out otherwise.
+ */
+export function readFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): FieldReading[] {
+  const flags = webhook.responseFields.filter(isModerationFlag);
+  const fields = webhook.responseFields.filter((field) => !flags.includes(field));
+  const main = json instanceof KeptAnswerFile ? mainField(webhook.contentType, inOrder(fields)) : null;
+  return webhook.responseFields.flatMap((field): FieldReading[] => {
+    if (flags.includes(field)) return isFlag(valueAt(json, field)) ? [{ field, problem: 'blocked' }] : [];
+    const found = field === main ? json : valueAt(json, field);
+    return [found === undefined || found === null ? { field, problem: 'missing' } : readValue(field, found)];
+  });
+}
+
+function blocked(path: string): AnswerReading {
+  return { ok: false, failure: 'moderation.blocked', detail: path };
+}
+
+function valueAt(json: unknown, { fieldPath }: ResponseField): unknown {
+  const parts = parsePath(fieldPath);
+  return parts ? readPath(json, parts) : undefined;
 }
 
 /** The main one first (spec §3 isPrimaryImage), then as the admin ordered them. */
@@ -58,58 +92,88 @@ function inOrder(fields: readonly ResponseField[]): ResponseField[] {
   );
 }
 
-function mentions(problems: readonly string[], field: ResponseField): boolean {
-  return problems.some((problem) => problem.startsWith(`${field.fieldPath}: `));
+/** Where the file goes that is the whole answer: the first field of what the workflow makes, whatever its path. */
+function mainField(contentType: ContentType, fields: readonly ResponseField[]): ResponseField | null {
+  return fields.find(({ fieldType }) => mediaOf(fieldType) === contentType) ?? null;
 }
 
-/** Puts one found value into the answer; tells what is wrong with it otherwise. */
-function take(answer: ReadAnswer, field: ResponseField, found: unknown): string | null {
-  const { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired } = field;
-  const keep = (value: ReadField['value']): null => {
-    answer.fields.push({ fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired, value });
+function mediaOf(fieldType: ResponseFieldType): Media | null {
+  if (fieldType === 'video' || fieldType === 'video_array') return 'video';
+  return fieldType === 'image' || fieldType === 'image_array' ? 'image' : null;
+}
+
+function readValue(field: ResponseField, found: unknown): FieldReading {
+  const kind = mediaOf(field.fieldType);
+  if (kind) {
+    const sources = sourcesIn(found, kind);
+    return typeof sources === 'string' ? { field, problem: sources } : { field, kind, sources };
+  }
+  if (field.fieldType === 'json') {
+    const isTooLarge = JSON.stringify(found).length > maxKeptBytes;
+    return isTooLarge ? { field, problem: 'too large' } : { field, value: found };
+  }
+  const text = typeof found === 'number' ? String(found) : found;
+  if (typeof text !== 'string' || text.trim() === '') return { field, problem: 'not a text' };
+  return text.length > maxKeptBytes ? { field, problem: 'too large' } : { field, value: text };
+}
+
+/** Puts one value into the answer. */
+function take(answer: ReadAnswer, reading: GoodReading): FieldProblem | null {
+  const { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired } = reading.field;
+  const field = { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired };
+  if ('value' in reading) {
+    if (fieldType === 'text') answer.text ??= reading.value as string;
+    answer.fields.push({ ...field, value: { value: reading.value } });
     return null;
-  };
-  if (fieldType === 'json') {
-    return JSON.stringify(found).length > maxKeptBytes ? 'too large' : keep({ value: found });
   }
-  if (fieldType === 'text') {
-    const text = typeof found === 'number' ? String(found) : found;
-    if (typeof text !== 'string' || text.trim() === '') return 'not a text';
-    if (text.length > maxKeptBytes) return 'too large';
-    answer.text ??= text;
-    return keep({ value: text });
-  }
-  const sources = sourcesIn(found);
-  if (!sources) return 'not an address';
-  if (answer.files.length + sources.length > maxFiles) return 'too many files';
-  const kind = fieldType === 'video' || fieldType === 'video_array' ? 'video' : 'image';
+  const { sources, kind } = reading;
   const from = answer.files.length;
-  answer.files.push(...sources.map((source) => ({ source, kind }) as const));
-  return keep({ files: sources.map((_source, index) => from + index) });
+  if (from + sources.length > maxFiles) return 'too many files';
+  answer.files.push(...sources.map((source) => ({ source, kind })));
+  answer.fields.push({ ...field, value: { files: sources.map((_source, index) => from + index) } });
+  return null;
 }
 
-/** One address, `{url}`, or a list of them; null when any is something else or the list is empty. */
-function sourcesIn(found: unknown): string[] | null {
-  const items = Array.isArray(found) ? found : [found];
-  const sources = items.map((item: unknown) =>
-    typeof item === 'object' && item !== null && Object.hasOwn(item, 'url') ? (item as { url: unknown }).url : item,
-  );
-  const good = sources.filter((source): source is string => typeof source === 'string' && isSource(source));
-  return good.length > 0 && good.length === items.length ? good : null;
+/** Names under which services put a file's address or bytes into an object; the first that is there counts. */
+const sourceNames = ['url', 'b64_json', 'base64'] as const;
+
+/** One source, an object that names it, or a list of them; what is wrong when any is something else or the list is empty. */
+function sourcesIn(found: unknown, kind: Media): string[] | FieldProblem {
+  const items: unknown[] = Array.isArray(found) ? found : [found];
+  const sources = items.map((item) => sourceOf(item, kind));
+  const wrong = sources.find((source) => typeof source !== 'string');
+  if (wrong) return wrong.problem;
+  return sources.length > 0 ? sources.filter((source) => typeof source === 'string') : 'not an address';
 }
 
-function isSource(text: string): boolean {
-  return text.startsWith('data:') || (/^https?:\/\/\S+$/i.test(text) && text.length <= 4000);
+function sourceOf(item: unknown, kind: Media): string | { problem: FieldProblem } {
+  if (item instanceof KeptAnswerFile) {
+    const isKind = item.type?.startsWith(`${kind}/`);
+    return isKind ? keptSource(item) : { problem: kind === 'image' ? 'not a picture' : 'not a film' };
+  }
+  if (typeof item === 'object' && item !== null) {
+    const entries = item as Record<string, unknown>;
+    const named = sourceNames.map((name) => (Object.hasOwn(entries, name) ? entries[name] : null));
+    const source = named.find((value) => typeof value === 'string' || value instanceof KeptAnswerFile);
+    return source === undefined ? { problem: 'not an address' } : sourceOf(source, kind);
+  }
+  if (typeof item !== 'string') return { problem: 'not an address' };
+  if (item.startsWith('data:') || (/^https?:\/\/\S+$/i.test(item) && item.length <= 4000)) return item;
+  return dataUrlOfBase64(item) ?? { problem: 'not an address' };
 }
 
 function hasMainThing(contentType: ContentType, answer: ReadAnswer): boolean {
   return contentType === 'text' ? answer.text !== null : answer.files.some(({ kind }) => kind === contentType);
 }
 
-/** fal marks what its safety checker found; the mark wins over the media. */
-function isFlagged(json: unknown): boolean {
-  const flags = readPath(json, ['has_nsfw_concepts']);
-  return flags === true || (Array.isArray(flags) && flags.includes(true));
+/** Render option of a field that is no part of the result: it tells whether the service found the content not safe. */
+function isModerationFlag({ renderOptions }: ResponseField): boolean {
+  return renderOptions?.['moderationFlag'] === true;
+}
+
+/** `true`, or a list with `true` in it: fal marks each picture its safety checker looked at. */
+function isFlag(value: unknown): boolean {
+  return value === true || (Array.isArray(value) && value.includes(true));
 }
 
 /** A workflow saved without response fields answers `{url}` or `{text}`. */

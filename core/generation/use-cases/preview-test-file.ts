@@ -3,6 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PreviewGrant, previewTypes } from '#core/generation/test-preview.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
+import { keptHash } from '#core/webhooks/answer-file.ts';
 import { maxPreviewBytes, previewContext, previewGrantSchema } from '#core/generation/test-preview.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
@@ -20,6 +21,8 @@ export function previewTestFile(ports: PreviewPorts) {
   return async (input: { actor: Actor; grant: string; signal: StopSignal }): Promise<Result<Preview>> => {
     const grant = grantOf(ports, input.actor.userId, input.grant);
     if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
+    const hash = keptHash(grant.source);
+    if (hash !== null) return previewKept(ports, hash, grant.kind);
     const limits = { maxBytes: maxPreviewBytes[grant.kind], timeoutMs, signal: input.signal };
     const fetched = await ports.workflows.download(grant.source, limits, (body) =>
       readPreview(ports, body, grant.kind),
@@ -30,6 +33,13 @@ export function previewTestFile(ports: PreviewPorts) {
     }
     return fetched.file ? ok(fetched.file) : refuse('generation.result.badMedia');
   };
+}
+
+async function previewKept(ports: PreviewPorts, hash: string, kind: PreviewGrant['kind']): Promise<Result<Preview>> {
+  const kept = await ports.files.openUpload(hash);
+  if (!kept) return refuse('generation.result.unavailable');
+  const preview = kept.size > maxPreviewBytes[kind] ? null : await readPreview(ports, kept.chunks(), kind);
+  return preview ? ok(preview) : refuse('generation.result.badMedia');
 }
 
 function grantOf({ secrets }: Pick<Ports, 'secrets'>, adminId: string, sealed: string): PreviewGrant | null {

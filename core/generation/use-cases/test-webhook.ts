@@ -58,7 +58,8 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
       sent: shownRequest(webhook),
     };
     if (answer.kind === 'failure') {
-      return ok({ ...told, failure: answer.failure, detail: answer.detail, data: null, fields: [], previews: [] });
+      const { failure, detail, problem = null } = answer;
+      return ok({ ...told, failure, detail, problem, data: null, fields: [], previews: [] });
     }
     const reading = readAnswer(webhook, answer.json);
     const fields = mapFields(webhook, answer.json);
@@ -71,6 +72,7 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
       ...told,
       failure: reading.ok ? null : reading.failure,
       detail: reading.ok ? null : reading.detail,
+      problem: null,
       data: answer.json,
       fields,
       previews,

@@ -67,6 +67,7 @@ test('a webhook is tested, and left by Escape', async () => {
     status: 401,
     failure: 'webhook.unauthorized',
     detail: 'status 401',
+    problem: null,
     seconds: 1,
     request: { prompt: 'gün batımı' },
     sent: {

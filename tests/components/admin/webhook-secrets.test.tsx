@@ -185,6 +185,7 @@ test('the test panel shows the request without secrets, and files of other sites
     status: 200,
     failure: null,
     detail: null,
+    problem: null,
     seconds: 1,
     request: {},
     sent: {

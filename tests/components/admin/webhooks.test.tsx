@@ -264,6 +264,7 @@ const answer: WebhookTest = {
   status: 200,
   failure: null,
   detail: null,
+  problem: null,
   seconds: 1.2,
   request: { prompt: 'kumsal' },
   sent: { method: 'POST', url: 'https://n8n.example/grid', headers: [] },

@@ -13,6 +13,7 @@ import { createSystemIds } from '#adapters/system/ids.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { ok } from '#core/shared/result.ts';
 import { getGeneration } from '#core/generation/use-cases/queries.ts';
+import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
@@ -44,17 +45,20 @@ export async function generationSetup() {
   const workflow = await startScriptedServer(() => {});
   const clock = testClock();
   const log = testLog();
+  const transact = testTransact(database.knex);
+  const files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
+  const keepFile = keepAnswerFile({ transact, clock, files, throughOutage: createThroughOutage({ isOutage, log }) });
   const ports = {
-    transact: testTransact(database.knex),
+    transact,
     read: createRead(database.knex),
     clock,
     ids: createSystemIds(),
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     log,
-    files: createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' }),
+    files,
     images: createSharpImageTool(),
     limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
-    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [0] }),
+    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [0], keepFile }),
   };
   /** A worker process of its own: its calls under way, and what it runs. */
   const aProcess = (more: ProcessOptions = {}) => {

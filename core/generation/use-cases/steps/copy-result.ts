@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Observation } from '#core/generation/decide.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { GenerationFailure, GenerationIn, Media } from '#core/generation/generation.ts';
+import { keptHash } from '#core/webhooks/answer-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 import { dropMedia, keepMedia } from './keep-media.ts';
 
@@ -56,10 +57,23 @@ async function copyFile(
   { source, kind }: { source: string; kind: Media['kind'] },
   signal: StopSignal,
 ): Promise<Copied> {
+  const hash = keptHash(source);
+  if (hash !== null) return copyKept(ports, hash, kind);
   const limits = { maxBytes: maxResultBytes[kind], timeoutMs: downloadTimeoutMs, signal };
   const download = await ports.workflows.download(source, limits, (body) => keepMedia(ports, body, kind));
   if (download.kind === 'failure') return { ok: false, failure: download.failure, detail: download.detail };
-  return download.file
-    ? { ok: true, media: download.file }
-    : { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
+  return copied(download.file, kind);
+}
+
+/** A file that came inside the answer. It is gone only when a run was left alone for more than an hour. */
+async function copyKept(ports: CopyPorts, hash: string, kind: Media['kind']): Promise<Copied> {
+  const kept = await ports.files.openUpload(hash);
+  if (!kept) return { ok: false, failure: 'result.unavailable', detail: 'the file of the answer is gone' };
+  if (kept.size > maxResultBytes[kind]) return { ok: false, failure: 'result.badMedia', detail: `${kept.size} bytes` };
+  return copied(await keepMedia(ports, kept.chunks(), kind), kind);
+}
+
+function copied(media: Media | null, kind: Media['kind']): Copied {
+  if (media) return { ok: true, media };
+  return { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
 }

@@ -63,6 +63,8 @@ function Shown({ address, ...props }: Props & { address: string }) {
 
 function FileLink({ source, why }: Props & { why?: string }) {
   const { t } = useText();
+  // A file that was kept out of the answer has no address to open.
+  if (source.startsWith('upload:')) return why ? <p className="mut text-sm">{why}</p> : null;
   const address = source.startsWith('data:') ? source.slice(0, 40) : source;
   return (
     <p className="col gap-1">

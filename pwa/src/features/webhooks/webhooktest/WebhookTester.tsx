@@ -43,7 +43,7 @@ export function WebhookTester({ webhook, onClose }: { webhook: AdminWebhook; onC
   const failure = test.error
     ? t('webhooktest.failed', { message: messageOf(test.error, t) })
     : test.data?.failure
-      ? t('webhooktest.webhookFailed', { message: failureWords(test.data, locale) })
+      ? t('webhooktest.webhookFailed', { message: failureWords(test.data, locale, t) })
       : null;
   return (
     <Drawer

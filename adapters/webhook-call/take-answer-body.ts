@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { KeepAnswerFile } from '#core/generation/workflow-caller.ts';
+import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
+import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
+import { maxAnswerDepth } from '#core/webhooks/answer-problem.ts';
+import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
+import { readPieces } from './piece-reader.ts';
+import { BadBody, splitAnswer } from './split-answer.ts';
+
+/** `json`: an object, a list, or the file the body is. */
+export type AnswerBody = { kind: 'json'; json: unknown } | { kind: 'problem'; problem: BodyProblem };
+
+/** Of the text, without the files in it. */
+const maxTextBytes = 5_000_000;
+const maxFiles = 16;
+/** Enough to tell a picture or a film. */
+const headBytes = 16;
+
+/**
+ * What a body holds, by its bytes: headers are often wrong. A picture or film, and those in base64 inside JSON, are kept as they come.
+ * Without `keep` only JSON is read. No secret of the request is left in it.
+ */
+export async function takeAnswerBody(
+  body: AsyncIterable<Uint8Array>,
+  keep: KeepAnswerFile | undefined,
+  secrets: readonly string[],
+): Promise<AnswerBody> {
+  const reader = readPieces(body);
+  const head = await reader.peek(headBytes);
+  if (head.length === 0) return problem('empty');
+  if (isMedia(head)) {
+    if (!keep) return problem('unknownBytes');
+    const file = await keep(reader.rest(null));
+    return file ? { kind: 'json', json: file } : problem('fileTooLarge');
+  }
+  const mark = `file-${randomUUID()}-`;
+  try {
+    const limits = { maxTextBytes, maxFiles, maxDepth: maxAnswerDepth };
+    const { text, files } = await splitAnswer(reader, limits, keep, (index) => `${mark}${index}`);
+    return readText(text, secrets, (value) =>
+      value.startsWith(mark) ? files[Number(value.slice(mark.length))] : null,
+    );
+  } catch (fault) {
+    if (fault instanceof BadBody) return problem(fault.problem);
+    throw fault;
+  }
+}
+
+function readText(
+  bytes: Uint8Array,
+  secrets: readonly string[],
+  fileOf: (value: string) => KeptAnswerFile | null | undefined,
+): AnswerBody {
+  const text = decode(bytes);
+  if (text === null) return problem('unknownBytes');
+  if (text.trim() === '') return problem('empty');
+  // First in the text, which has names too; then in each value, which may have been written with escapes.
+  const parsed = parse(maskSecrets(text, secrets));
+  if (!parsed) return problem(kindOfText(text));
+  if (typeof parsed.json !== 'object' || parsed.json === null) return problem('plainValue');
+  const json = withStrings(parsed.json, (value) => fileOf(value) ?? maskSecrets(value, secrets));
+  return { kind: 'json', json };
+}
+
+function problem(kind: BodyProblem): AnswerBody {
+  return { kind: 'problem', problem: kind };
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): { json: unknown } | null {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function kindOfText(text: string): BodyProblem {
+  if (/^\s*(?:<!--|<!doctype|<html|<head|<body|<\?xml)/i.test(text)) return 'html';
+  return /^\s*[[{]/.test(text) ? 'notJson' : 'text';
+}
+
+/** Each string of a value replaced; names and the rest stay. */
+function withStrings(node: unknown, change: (value: string) => unknown): unknown {
+  if (typeof node === 'string') return change(node);
+  if (Array.isArray(node)) return node.map((item) => withStrings(item, change));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, withStrings(child, change)]));
+}
+
+function isMedia(head: Uint8Array): boolean {
+  const text = Buffer.from(head).toString('latin1');
+  return /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|.{4}ftyp|\x1a\x45\xdf\xa3)/s.test(text);
+}

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { takeAnswerBody } from '#adapters/webhook-call/take-answer-body.ts';
+import { tookOrder } from '#core/generation/workflow-caller.ts';
+import { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
+import type { Script } from '../../support/scripted-server.ts';
+import { startScriptedServer } from '../../support/scripted-server.ts';
+
+const maxFileBytes = 8_000_000;
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Kept as they come: only the hash, the size and the largest piece stay. */
+let largestPiece = 0;
+let failing: Error | null = null;
+const keepFile = async (body: AsyncIterable<Uint8Array>) => {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of body) {
+    if (failing) throw failing;
+    largestPiece = Math.max(largestPiece, piece.length);
+    size += piece.length;
+    if (size > maxFileBytes) return null;
+    hash.update(piece);
+  }
+  return new KeptAnswerFile({ sha256: hash.digest('hex'), type: 'image/png', size });
+};
+const aPicture = (size: number, fill = 7) =>
+  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(size, fill)]);
+
+let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let caller: ReturnType<typeof createHttpWorkflowCaller>;
+beforeAll(async () => {
+  server = await startScriptedServer(() => {});
+  caller = createHttpWorkflowCaller({ allowedOrigins: [server.url], retryPausesMs: [], keepFile });
+});
+beforeEach(() => {
+  largestPiece = 0;
+  failing = null;
+});
+afterAll(() => server.stop());
+
+const call = (timeoutMs = 20_000, secrets: string[] = []) =>
+  caller.call({
+    request: async () => ({ kind: 'request', url: `${server.url}/run`, headers: {}, secrets, body: ['{}'] }),
+    generationId: 'generation-1',
+    timeoutMs,
+    signal: new AbortController().signal,
+  });
+const answering =
+  (status: number, body: string | Buffer, type = 'application/json'): Script =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+/** Writes without end, as fast as it is read. */
+const pouring =
+  (begin: string | Buffer, piece: string, type = 'application/json'): Script =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': type }).write(begin);
+    const pour = () => {
+      while (!response.destroyed && response.write(piece));
+      if (!response.destroyed) response.once('drain', pour);
+    };
+    pour();
+  };
+
+describe('an answer that is a file', () => {
+  test.each(['image/png', 'application/octet-stream', 'text/html'])(
+    'is known by its bytes, sent as %s',
+    async (type) => {
+      const picture = aPicture(3_000_000);
+      server.answer(answering(200, picture, type));
+      const answer = await call();
+      expect(answer).toMatchObject({
+        kind: 'answer',
+        status: 200,
+        json: { sha256: hashOf(picture), size: picture.length },
+      });
+      expect(answer.kind === 'answer' && answer.json).toBeInstanceOf(KeptAnswerFile);
+      expect(largestPiece).toBeLessThan(1_000_000);
+    },
+  );
+
+  test('is larger than may be kept', async () => {
+    server.answer(pouring(aPicture(0), 'x'.repeat(65_536), 'image/png'));
+    expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'fileTooLarge' });
+  });
+
+  test('breaks off: there is no answer', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': '5000' });
+      response.write(aPicture(100), () => response.destroy());
+    });
+    expect(await call()).toMatchObject({ failure: 'webhook.unreachable', detail: expect.stringMatching(/^brokenOff/) });
+  });
+
+  test('cannot be kept: the run fails, nothing is thrown', async () => {
+    failing = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    server.answer(answering(200, aPicture(10), 'image/png'));
+    expect(await call()).toMatchObject({ failure: 'result.unavailable', detail: 'a file was not kept: ENOSPC' });
+  });
+
+  test('is not kept when the status says that it is none', async () => {
+    server.answer(answering(500, aPicture(10), 'image/png'));
+    expect(await call()).toMatchObject({ failure: 'webhook.unreachable', status: 500 });
+    expect(largestPiece).toBe(0);
+  });
+});
+
+describe('files in base64 inside JSON', () => {
+  test('several are kept while they come, more than the text may have', async () => {
+    const pictures = [aPicture(3_000_000, 1), aPicture(2_500_000, 2), aPicture(2_000_001, 3)];
+    const data = pictures.map((picture) => ({ b64_json: picture.toString('base64') }));
+    server.answer(answering(200, JSON.stringify({ created: 1, data, usage: { total_tokens: 7 } })));
+    const answer = await call();
+    expect(answer).toMatchObject({
+      kind: 'answer',
+      json: {
+        created: 1,
+        data: pictures.map((picture) => ({ b64_json: { sha256: hashOf(picture), size: picture.length } })),
+        usage: { total_tokens: 7 },
+      },
+    });
+    expect(largestPiece).toBeLessThan(1_000_000);
+  });
+
+  test('a short one stays in the text', async () => {
+    server.answer(answering(200, '{"data":[{"b64_json":"iVBORw0KGgo="}]}'));
+    expect(await call()).toMatchObject({ json: { data: [{ b64_json: 'iVBORw0KGgo=' }] } });
+  });
+
+  test('a long text that is no base64 stays a text', async () => {
+    const text = 'Deniz kenarında uzun bir yürüyüş. '.repeat(5000);
+    server.answer(answering(200, JSON.stringify({ text, url: 'https://a/1.png' })));
+    expect(await call()).toMatchObject({ json: { text, url: 'https://a/1.png' } });
+  });
+
+  test('one that ends in the middle leaves no answer', async () => {
+    server.answer(answering(200, `{"data":"${aPicture(400_000).toString('base64')}`));
+    expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'notJson' });
+  });
+
+  test('no more than sixteen', async () => {
+    const data = Array.from({ length: 17 }, (_, at) => aPicture(60_000, at).toString('base64'));
+    const pieces = () => inPieces(JSON.stringify(data), 4096);
+    expect(await takeAnswerBody(pieces(), keepFile, [])).toEqual({ kind: 'problem', problem: 'tooManyFiles' });
+  });
+
+  test('comes out the same however it is cut and escaped', async () => {
+    const inAll = fc.record({
+      size: fc.integer({ min: 60_000, max: 90_000 }),
+      cut: fc.integer({ min: 1000, max: 9000 }),
+      escape: fc.constantFrom<(text: string) => string>(
+        (text) => text,
+        (text) => text.replaceAll('/', '\\/'),
+        (text) => text.replaceAll('+', '\\u002B').replaceAll('=', '\\u003d'),
+        (text) => text.replace(/.{76}/g, '$&\\n'),
+        (text) => `data:image\\/png;base64,${text}`,
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(inAll, async ({ size, cut, escape }) => {
+        const picture = Buffer.concat([
+          aPicture(0),
+          Buffer.from(Array.from({ length: size }, (_, at) => (at * 31) % 256)),
+        ]);
+        const body = `{"a":"\\"x","list":[{"b":"${escape(picture.toString('base64'))}","c":"ç"}]}`;
+        const taken = await takeAnswerBody(inPieces(body, cut), keepFile, []);
+        expect(taken).toMatchObject({ json: { a: '"x', list: [{ b: { sha256: hashOf(picture) }, c: 'ç' }] } });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('no text of a service is taken for a kept file, and secrets are masked beside one', async () => {
+    const picture = aPicture(400_000).toString('base64');
+    server.answer(answering(200, JSON.stringify({ picture, echo: 'Bearer gizli-anahtar', fake: 'file-1-0' })));
+    const answer = await call(20_000, ['Bearer gizli-anahtar']);
+    expect(answer).toMatchObject({ json: { picture: { size: 400_008 }, echo: '•••', fake: 'file-1-0' } });
+  });
+});
+
+async function* inPieces(text: string, size: number) {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describe('answers that cannot be read', () => {
+  test.each([
+    [200, '', 'application/json', 'empty', 'status 200 with an empty body (application/json)'],
+    [204, '', '', 'empty', 'status 204 with an empty body (no content type)'],
+    [200, ' \n', 'application/json', 'empty', 'status 200 with an empty body (application/json)'],
+    [200, '\n<!doctype html><p>Sign in', 'application/json', 'html', 'status 200 with an HTML page (application/json)'],
+    [200, '<html><body>Busy', 'text/html', 'html', 'status 200 with an HTML page (text/html)'],
+    [200, 'Accepted', 'text/plain', 'text', 'status 200 with plain text (text/plain)'],
+    [200, '{"url": "half', 'application/json', 'notJson', 'status 200 with broken JSON (application/json)'],
+    [200, '"ok"', 'application/json', 'plainValue', 'status 200 with JSON that is no object (application/json)'],
+    [200, Buffer.from([0x49, 0x44, 0x33, 0xff, 0xfe, 0xfd]), 'audio/mpeg', 'unknownBytes', /neither JSON nor/],
+  ])('status %i with %j (%s): %s', async (status, body, type, problem, detail) => {
+    server.answer(answering(status, body, type));
+    const told = typeof detail === 'string' ? detail : expect.stringMatching(detail);
+    expect(await call()).toEqual({ kind: 'failure', failure: 'webhook.badAnswer', status, problem, detail: told });
+  });
+
+  test('one nested a million times', async () => {
+    server.answer(answering(200, `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`));
+    expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'tooDeep' });
+  });
+
+  test('a stream without end, of text or of base64, is cut', async () => {
+    server.answer(pouring('{"a":"', 'ç '.repeat(32_768)));
+    expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'tooLarge' });
+    server.answer(pouring('{"a":"', 'A'.repeat(65_536)));
+    expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'fileTooLarge' });
+  });
+
+  test('one that drips ends at the limit of time', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      const drip = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    expect(await call(300)).toMatchObject({ failure: 'timedOut' });
+  });
+});
+
+describe('whether the service took the order', () => {
+  test.each([
+    [200, 'Accepted', 'text/plain', true],
+    [202, '', '', true],
+    [200, '{"message":"Workflow was started"}', 'application/json', true],
+    [200, '"queued"', 'application/json', true],
+    [200, '<!doctype html><title>Sign in</title>', 'text/html', false],
+    [200, '{"half', 'application/json', false],
+    [400, '{"error":"no"}', 'application/json', false],
+    [500, 'Accepted', 'text/plain', false],
+  ])('status %i with %j (%s): %s', async (status, body, type, took) => {
+    server.answer(answering(status, body, type));
+    expect(tookOrder(await call())).toBe(took);
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { KeptAnswerFile, dataUrlOfBase64, keptHash, keptSource } from '#core/webhooks/answer-file.ts';
+import { isTooDeep } from '#core/webhooks/answer-problem.ts';
+import { readAnswer, readFields } from '#core/webhooks/read-answer.ts';
+import type { ResponseField } from '#core/webhooks/webhook.ts';
+
+const base64 = (bytes: readonly number[], text = '') =>
+  Buffer.concat([Buffer.from(bytes), Buffer.from(text)]).toString('base64');
+const png = base64([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'rest of it');
+const kept = (type: string | null, sha256 = 'ab'.repeat(32)) => new KeptAnswerFile({ sha256, type, size: 70_000 });
+const aField = (parts: Partial<ResponseField>): ResponseField => ({
+  id: 'f',
+  fieldPath: 'url',
+  displayName: { tr: 'Görsel', en: 'Image' },
+  fieldType: 'image',
+  renderComponent: 'ImageComponent',
+  displayOrder: 1,
+  isRequired: true,
+  isPrimaryImage: false,
+  ...parts,
+});
+const image = (...responseFields: ResponseField[]) => ({ contentType: 'image' as const, responseFields });
+
+describe('base64 without a header', () => {
+  test.each([
+    ['image/png', png],
+    ['image/jpeg', base64([0xff, 0xd8, 0xff, 0xe0], 'JFIF')],
+    ['image/gif', base64([], 'GIF89a…')],
+    ['image/webp', base64([], 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 ')],
+    ['image/avif', base64([0, 0, 0, 0x1c], 'ftypavif')],
+    ['video/mp4', base64([0, 0, 0, 0x20], 'ftypisom')],
+    ['video/mp4', base64([0, 0, 0, 0x14], 'ftypqt  ')],
+  ])('is %s by its bytes', (type, text) => {
+    expect(dataUrlOfBase64(text)).toBe(`data:${type};base64,${text}`);
+  });
+
+  test('in lines is put together', () => {
+    expect(dataUrlOfBase64(`${png.slice(0, 12)}\n${png.slice(12)}\n`)).toBe(`data:image/png;base64,${png}`);
+  });
+
+  test.each([
+    '',
+    'Merhaba',
+    '/view?file=1.png',
+    base64([], '<svg xmlns="…">'),
+    base64([], 'PK\u0003\u0004'),
+    `${png}<`,
+  ])('%j is none', (text) => {
+    expect(dataUrlOfBase64(text)).toBeNull();
+  });
+
+  test('stands in an answer as OpenAI and others put it there', () => {
+    const files = (json: unknown, fieldPath: string, fieldType: ResponseField['fieldType'] = 'image') => {
+      const read = readAnswer(image(aField({ fieldPath, fieldType })), json);
+      return read.ok ? read.answer.files.map(({ source }) => source) : read.detail;
+    };
+    const url = `data:image/png;base64,${png}`;
+    expect(files({ data: [{ b64_json: png }] }, 'data[0].b64_json')).toEqual([url]);
+    expect(files({ data: [{ b64_json: png, url: null }, { b64_json: png }] }, 'data', 'image_array')).toEqual([
+      url,
+      url,
+    ]);
+    expect(files({ images: [png, 'https://a/1.png'] }, 'images', 'image_array')).toEqual([url, 'https://a/1.png']);
+    expect(files({ data: [{ b64_json: 'Merhaba' }] }, 'data', 'image_array')).toBe('data: not an address');
+  });
+});
+
+describe('a file kept out of an answer', () => {
+  test('is named by its hash, which no text of a service can imitate', () => {
+    const file = kept('image/png');
+    expect(readAnswer(image(aField({})), { url: file })).toMatchObject({
+      ok: true,
+      answer: { files: [{ source: keptSource(file), kind: 'image' }] },
+    });
+    expect(keptHash(keptSource(file))).toBe(file.sha256);
+    expect(keptHash('https://a/upload:1')).toBeNull();
+    expect(readAnswer(image(aField({})), { url: keptSource(file) })).toMatchObject({ detail: 'url: not an address' });
+  });
+
+  test('may be one of several, beside addresses', () => {
+    const [a, b] = [kept('image/png'), kept('image/webp', 'cd'.repeat(32))];
+    const webhook = image(aField({ fieldPath: 'data', fieldType: 'image_array' }));
+    const read = readAnswer(webhook, { data: [{ b64_json: a }, b, { url: 'https://a/1.png' }] });
+    expect(read).toMatchObject({
+      answer: { files: [{ source: keptSource(a) }, { source: keptSource(b) }, { source: 'https://a/1.png' }] },
+    });
+  });
+
+  test('that is something else is told apart', () => {
+    expect(readAnswer(image(aField({})), { url: kept('video/mp4') })).toMatchObject({ detail: 'url: not a picture' });
+    expect(readAnswer(image(aField({})), { url: kept(null) })).toMatchObject({ detail: 'url: not a picture' });
+    const film = { contentType: 'video' as const, responseFields: [aField({ fieldType: 'video' })] };
+    expect(readAnswer(film, { url: kept('image/png') })).toMatchObject({ detail: 'url: not a film' });
+  });
+
+  test('is shown as what it is where an answer is shown as data', () => {
+    expect(JSON.stringify({ url: kept('image/png') })).toBe('{"url":"(image/png, 70000 bytes)"}');
+  });
+
+  test('that is the whole answer goes to the main field, whatever its path', () => {
+    const webhook = image(
+      aField({ fieldPath: 'preview', isRequired: false }),
+      aField({ fieldPath: 'data.image', isPrimaryImage: true }),
+      aField({ fieldPath: 'seed', fieldType: 'json', isRequired: false }),
+    );
+    const file = kept('image/png');
+    const read = readAnswer(webhook, file);
+    expect(read).toMatchObject({
+      ok: true,
+      answer: { files: [{ source: keptSource(file), kind: 'image' }], fields: [{ fieldPath: 'data.image' }] },
+    });
+    expect(readFields(webhook, file)).toMatchObject([
+      { problem: 'missing' },
+      { sources: [keptSource(file)] },
+      { problem: 'missing' },
+    ]);
+    expect(readAnswer(image(), file)).toMatchObject({ ok: true });
+    expect(readAnswer({ contentType: 'text', responseFields: [] }, file)).toMatchObject({ detail: 'text: missing' });
+  });
+});
+
+describe('a moderation flag an admin mapped', () => {
+  const flag = aField({
+    fieldPath: 'meta.nsfw',
+    fieldType: 'json',
+    isRequired: false,
+    renderOptions: { moderationFlag: true },
+  });
+  const webhook = image(aField({}), flag);
+  const url = 'https://a/1.png';
+
+  test.each([[true], [[false, true]]])('%j ends the run as blocked, whatever pictures came', (nsfw) => {
+    expect(readAnswer(webhook, { url, meta: { nsfw } })).toEqual({
+      ok: false,
+      failure: 'moderation.blocked',
+      detail: 'meta.nsfw',
+    });
+    expect(readFields(webhook, { url, meta: { nsfw } })).toMatchObject([{ sources: [url] }, { problem: 'blocked' }]);
+  });
+
+  test.each([[false], [[false, false]], [null], ['true'], [0]])('%j does not, and is no part of the result', (nsfw) => {
+    const read = readAnswer(webhook, { url, meta: { nsfw } });
+    expect(read).toMatchObject({ ok: true, answer: { fields: [{ fieldPath: 'url' }] } });
+  });
+});
+
+describe('hostile answers', () => {
+  test('one nested a million times is refused without running out of stack', () => {
+    let deep: unknown = 'https://a/1.png';
+    for (let at = 0; at < 1_000_000; at++) deep = [deep];
+    expect(isTooDeep(deep)).toBe(true);
+    const webhook = image(aField({}), aField({ fieldPath: 'deep', fieldType: 'json', isRequired: false }));
+    expect(readAnswer(webhook, { url: 'https://a/1.png', deep })).toMatchObject({ detail: 'nested too deep' });
+    expect(isTooDeep({ a: [{ b: [[[]]] }] })).toBe(false);
+  });
+
+  test('no value makes reading throw, and only sources of allowed kinds come out', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom('url', 'a.b', '__proto__.x', 'x[0].url'), (json, fieldPath) => {
+        const read = readAnswer(image(aField({ fieldPath, fieldType: 'image_array' })), {
+          url: json,
+          a: { b: json },
+          x: [json],
+        });
+        if (!read.ok) return;
+        for (const { source } of read.answer.files) expect(source).toMatch(/^(https?:|data:)/i);
+      }),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reelOf } from '#adapters/demo/videos/reel-of.ts';
+import type { FileStore } from '#core/files/file-ports.ts';
+import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
+import type { ResponseField } from '#core/webhooks/webhook.ts';
+import { sendJson } from '../../support/scripted-server.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { aPicture, generationSetup } from './generation-setup.ts';
+
+/** Large enough to be kept out of JSON. */
+const noise = await sharp({
+  create: { width: 400, height: 600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+})
+  .png()
+  .toBuffer();
+const film = await readFile(reelOf('defne'));
+
+let setup: GenerationSetup;
+let openUpload: FileStore['openUpload'];
+let userId: string;
+beforeAll(async () => {
+  setup = await generationSetup();
+  openUpload = setup.ports.files.openUpload.bind(setup.ports.files);
+});
+beforeEach(async () => {
+  setup.ports.files.openUpload = openUpload;
+  userId = await setup.aBuyer(5);
+});
+afterAll(() => setup.stop());
+
+const field = (parts: Partial<ResponseField>): ResponseField => ({
+  id: parts.fieldPath ?? 'main',
+  fieldPath: 'image',
+  displayName: { tr: 'Görsel', en: 'Image' },
+  fieldType: 'image',
+  renderComponent: 'ImageComponent',
+  displayOrder: 1,
+  isRequired: true,
+  isPrimaryImage: true,
+  ...parts,
+});
+const accepted = async (contentType: 'image' | 'video', responseFields: ResponseField[]) =>
+  setup.accepted(userId, (await setup.aWebhook({ contentType, responseFields, creditCost: 2 })).id);
+const answering = (body: Buffer, type: string) =>
+  setup.workflow.answer((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+const stored = async (path: string) => Buffer.from((await setup.ports.files.read(path))!);
+const keptUploads = async () =>
+  (await readdir(join(setup.mediaFolder, 'uploads'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+
+describe('an answer that brings its files itself', () => {
+  test('a picture as the answer is copied, measured and charged once', async () => {
+    answering(noise, 'image/png');
+    const id = await accepted('image', [field({})]);
+    await setup.run(id);
+    const view = await setup.view(userId, id);
+    expect(view).toMatchObject({ status: 'done', creditsUsed: 2, media: [{ kind: 'image', width: 400, height: 600 }] });
+    expect((await stored(view.media[0]!.url)).equals(noise)).toBe(true);
+    expect(view.responseFields).toMatchObject([{ fieldPath: 'image', value: [view.media[0]!.url] }]);
+    expect(await setup.spends(userId)).toEqual([-2]);
+  });
+
+  test('a film as the answer', async () => {
+    answering(film, 'video/mp4');
+    const id = await accepted('video', [field({ fieldPath: 'video', fieldType: 'video' })]);
+    await setup.run(id);
+    const view = await setup.view(userId, id);
+    expect(view).toMatchObject({ status: 'done', media: [{ kind: 'video' }] });
+    expect((await stored(view.media[0]!.url)).equals(film)).toBe(true);
+  });
+
+  test('several in base64, large and small, as OpenAI answers', async () => {
+    const data = [noise, aPicture].map((picture) => ({ b64_json: picture.toString('base64') }));
+    setup.workflow.answer((_request, response) => sendJson(response, { created: 1, data }));
+    const id = await accepted('image', [field({ fieldPath: 'data', fieldType: 'image_array' })]);
+    await setup.run(id);
+    const view = await setup.view(userId, id);
+    expect(view).toMatchObject({ status: 'done', media: [{ width: 400 }, { width: 832 }] });
+    expect(await setup.balance(userId)).toEqual({ balance: 3, held: 0 });
+  });
+
+  test('a film where a picture is wanted fails and costs nothing', async () => {
+    answering(film, 'video/mp4');
+    const id = await accepted('image', [field({})]);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'webhook.missingResult' });
+    expect(await setup.balance(userId)).toEqual({ balance: 5, held: 0 });
+  });
+
+  test('a picture that breaks off fails and costs nothing', async () => {
+    answering(noise.subarray(0, 50_000), 'image/png');
+    const id = await accepted('image', [field({})]);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.badMedia' });
+    expect(await setup.balance(userId)).toEqual({ balance: 5, held: 0 });
+  });
+
+  test('a crash between answer and copy: the copy begins again from the kept file, and the workflow is called once', async () => {
+    answering(noise, 'image/png');
+    setup.workflow.seen.length = 0;
+    setup.ports.files.openUpload = () => Promise.reject(new Error('the process is gone'));
+    const id = await accepted('image', [field({})]);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading', creditsHeld: 2 });
+    setup.ports.files.openUpload = openUpload;
+    setup.clock.advance(61_000);
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 2, media: [{ width: 400 }] });
+    expect(setup.workflow.seen).toHaveLength(1);
+    expect(await setup.spends(userId)).toEqual([-2]);
+  });
+
+  test('what was kept out of answers is swept after an hour; a run left alone longer ends and is given back', async () => {
+    answering(noise, 'image/png');
+    setup.ports.files.openUpload = () => Promise.reject(new Error('the process is gone'));
+    const id = await accepted('image', [field({})]);
+    await setup.run(id);
+    expect(await keptUploads()).toBeGreaterThan(0);
+    setup.clock.advance(3_600_000 + 1000);
+    await sweepUploads(setup.ports)();
+    expect(await keptUploads()).toBe(0);
+    setup.ports.files.openUpload = openUpload;
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.unavailable' });
+    expect(await setup.balance(userId)).toEqual({ balance: 5, held: 0 });
+  });
+});
