@@ -12,7 +12,13 @@ import { aPicture, generationSetup } from './generation-setup.ts';
 
 /** Large enough to be kept out of JSON. */
 const noise = await sharp({
-  create: { width: 400, height: 600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  create: {
+    width: 400,
+    height: 600,
+    channels: 3,
+    background: '#808080',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
 })
   .png()
   .toBuffer();
