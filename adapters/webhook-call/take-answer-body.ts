@@ -97,5 +97,5 @@ function withStrings(node: unknown, change: (value: string) => unknown): unknown
 
 function isMedia(head: Uint8Array): boolean {
   const text = Buffer.from(head).toString('latin1');
-  return /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|.{4}ftyp|\x1a\x45\xdf\xa3)/s.test(text);
+  return /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|.{4}ftyp|.E\xdf\xa3)/s.test(text);
 }

@@ -22,6 +22,12 @@ const aField = (parts: Partial<ResponseField>): ResponseField => ({
 });
 const image = (...responseFields: ResponseField[]) => ({ contentType: 'image' as const, responseFields });
 
+/** The sources a field reads, or what is wrong with it. */
+const sourcesAt = (json: unknown, fieldPath: string, fieldType: ResponseField['fieldType'] = 'image') => {
+  const read = readAnswer(image(aField({ fieldPath, fieldType })), json);
+  return read.ok ? read.answer.files.map(({ source }) => source) : read.detail;
+};
+
 describe('base64 without a header', () => {
   test.each([
     ['image/png', png],
@@ -51,18 +57,14 @@ describe('base64 without a header', () => {
   });
 
   test('stands in an answer as OpenAI and others put it there', () => {
-    const files = (json: unknown, fieldPath: string, fieldType: ResponseField['fieldType'] = 'image') => {
-      const read = readAnswer(image(aField({ fieldPath, fieldType })), json);
-      return read.ok ? read.answer.files.map(({ source }) => source) : read.detail;
-    };
     const url = `data:image/png;base64,${png}`;
-    expect(files({ data: [{ b64_json: png }] }, 'data[0].b64_json')).toEqual([url]);
-    expect(files({ data: [{ b64_json: png, url: null }, { b64_json: png }] }, 'data', 'image_array')).toEqual([
+    expect(sourcesAt({ data: [{ b64_json: png }] }, 'data[0].b64_json')).toEqual([url]);
+    expect(sourcesAt({ data: [{ b64_json: png, url: null }, { b64_json: png }] }, 'data', 'image_array')).toEqual([
       url,
       url,
     ]);
-    expect(files({ images: [png, 'https://a/1.png'] }, 'images', 'image_array')).toEqual([url, 'https://a/1.png']);
-    expect(files({ data: [{ b64_json: 'Merhaba' }] }, 'data', 'image_array')).toBe('data: not an address');
+    expect(sourcesAt({ images: [png, 'https://a/1.png'] }, 'images', 'image_array')).toEqual([url, 'https://a/1.png']);
+    expect(sourcesAt({ data: [{ b64_json: 'Merhaba' }] }, 'data', 'image_array')).toBe('data: not an address');
   });
 });
 

@@ -62,7 +62,7 @@ async function copyFile(
   const limits = { maxBytes: maxResultBytes[kind], timeoutMs: downloadTimeoutMs, signal };
   const download = await ports.workflows.download(source, limits, (body) => keepMedia(ports, body, kind));
   if (download.kind === 'failure') return { ok: false, failure: download.failure, detail: download.detail };
-  return copied(download.file, kind);
+  return asCopied(download.file, kind);
 }
 
 /** A file that came inside the answer. It is gone only when a run was left alone for more than an hour. */
@@ -70,10 +70,10 @@ async function copyKept(ports: CopyPorts, hash: string, kind: Media['kind']): Pr
   const kept = await ports.files.openUpload(hash);
   if (!kept) return { ok: false, failure: 'result.unavailable', detail: 'the file of the answer is gone' };
   if (kept.size > maxResultBytes[kind]) return { ok: false, failure: 'result.badMedia', detail: `${kept.size} bytes` };
-  return copied(await keepMedia(ports, kept.chunks(), kind), kind);
+  return asCopied(await keepMedia(ports, kept.chunks(), kind), kind);
 }
 
-function copied(media: Media | null, kind: Media['kind']): Copied {
+function asCopied(media: Media | null, kind: Media['kind']): Copied {
   if (media) return { ok: true, media };
   return { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
 }
