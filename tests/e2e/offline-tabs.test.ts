@@ -141,10 +141,51 @@ describe('what the device keeps', () => {
     }));
     expect(await device.commitAll(model(), plans)).toEqual(['outbox.storageFull']);
     expect(await device.outbox()).toEqual([]);
+    expect(await device.state()).toMatchObject({ isFull: true });
     const id = newId();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: here.proxy.url });
     here.proxy.always('pass');
     expect(await device.commit(id, model(), here.elif.planned('Yer açıldı'))).toBe('done');
+    expect(await device.state()).toMatchObject({ isFull: false });
+  });
+
+  test('F35: on a full disk the reserve is given up for one more change, and comes back once there is room', async () => {
+    const page = await here.context.newPage();
+    const devtools = await here.context.newCDPSession(page);
+    const quota = (quotaSize?: number) =>
+      devtools.send('Storage.overrideQuotaForOrigin', { origin: here.proxy.url, ...(quotaSize ? { quotaSize } : {}) });
+    await quota(2_500_000);
+    await loadDevice(page, here.proxy.url, here.elif);
+    const device = deviceOf(page);
+    await device.flush();
+    await expect.poll(() => device.hasReserve()).toBe(true);
+    here.proxy.always('drop');
+    const fill = async () => {
+      for (const bytes of [300_000, 30_000, 3000, 300]) {
+        while ((await device.keepNoise(bytes)) === 'kept');
+      }
+    };
+    await fill();
+    expect(await device.hasReserve()).toBe(true);
+    const id = newId();
+    expect(await device.commit(id, model(), here.elif.planned('Son yer'))).toBe('kept');
+    expect(await device.state()).toMatchObject({ isFull: false });
+    const kept = [id];
+    const keepMore = async () => {
+      await fill();
+      const next = newId();
+      const outcome = await device.commit(next, model(), here.elif.planned('Sığmayan'));
+      if (outcome === 'kept') kept.push(next);
+      return outcome;
+    };
+    // What the browser tidies up by itself may make room for the reserve once more.
+    await expect.poll(keepMore).toBe('outbox.storageFull');
+    expect(await device.state()).toMatchObject({ isFull: true });
+    expect((await device.outbox()).map(({ operation }) => operation.entityId)).toEqual(kept);
+    await quota();
+    await device.flush();
+    await expect.poll(() => device.state()).toMatchObject({ isFull: false });
+    await expect.poll(() => device.hasReserve()).toBe(true);
   });
 
   test('F34: that the browser removed it is noticed', async () => {

@@ -3,7 +3,6 @@ import type { OutboxRow, RowProblem } from '#core/schedules/outbox/outbox-row.ts
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
-import type { OfflineDatabase } from './database.ts';
 import type { Change } from './outbox-store.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
@@ -33,7 +32,7 @@ export type Committed = { state: 'done' | 'kept' | 'conflict'; schedule: Schedul
  */
 export async function commit(change: Change): Promise<Committed> {
   const open = openOrThrow();
-  const operation = valueOf(await keeping(open, () => keepChange(open, change)));
+  const operation = valueOf(await keeping(() => keepChange(open, change)));
   await heard();
   const [outcome] = await outcomesOf(open, [operation]);
   if (outcome instanceof ApiError) throw outcome;
@@ -43,7 +42,7 @@ export async function commit(change: Change): Promise<Committed> {
 /** The same for many new schedules: all are kept, or none. One outcome per operation; a refused one is an ApiError among them. */
 export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
-  const operations = valueOf(await keeping(open, () => keepChanges(open, makes)));
+  const operations = valueOf(await keeping(() => keepChanges(open, makes)));
   await heard();
   return outcomesOf(open, operations);
 }
@@ -52,7 +51,7 @@ export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promi
 export async function commitEach(changes: readonly Change[]): Promise<void> {
   const open = openOrThrow();
   const operations: Operation[] = [];
-  for (const change of changes) operations.push(valueOf(await keeping(open, () => keepChange(open, change))));
+  for (const change of changes) operations.push(valueOf(await keeping(() => keepChange(open, change))));
   await heard();
   const outcomes = await outcomesOf(open, operations);
   const refused = outcomes.find((outcome) => outcome instanceof ApiError);
@@ -75,20 +74,9 @@ function openOrThrow(): OpenDatabase {
   return open;
 }
 
-/** A full disk first loses what can be fetched again. */
-async function keeping<T>({ database }: OpenDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
+async function keeping<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
-  } catch (fault) {
-    return isStorageFull(fault) ? keepingInRoom(database, work) : refuse('outbox.notKept');
-  }
-}
-
-/** What can be fetched again leaves the device first; only without success is it full. */
-async function keepingInRoom<T>(database: OfflineDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    const { withRoom } = await import('./making-room.ts');
-    return await withRoom(database, work);
   } catch (fault) {
     return refuse(isStorageFull(fault) ? 'outbox.storageFull' : 'outbox.notKept');
   }

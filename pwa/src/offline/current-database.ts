@@ -12,15 +12,15 @@ type State = {
   open: OpenDatabase | null;
   /** Another tab runs a newer version of the app: nothing more is written here until this page is loaded anew. */
   isOutdated: boolean;
-  /** The browser has removed what was kept here since the last visit. */
-  wasEvicted: boolean;
+  /** How many changes the browser has removed since the last visit, with all that was kept here; null when it has not. */
+  evicted: number | null;
 };
 
-const useStore = create<State>(() => ({ open: null, isOutdated: false, wasEvicted: false }));
+const useStore = create<State>(() => ({ open: null, isOutdated: false, evicted: null }));
 
 export const useOpenDatabase = (): OpenDatabase | null => useStore(({ open }) => open);
 export const useIsOutdated = (): boolean => useStore(({ isOutdated }) => isOutdated);
-export const useWasEvicted = (): boolean => useStore(({ wasEvicted }) => wasEvicted);
+export const useEvicted = (): number | null => useStore(({ evicted }) => evicted);
 
 export function currentDatabase(): OpenDatabase | null {
   return useStore.getState().open;
@@ -31,13 +31,13 @@ export function isWritingOver(): boolean {
   return useStore.getState().isOutdated;
 }
 
-/** As `useWasEvicted` tells a screen. */
-export function hasBeenEvicted(): boolean {
-  return useStore.getState().wasEvicted;
+/** As `useEvicted` tells a screen. */
+export function evictedNow(): number | null {
+  return useStore.getState().evicted;
 }
 
 export function forgetEviction(): void {
-  useStore.setState({ wasEvicted: false });
+  useStore.setState({ evicted: null });
 }
 
 /** Calls after each change of whose database is open. */
@@ -63,7 +63,7 @@ function follow(): void {
   const { open } = useStore.getState();
   if (session.status === 'loading' || open?.userId === (userId ?? undefined)) return;
   if (open) closeForGood(open.database);
-  useStore.setState({ open: null, isOutdated: false, wasEvicted: false });
+  useStore.setState({ open: null, isOutdated: false, evicted: null });
   if (userId !== null) openFor(userId);
 }
 
@@ -76,8 +76,8 @@ function openFor(userId: string): void {
   });
   useStore.setState({ open: { userId, database } });
   void reopening(database, () => checkKept(userId, database))
-    .then((wasEvicted) => {
-      if (useStore.getState().open?.database === database) useStore.setState({ wasEvicted });
+    .then((evicted) => {
+      if (useStore.getState().open?.database === database) useStore.setState({ evicted });
     })
     .catch(() => undefined);
 }

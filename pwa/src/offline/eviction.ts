@@ -2,13 +2,16 @@ import type { OfflineDatabase } from './database.ts';
 import { newKey } from '../api/new-key.ts';
 
 const canaryOf = (userId: string): string => `vitrin.db.${userId}`;
+const waitingOf = (userId: string): string => `vitrin.waiting.${userId}`;
 
 /**
- * True when the browser has removed the person's database since the last visit: an empty one opens without any error then, so its
- * number is also kept in local storage (F34). Gives an empty database its number.
+ * How many changes were lost when the browser has removed the person's database since the last visit, as far as `noteWaiting` was told;
+ * null when it has not. An empty one opens without any error then, so its number is also kept in local storage (F34). Gives an empty
+ * database its number.
  */
-export async function checkKept(userId: string, database: OfflineDatabase): Promise<boolean> {
-  const expected = readCanary(userId);
+export async function checkKept(userId: string, database: OfflineDatabase): Promise<number | null> {
+  const expected = read(canaryOf(userId));
+  const waiting = Number(read(waitingOf(userId)) ?? 0);
   const dbId = await database.transaction('rw', database.meta, async () => {
     const kept = await database.meta.get('dbId');
     if (kept) return String(kept.value);
@@ -19,30 +22,36 @@ export async function checkKept(userId: string, database: OfflineDatabase): Prom
     ]);
     return made;
   });
-  writeCanary(userId, dbId);
-  return expected !== null && expected !== dbId;
+  write(canaryOf(userId), dbId);
+  return expected !== null && expected !== dbId ? waiting : null;
+}
+
+/** How many changes wait in the database of a person: to be named when it is lost. */
+export function noteWaiting(userId: string, count: number): void {
+  write(waitingOf(userId), String(count));
 }
 
 /** For a database that is removed on purpose. */
 export function forgetCanary(userId: string): void {
   try {
     localStorage.removeItem(canaryOf(userId));
+    localStorage.removeItem(waitingOf(userId));
   } catch {
     // Nothing was kept then.
   }
 }
 
-function readCanary(userId: string): string | null {
+function read(name: string): string | null {
   try {
-    return localStorage.getItem(canaryOf(userId));
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-function writeCanary(userId: string, dbId: string): void {
+function write(name: string, value: string): void {
   try {
-    localStorage.setItem(canaryOf(userId), dbId);
+    localStorage.setItem(name, value);
   } catch {
     // A closed storage: an eviction cannot be told then.
   }

@@ -14,7 +14,7 @@ import { settle } from '#core/schedules/outbox/settle.ts';
 import { newKey } from '../api/new-key.ts';
 import { cursorsOf, moveCursors, seenKey } from './cursors.ts';
 import { deviceNow, readWhole, write } from './outbox-store.ts';
-import { reopening } from './reopening.ts';
+import { writing } from './writing.ts';
 
 /** What one request needs beside the database. `random` is from [0, 1). */
 export type FlushTools = {
@@ -55,7 +55,7 @@ export async function flushPart(
   { isAlone, limit }: { isAlone: boolean; limit: BatchLimit },
   tools: FlushTools,
 ): Promise<Part> {
-  const prepared = await reopening(open.database, () => prepare(open.database, { isAlone, limit }));
+  const prepared = await writing(open.database, () => prepare(open.database, { isAlone, limit }));
   const letGo = prepared.rows.length > 0 ? tools.hold() : null;
   try {
     return await sendPart(open, prepared, limit, tools);
@@ -69,10 +69,10 @@ async function sendPart(open: OpenDatabase, prepared: Prepared, limit: BatchLimi
   const verdict = (await tools.sendFiles(open, rows, tools.signal)) ?? (await ask(open, prepared, tools));
   const part = { verdict, wakeAt, limit };
   if (verdict.kind === 'answered') {
-    const more = await reopening(open.database, () => keepAnswer(open.database, prepared, verdict.reply, tools));
+    const more = await writing(open.database, () => keepAnswer(open.database, prepared, verdict.reply, tools));
     return { ...part, goesOn: more || hasMore };
   }
-  const nextLimit = await reopening(open.database, () => giveBack(open.database, prepared, verdict, { limit, tools }));
+  const nextLimit = await writing(open.database, () => giveBack(open.database, prepared, verdict, { limit, tools }));
   const isSmaller = nextLimit.operations < limit.operations || verdict.kind === 'tooLarge';
   return { ...part, limit: nextLimit, goesOn: isSmaller };
 }

@@ -6,6 +6,7 @@ import { cleanFileName } from '#core/files/stored-file.ts';
 import { refusal } from './commit.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
 import { deviceNow } from './outbox-store.ts';
+import { withRoom } from './making-room.ts';
 import { reopening } from './reopening.ts';
 import { isStorageFull } from './storage-fault.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -51,7 +52,7 @@ async function write(database: OfflineDatabase, file: StoredFile, bytes: ArrayBu
 async function keeping<T>(work: () => Promise<T>): Promise<T> {
   const { database } = currentDatabase()!;
   try {
-    return await reopening(database, work);
+    return await withRoom(database, () => reopening(database, work), { mayUseReserve: false });
   } catch (fault) {
     throw refusal({ code: isStorageFull(fault) ? 'outbox.storageFull' : 'outbox.notKept' });
   }

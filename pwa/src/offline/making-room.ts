@@ -1,6 +1,7 @@
 import type { OfflineDatabase } from './database.ts';
 import { mediaCache } from '../install/service-worker-names.ts';
 import { lists } from './kept-routes.ts';
+import { giveUpReserve, keepReserve } from './reserve.ts';
 import { isStorageFull } from './storage-fault.ts';
 
 /** What kept replies may take, in bytes of JSON; and what is left of it when there was more. */
@@ -41,11 +42,16 @@ export async function makeRoom(database: OfflineDatabase): Promise<void> {
 
 /**
  * Does `work`, a transaction that keeps something of the person. On a full disk what can be fetched again is deleted, a part at a time,
- * and `work` is done again after each; the last fault is thrown when there is still no room.
+ * and `work` is done again after each; with `mayUseReserve` the reserve goes last. The last fault is thrown when there is still no room;
+ * the reserve is put back then.
  */
-export async function withRoom<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
+export async function withRoom<T>(
+  database: OfflineDatabase,
+  work: () => Promise<T>,
+  { mayUseReserve }: { mayUseReserve: boolean },
+): Promise<T> {
   let fault: unknown;
-  for (const step of [async () => undefined, ...steps]) {
+  for (const step of [async () => undefined, ...steps, ...(mayUseReserve ? [giveUpReserve] : [])]) {
     await step(database).catch(() => undefined);
     try {
       return await work();
@@ -54,5 +60,6 @@ export async function withRoom<T>(database: OfflineDatabase, work: () => Promise
       fault = thrown;
     }
   }
+  if (mayUseReserve) await keepReserve(database).catch(() => undefined);
   throw fault;
 }

@@ -12,7 +12,7 @@ import { entriesToForget } from '#core/schedules/outbox/history.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { ok } from '#core/shared/result.ts';
 import { askToPersist } from './eviction.ts';
-import { reopening } from './reopening.ts';
+import { leaveFull, writing } from './writing.ts';
 
 export type Change = {
   entityId: string;
@@ -82,13 +82,13 @@ async function outboxOf(database: OfflineDatabase, entityId: string): Promise<Ou
   return readOutbox(await database.outbox.where('operation.entityId').equals(entityId).toArray());
 }
 
-function written<T>({ database }: OpenDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
+/** On a full disk room is made first; throws when there is none to be had. */
+async function written<T>({ database }: OpenDatabase, work: () => Promise<Result<T>>): Promise<Result<T>> {
   const { meta, outbox, history, snap_schedules } = database;
-  return reopening(database, async () => {
-    const done = await database.transaction('rw', [meta, outbox, history, snap_schedules], work);
-    if (done.ok) void askToPersist();
-    return done;
-  });
+  const done = await writing(database, () => database.transaction('rw', [meta, outbox, history, snap_schedules], work));
+  leaveFull();
+  if (done.ok) void askToPersist();
+  return done;
 }
 
 /** The first of `count` numbers that nobody else gets. */

@@ -5,6 +5,7 @@ import { currentEngine, setEngine } from './sync.ts';
 import { createSyncEngine } from './sync-engine.ts';
 import { sendSync } from './sync-request.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { forgetSyncState } from './sync-state.ts';
 import { startTriggers } from './sync-triggers.ts';
 
 let stopTriggers: () => void = () => undefined;
@@ -44,6 +45,7 @@ function follow(open: OpenDatabase | null, { hold }: SyncHooks): Promise<void> {
   stopTriggers();
   stopTriggers = () => undefined;
   const stopped = currentEngine()?.stop() ?? Promise.resolve();
+  forgetSyncState();
   if (open) void sweepFiles(open.database).catch(() => undefined);
   const engine = open && createSyncEngine(open, { send: sendSync, sendFiles, random: Math.random, hold });
   setEngine(engine);

@@ -7,6 +7,7 @@ import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { flushPart } from './flush-part.ts';
 import { withFlushLock } from './flush-lock.ts';
 import { setSyncState } from './sync-state.ts';
+import { lookForRoom } from './writing.ts';
 
 export type SyncEngine = {
   /**
@@ -54,6 +55,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       .finally(() => {
         running = null;
         setSyncState({ isSending: false });
+        if (!signal.aborted) void lookForRoom(open.database);
       });
     return running;
   }

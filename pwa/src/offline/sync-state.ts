@@ -1,11 +1,31 @@
 import type { Pause } from '#core/schedules/outbox/chip-state.ts';
 import { create } from 'zustand';
 
-/** What the engine of this tab knows. `isOffline`: the last try reached no server of ours. */
-export type SyncState = { pause: Pause | null; isOffline: boolean; isSending: boolean };
+/**
+ * What this tab knows of its outbox. `pause`: why nothing is sent. `isOffline`: the last try reached no server of ours. `isFull`: the device
+ * could not keep the last change; what waits is sent all the same.
+ */
+export type SyncState = {
+  pause: Exclude<Pause, 'quota'> | null;
+  isOffline: boolean;
+  isSending: boolean;
+  isFull: boolean;
+};
 
-export const useSyncState = create<SyncState>(() => ({ pause: null, isOffline: false, isSending: false }));
+const atFirst: SyncState = { pause: null, isOffline: false, isSending: false, isFull: false };
+
+export const useSyncState = create<SyncState>(() => atFirst);
 
 export function setSyncState(next: Partial<SyncState>): void {
   useSyncState.setState(next);
+}
+
+/** For the outbox of somebody else. */
+export function forgetSyncState(): void {
+  useSyncState.setState(atFirst);
+}
+
+/** What the person has to do something about, the most urgent first. */
+export function pauseOf({ pause, isFull }: SyncState): Pause | null {
+  return pause ?? (isFull ? 'quota' : null);
 }

@@ -4,6 +4,7 @@ import { countOutbox } from '#core/schedules/outbox/chip-state.ts';
 import { createDatabase, databaseName } from './database.ts';
 import { forgetCanary } from './eviction.ts';
 import { readWhole } from './outbox-store.ts';
+import { giveUpReserve } from './reserve.ts';
 
 /** What of a person waits on this device, counted in one reading. */
 export async function pendingCounts(userId: string): Promise<OutboxCounts> {
@@ -19,6 +20,7 @@ export async function wipeSnapshots(userId: string): Promise<void> {
       await database.snap_replies.clear();
       await database.meta.where('k').startsWithAnyOf('cursor:', 'seen:').delete();
       await database.meta.delete('syncedAt');
+      await giveUpReserve(database);
     });
   });
 }

@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfflineDatabase } from '../../../pwa/src/offline/database.ts';
 import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
-import { checkKept, forgetCanary } from '../../../pwa/src/offline/eviction.ts';
+import { checkKept, forgetCanary, noteWaiting } from '../../../pwa/src/offline/eviction.ts';
 import { trimReplies, withRoom } from '../../../pwa/src/offline/making-room.ts';
 import { reopening } from '../../../pwa/src/offline/reopening.ts';
+import { hasReserve, keepReserve } from '../../../pwa/src/offline/reserve.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
+import { lookForRoom, writing } from '../../../pwa/src/offline/writing.ts';
 import { wipeAll } from '../../../pwa/src/offline/wipe.ts';
 import { remove, row } from '../../core/schedules/outbox/examples.ts';
 import { anId } from '../../support/screens/examples.ts';
@@ -20,6 +24,7 @@ beforeEach(async () => {
   await keep('contents.list', 2);
   await keep('credits.balance', 0);
   await database.outbox.put(row(remove(1)));
+  await keepReserve(database);
   const cache = await caches.open(mediaCache);
   await cache.put('/media/a.webp', new Response('a picture'));
 });
@@ -36,29 +41,66 @@ const hasPictures = () => caches.has(mediaCache);
 const diskFull = () => Object.assign(new Error('full'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } });
 
 /** What was still there at each try. */
-async function triesOf(succeedsAt: number): Promise<{ tries: unknown[]; fault: unknown }> {
+async function triesOf(succeedsAt: number, mayUseReserve = true): Promise<{ tries: unknown[]; fault: unknown }> {
   const tries: unknown[] = [];
   try {
-    await withRoom(database, async () => {
-      tries.push({ pictures: await hasPictures(), replies: await kept() });
+    const work = async () => {
+      tries.push({ pictures: await hasPictures(), replies: await kept(), reserve: await hasReserve(database) });
       if (tries.length < succeedsAt) throw diskFull();
-    });
+    };
+    await withRoom(database, work, { mayUseReserve });
     return { tries, fault: null };
   } catch (fault) {
     return { tries, fault };
   }
 }
 
-test('F35: on a full disk pictures leave first, then lists, then other replies, and never what was not sent', async () => {
+test('F35: on a full disk pictures leave first, then lists, other replies and the reserve, never what was not sent', async () => {
   const { tries, fault } = await triesOf(Infinity);
   expect(tries).toEqual([
-    { pictures: true, replies: [0, 1, 2] },
-    { pictures: false, replies: [0, 1, 2] },
-    { pictures: false, replies: [0] },
-    { pictures: false, replies: [] },
+    { pictures: true, replies: [0, 1, 2], reserve: true },
+    { pictures: false, replies: [0, 1, 2], reserve: true },
+    { pictures: false, replies: [0], reserve: true },
+    { pictures: false, replies: [], reserve: true },
+    { pictures: false, replies: [], reserve: false },
   ]);
   expect(fault).toMatchObject({ inner: { name: 'QuotaExceededError' } });
   expect(await database.outbox.count()).toBe(1);
+  // It helped nothing: the next change may be smaller.
+  expect(await hasReserve(database)).toBe(true);
+});
+
+test('F35: the reserve is not for files', async () => {
+  const { tries, fault } = await triesOf(Infinity, false);
+  expect(tries).toHaveLength(4);
+  expect(fault).toMatchObject({ inner: { name: 'QuotaExceededError' } });
+  expect(await hasReserve(database)).toBe(true);
+});
+
+test('F35: a change that fits once the reserve is gone is kept; the reserve comes back when there is room', async () => {
+  let tries = 0;
+  const done = await writing(database, async () => {
+    tries += 1;
+    if (tries < 6) throw diskFull();
+    return 'kept';
+  });
+  expect(done).toBe('kept');
+  expect(await hasReserve(database)).toBe(false);
+  expect(useSyncState.getState().isFull).toBe(false);
+  await lookForRoom(database);
+  expect(await hasReserve(database)).toBe(true);
+});
+
+test('F35: the device counts as full when even the reserve is not enough, until the reserve fits again', async () => {
+  await expect(writing(database, () => Promise.reject(diskFull()))).rejects.toMatchObject({ name: 'AbortError' });
+  expect(useSyncState.getState().isFull).toBe(true);
+  await database.meta.delete('reserve');
+  const put = vi.spyOn(database.meta, 'put').mockImplementation(() => Dexie.Promise.reject(diskFull()));
+  await lookForRoom(database);
+  expect(useSyncState.getState().isFull).toBe(true);
+  put.mockRestore();
+  await lookForRoom(database);
+  expect(useSyncState.getState().isFull).toBe(false);
 });
 
 test('F35: as soon as there is room nothing more is deleted', async () => {
@@ -70,7 +112,10 @@ test('F35: as soon as there is room nothing more is deleted', async () => {
 
 test('F35: another fault is not taken for a full disk', async () => {
   const fault = new Error('no');
-  await expect(withRoom(database, () => Promise.reject(fault))).rejects.toBe(fault);
+  await expect(withRoom(database, () => Promise.reject(fault), { mayUseReserve: true })).rejects.toBe(fault);
+  await expect(writing(database, () => Promise.reject(fault))).rejects.toBe(fault);
+  expect(await hasReserve(database)).toBe(true);
+  expect(useSyncState.getState().isFull).toBe(false);
   expect(await hasPictures()).toBe(true);
 });
 
@@ -103,16 +148,17 @@ test('F33: a connection that was lost is opened again, once, and the work is don
 });
 
 test('F34: a database the browser has removed is noticed at the next visit, one removed on purpose is not', async () => {
-  expect(await checkKept(userId, database)).toBe(false);
-  expect(await checkKept(userId, database)).toBe(false);
+  expect(await checkKept(userId, database)).toBeNull();
+  expect(await checkKept(userId, database)).toBeNull();
+  noteWaiting(userId, 3);
   database.close();
   await database.delete();
   database = createDatabase(userId);
-  expect(await checkKept(userId, database)).toBe(true);
-  expect(await checkKept(userId, database)).toBe(false);
+  expect(await checkKept(userId, database)).toBe(3);
+  expect(await checkKept(userId, database)).toBeNull();
   database.close();
   await wipeAll(userId);
   database = createDatabase(userId);
-  expect(await checkKept(userId, database)).toBe(false);
+  expect(await checkKept(userId, database)).toBeNull();
   forgetCanary(userId);
 });

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login, logout } from '#core/contract/auth.ts';
@@ -9,11 +10,11 @@ import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
 import { pendingCounts } from '../../../pwa/src/offline/wipe.ts';
 import { currentSession } from '../../../pwa/src/session/session-store.ts';
-import { aSchedule, aUser } from '../../support/screens/examples.ts';
+import { aSchedule, anId, aUser } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { goOffline, keepEdit, openKept, waiting } from './open-outbox.ts';
+import { goOffline, keepEdit, openKept, openSheet, waiting } from './open-outbox.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -139,7 +140,37 @@ test('what endangers the changes is said: a newer app, a removed database, a ful
   await openKept(server.api, [plan]);
   useSyncState.setState({ pause: 'upgrade' });
   await expect.element(page.getByRole('alert').getByText(/uygulamayı yenileyin/)).toBeVisible();
-  useSyncState.setState({ pause: 'quota' });
+  useSyncState.setState({ isFull: true, pause: null });
   await expect.element(page.getByRole('alert').getByText(/Bu cihazda yer kalmadı/)).toBeVisible();
-  useSyncState.setState({ pause: null });
+  useSyncState.setState({ isFull: false });
+});
+
+test('F34: it is said how many changes the browser has removed', async () => {
+  const { id } = aUser();
+  localStorage.setItem(`vitrin.db.${id}`, anId(1));
+  localStorage.setItem(`vitrin.waiting.${id}`, '2');
+  await openKept(server.api, [plan]);
+  const bar = page.getByRole('alert').getByText(/gönderilmemiş 2 değişiklik kayboldu/);
+  await expect.element(bar).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await expect.poll(() => localStorage.getItem(`vitrin.waiting.${id}`)).toBe('1');
+});
+
+test('a full device is said by the chip and the sheet, with what to do', async () => {
+  await openKept(server.api, [plan]);
+  const { meta } = currentDatabase()!.database;
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const put = vi.spyOn(meta, 'put').mockImplementation(() => Dexie.Promise.reject(full));
+  await meta.delete('reserve');
+  await expect(keepEdit(plan, { prompt: 'Sığmayan' })).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  const sheet = await openSheet(/^Yer kalmadı\. /);
+  const note = sheet.getByText(/Kullanmadığınız dosya ya da uygulamaları silip yeniden deneyin/);
+  await expect.element(note).toBeVisible();
+  await expectAccessible('the sheet of a full device');
+  put.mockRestore();
+  await sheet.getByRole('button', { name: 'Şimdi eşitle' }).click();
+  await expect.element(note).not.toBeInTheDocument();
 });

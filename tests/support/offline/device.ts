@@ -10,12 +10,13 @@ import {
 } from '#core/schedules/outbox/new-operation.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { commit, commitAll } from '../../../pwa/src/offline/commit.ts';
-import { currentDatabase, hasBeenEvicted } from '../../../pwa/src/offline/current-database.ts';
+import { currentDatabase, evictedNow } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange, keepChanges, readWhole } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow, keepModels, resumeSync } from '../../../pwa/src/offline/sync.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
+import { hasReserve } from '../../../pwa/src/offline/reserve.ts';
 import { sweepFiles } from '../../../pwa/src/offline/sweep-files.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
@@ -127,8 +128,9 @@ const device = {
   sweep: () => sweepFiles(currentDatabase()!.database),
   /** A row as another version of the app wrote it. */
   putRow: (row: unknown) => currentDatabase()!.database.outbox.put(row as never),
+  hasReserve: () => hasReserve(currentDatabase()!.database),
   state: () => useSyncState.getState(),
-  wasEvicted: () => hasBeenEvicted(),
+  wasEvicted: () => evictedNow() !== null,
   isOpen: () => currentDatabase() !== null,
 };
 export type Device = typeof device;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, X } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
-import { forgetEviction, useIsOutdated, useWasEvicted } from '../../offline/current-database.ts';
-import { useSyncState } from '../../offline/sync-state.ts';
+import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current-database.ts';
+import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,9 +13,9 @@ import './outbox.css';
 export function OutboxBars() {
   const { t } = useText();
   const session = useSession();
-  const pause = useSyncState((state) => state.pause);
+  const pause = useSyncState(pauseOf);
   const isOutdated = useIsOutdated();
-  const wasEvicted = useWasEvicted();
+  const evicted = useEvicted();
   const counts = useOutboxState()?.counts;
   const count = counts ? counts.waiting + counts.sending + counts.needsYou : 0;
   const isOver = session.status === 'signed-in' && (session.isOver === true || pause === 'auth');
@@ -28,7 +28,11 @@ export function OutboxBars() {
     <div className="outbox-bars">
       <div role="alert">
         {isOver ? <Bar>{count > 0 ? t('outbox.barAuth', { count }) : t('outbox.barAuthNone')}</Bar> : null}
-        {wasEvicted ? <Bar onClose={forgetEviction}>{t('outbox.barEvicted')}</Bar> : null}
+        {evicted === null ? null : (
+          <Bar onClose={forgetEviction}>
+            {evicted > 0 ? t('outbox.barEvictedLost', { count: evicted }) : t('outbox.barEvicted')}
+          </Bar>
+        )}
         {isOutdated ? <Bar act={reload}>{t('outbox.barOutdated')}</Bar> : null}
         {pause === 'upgrade' && !isOutdated ? <Bar act={reload}>{t('outbox.barUpgrade')}</Bar> : null}
         {pause === 'quota' ? <Bar>{t('outbox.barQuota')}</Bar> : null}

@@ -5,8 +5,10 @@ import { useHasNetwork } from '../../api/useIsOffline.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useOpenDatabase } from '../../offline/current-database.ts';
+import { noteWaiting } from '../../offline/eviction.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
-import { useSyncState } from '../../offline/sync-state.ts';
+import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { holdSession, useSession } from '../../session/session-store.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -69,15 +71,15 @@ function LazySheet() {
 function useChip() {
   const state = useOutboxState();
   const session = useSession();
-  const { pause, isOffline } = useSyncState();
+  const sync = useSyncState();
   const reached = useConnection((connection) => connection.reached);
   const hasNetwork = useHasNetwork();
   const now = useNow(state?.oldest ? 60_000 : null);
   if (!state) return null;
   const isOver = session.status === 'signed-in' && session.isOver === true;
   return chipState(state.counts, {
-    pause: isOver ? 'auth' : pause,
-    isOffline: isOffline || reached === false || !hasNetwork,
+    pause: isOver ? 'auth' : pauseOf(sync),
+    isOffline: sync.isOffline || reached === false || !hasNetwork,
     syncedAt: state.syncedAt,
     oldest: state.oldest,
     now,
@@ -88,6 +90,10 @@ function useChip() {
 function useHeldSession(): number {
   const counts = useOutboxState()?.counts;
   const count = counts ? counts.waiting + counts.sending + counts.needsYou : 0;
+  const userId = useOpenDatabase()?.userId;
   useEffect(() => holdSession(() => count > 0), [count]);
+  useEffect(() => {
+    if (userId !== undefined && counts) noteWaiting(userId, count);
+  }, [userId, counts, count]);
   return count;
 }

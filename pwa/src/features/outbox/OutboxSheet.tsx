@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { exportOutbox } from '../../offline/outbox-acts.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
 import { flushNow } from '../../offline/sync.ts';
+import { useSyncState } from '../../offline/sync-state.ts';
 import { useOutbox, useOutboxState } from '../../offline/useOutbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -91,9 +92,11 @@ function OverdueNote({ oldest }: { oldest: string | null }) {
 function StorageNotes({ count }: { count: number }) {
   const { t } = useText();
   const percent = useFullStorage();
+  const { isFull } = useSyncState();
   return (
     <>
-      {percent === null ? null : <NoteLine>{t('outbox.storage', { percent })}</NoteLine>}
+      {isFull ? <NoteLine isUrgent>{t('outbox.barQuota')}</NoteLine> : null}
+      {percent === null || isFull ? null : <NoteLine>{t('outbox.storage', { percent })}</NoteLine>}
       {count > 0 && isUninstalledOnIos() ? <NoteLine>{t('outbox.ios')}</NoteLine> : null}
     </>
   );

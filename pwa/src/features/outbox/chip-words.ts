@@ -27,8 +27,8 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
   const count = chip.kind === 'synced' ? 0 : chip.waiting + chip.sending + chip.needsYou;
   switch (chip.kind) {
     case 'paused': {
-      const key = { auth: 'outbox.pausedAuth', upgrade: 'outbox.pausedUpgrade', quota: 'outbox.pausedQuota' } as const;
-      return look('attention', TriangleAlert, t(key[chip.pause], { count }));
+      const [withCount, alone] = pauseWords[chip.pause];
+      return look('attention', TriangleAlert, count > 0 ? t(withCount, { count }) : t(alone));
     }
     case 'needsYou':
       return look('attention', TriangleAlert, t('outbox.needsYou', { count: chip.needsYou }));
@@ -48,6 +48,12 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
       return chip satisfies never;
   }
 }
+
+const pauseWords = {
+  auth: ['outbox.pausedAuth', 'outbox.pausedAuthNone'],
+  upgrade: ['outbox.pausedUpgrade', 'outbox.pausedUpgradeNone'],
+  quota: ['outbox.pausedQuota', 'outbox.pausedQuotaNone'],
+} as const;
 
 function look(state: ChipLook['state'], icon: LucideIcon, words: string): ChipLook {
   return { state, icon, words, since: null, said: words };

@@ -11,6 +11,9 @@ export const outboxTexts = {
   'outbox.pausedAuth': { tr: 'Oturum doldu · {count}', en: 'Signed out · {count}' },
   'outbox.pausedUpgrade': { tr: 'Güncelleme gerek · {count}', en: 'Update needed · {count}' },
   'outbox.pausedQuota': { tr: 'Yer kalmadı · {count}', en: 'Storage full · {count}' },
+  'outbox.pausedAuthNone': { tr: 'Oturum doldu', en: 'Signed out' },
+  'outbox.pausedUpgradeNone': { tr: 'Güncelleme gerek', en: 'Update needed' },
+  'outbox.pausedQuotaNone': { tr: 'Yer kalmadı', en: 'Storage full' },
   'outbox.oldest': { tr: 'en eskisi {when}', en: 'oldest {when}' },
   'outbox.overdue': {
     tr: 'En eski değişiklik bir günden uzun süredir bekliyor ({when}). Karar bekleyenlere bakın ya da eşitlemeyi yeniden deneyin.',
@@ -194,8 +197,18 @@ export const outboxTexts = {
     en: 'You are signed in again; your changes are being sent.',
   },
   'outbox.barEvicted': {
-    tr: 'Tarayıcı bu cihazdaki çevrimdışı verileri silmiş; gönderilmemiş değişiklikler varsa kayboldu.',
-    en: 'The browser has removed the offline data of this device; changes that were not sent, if there were any, are lost.',
+    tr: 'Tarayıcı bu cihazdaki çevrimdışı verileri silmiş. Gönderilmeyi bekleyen bir değişiklik yoktu; veriler yeniden alınıyor.',
+    en: 'The browser has removed the offline data of this device. No change was waiting to be sent; the data is fetched again.',
+  },
+  'outbox.barEvictedLost': {
+    tr: {
+      one: 'Tarayıcı bu cihazdaki çevrimdışı verileri silmiş; gönderilmemiş 1 değişiklik kayboldu.',
+      other: 'Tarayıcı bu cihazdaki çevrimdışı verileri silmiş; gönderilmemiş {count} değişiklik kayboldu.',
+    },
+    en: {
+      one: 'The browser has removed the offline data of this device; 1 change that was not sent is lost.',
+      other: 'The browser has removed the offline data of this device; {count} changes that were not sent are lost.',
+    },
   },
   'outbox.barOutdated': {
     tr: 'Uygulamanın yeni sürümü başka bir sekmede açıldı. Değişikliklerin saklanması için bu sayfayı yenileyin.',
@@ -207,8 +220,8 @@ export const outboxTexts = {
     en: 'Reload the app to send your changes; all of them are on this device.',
   },
   'outbox.barQuota': {
-    tr: 'Bu cihazda yer kalmadı; yeni değişiklikler saklanamıyor.',
-    en: 'This device is full; new changes cannot be kept.',
+    tr: 'Bu cihazda yer kalmadı; yeni değişiklikler saklanamıyor. Kullanmadığınız dosya ya da uygulamaları silip yeniden deneyin. Bekleyen değişiklikleriniz duruyor.',
+    en: 'This device is full; new changes cannot be kept. Delete files or apps you do not use, then try again. The changes that wait are safe.',
   },
 } satisfies Texts;
 

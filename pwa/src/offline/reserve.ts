@@ -1,0 +1,26 @@
+import type { OfflineDatabase } from './database.ts';
+
+const reserveKey = 'reserve';
+const reserveBytes = 1_048_576;
+/** The most that one call of the browser's gives. */
+const randomBytes = 65_536;
+
+/**
+ * Keeps a row that is of no use but for its room: it is given up when the disk is full, so that one more change can be kept. Does nothing
+ * when it is there. Throws when there is no room for it.
+ */
+export async function keepReserve(database: OfflineDatabase): Promise<void> {
+  if (await hasReserve(database)) return;
+  // Random, because the browser stores what repeats in less.
+  const value = new Uint8Array(reserveBytes);
+  for (let at = 0; at < reserveBytes; at += randomBytes) crypto.getRandomValues(value.subarray(at, at + randomBytes));
+  await database.meta.put({ k: reserveKey, value });
+}
+
+export async function giveUpReserve(database: OfflineDatabase): Promise<void> {
+  await database.meta.delete(reserveKey);
+}
+
+export async function hasReserve(database: OfflineDatabase): Promise<boolean> {
+  return (await database.meta.where('k').equals(reserveKey).count()) > 0;
+}
