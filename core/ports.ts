@@ -15,6 +15,7 @@ import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import type { Limits } from '#core/settings/limits.ts';
 import type { SettingsReader, SettingsStore } from '#core/settings/settings.ts';
 import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports.ts';
+import type { MediaReferences } from '#core/files/media-references.ts';
 import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
@@ -49,6 +50,7 @@ export type Stores = {
   webhooks: WebhookStore;
   generations: GenerationStore;
   uploads: UploadStore;
+  mediaReferences: MediaReferences;
   contents: ContentStore;
   schedules: ScheduleStore;
   bulkSchedules: BulkScheduleStore;

@@ -51,18 +51,29 @@ export function createFileStore({
       const stream = name && (await objects.open(keyOf(name)));
       return stream && buffer(stream);
     },
-    async remove(url) {
+    async remove(url, storedBefore) {
       const name = parseMediaPath(url);
-      if (name) await objects.remove(keyOf(name));
+      if (!name) return;
+      const found = storedBefore === undefined ? null : await objects.look(keyOf(name));
+      if (found === null || found.storedAt < storedBefore!) await objects.remove(keyOf(name));
+    },
+    async renew(url) {
+      const name = parseMediaPath(url);
+      return name !== null && objects.renew(keyOf(name));
+    },
+    async listMedia(page) {
+      const { objects: listed, next } = await objects.listMedia(page);
+      const media = listed.map(({ key, storedAt }) => ({ url: `/${key}`, storedAt }));
+      return { media: media.filter(({ url }) => parseMediaPath(url) !== null), next };
     },
     publicUrl: (url) => (url.startsWith('/') ? `${base}${url}` : url),
     async openMedia(path) {
       const name = parseMediaPath(path);
-      const size = name && (await objects.size(keyOf(name)));
-      if (name === null || size === null) return null;
+      const found = name && (await objects.look(keyOf(name)));
+      if (name === null || found === null) return null;
       return {
         contentType: contentTypes[name.extension],
-        size,
+        size: found.size,
         async stream(range) {
           const opened = await objects.open(keyOf(name), range);
           if (!opened) throw new Error('a file was removed while it was opened');

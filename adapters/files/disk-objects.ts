@@ -1,6 +1,7 @@
-import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
+import { listDiskMedia } from './list-disk-media.ts';
 import { nullWhenMissing } from './null-when-missing.ts';
 import { dropStaged, newStagedPath } from './stage-file.ts';
 
@@ -28,15 +29,20 @@ export function createDiskObjects(folder: string, writing: string): ObjectStore 
         throw fault;
       }
     },
-    async size(key) {
+    async look(key) {
       const found = await stat(placeOf(key)).catch(nullWhenMissing);
-      return found?.isFile() ? found.size : null;
+      return found?.isFile() ? { size: found.size, storedAt: found.mtime.toISOString() } : null;
     },
     async open(key, range) {
       const handle = await open(placeOf(key), 'r').catch(nullWhenMissing);
       return handle && handle.createReadStream(range ?? {});
     },
     remove: (key) => rm(placeOf(key), { force: true }),
+    async renew(key) {
+      const now = new Date();
+      return (await utimes(placeOf(key), now, now).catch(nullWhenMissing)) !== null;
+    },
+    listMedia: (page) => listDiskMedia(folder, page),
   };
 }
 

@@ -51,10 +51,10 @@ export function createS3Objects(
       }
       await dropStaged(file);
     },
-    async size(key) {
+    async look(key) {
       const { client, HeadObjectCommand } = await s3();
       const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(nullWhenNotFound);
-      return found?.ContentLength ?? null;
+      return found && { size: found.ContentLength!, storedAt: found.LastModified!.toISOString() };
     },
     async open(key, range) {
       const { client, GetObjectCommand } = await s3();
@@ -66,9 +66,25 @@ export function createS3Objects(
       const { client, DeleteObjectCommand } = await s3();
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
+    async renew(key) {
+      const { client, CopyObjectCommand } = await s3();
+      // Onto itself, which is only allowed with its properties told again.
+      const again = { ...partsOf(key), MetadataDirective: 'REPLACE' } as const;
+      const copy = new CopyObjectCommand({ ...again, Bucket, Key: key, CopySource: `${Bucket}/${key}` });
+      return (await client.send(copy).catch(nullWhenNotFound)) !== null;
+    },
+    async listMedia({ after, limit }) {
+      const { client, ListObjectsCommand } = await s3();
+      // The first version of the listing goes on behind a key; every server has it.
+      const behind = after === null ? {} : { Marker: after };
+      const list = new ListObjectsCommand({ Bucket, Prefix: 'media/', MaxKeys: limit, ...behind });
+      const { Contents = [], IsTruncated } = await client.send(list);
+      const objects = Contents.map(({ Key, LastModified }) => ({ key: Key!, storedAt: LastModified!.toISOString() }));
+      return { objects, next: IsTruncated ? (objects.at(-1)?.key ?? null) : null };
+    },
     async check() {
-      const { client, ListObjectsV2Command } = await s3();
-      await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
+      const { client, ListObjectsCommand } = await s3();
+      await client.send(new ListObjectsCommand({ Bucket, MaxKeys: 1 }));
     },
     async close() {
       if (loading) (await loading).client.destroy();

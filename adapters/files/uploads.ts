@@ -34,8 +34,8 @@ export function createUploads(options: { objects: ObjectStore; writing: string; 
     },
     async openUpload(sha256) {
       const key = keyOf(sha256);
-      const size = await objects.size(key);
-      return size === null ? null : { size, chunks: () => read(key), base64: () => read(key, 'base64') };
+      const found = await objects.look(key);
+      return found && { size: found.size, chunks: () => read(key), base64: () => read(key, 'base64') };
     },
     removeUpload: async (sha256) => objects.remove(keyOf(sha256)),
     removeStaged: (before) => removeStagedBefore(writing, before),

@@ -11,6 +11,7 @@ import { createFigureStore } from './figure-store.ts';
 import { createGenerationStore } from './generation-store.ts';
 import { createInfluencerStore } from './influencer-store.ts';
 import { createInstagramAccountStore } from './instagram-account-store.ts';
+import { createMediaReferences } from './media-references.ts';
 import { createNotificationStore } from './notification-store.ts';
 import { createOrderStore } from './order-store.ts';
 import { createOwnershipStore } from './ownership-store.ts';
@@ -46,6 +47,7 @@ const makers: Makers = {
   webhooks: createWebhookStore,
   generations: createGenerationStore,
   uploads: createUploadStore,
+  mediaReferences: createMediaReferences,
   contents: createContentStore,
   schedules: createScheduleStore,
   bulkSchedules: createBulkScheduleStore,

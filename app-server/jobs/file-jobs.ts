@@ -1,7 +1,12 @@
 import type { Ports, Sweep } from '#core/ports.ts';
+import { sweepMedia } from '#core/files/use-cases/sweep-media.ts';
 import { sweepUploads } from '#core/files/use-cases/sweep-uploads.ts';
 
-export function fileSweeps(ports: Pick<Ports, 'transact' | 'clock' | 'files' | 'log'>): Sweep[] {
-  const sweep = sweepUploads(ports);
-  return [{ name: 'uploads', everyMs: 3_600_000, run: async () => void (await sweep()) }];
+export function fileSweeps(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'files' | 'log'>): Sweep[] {
+  const uploads = sweepUploads(ports);
+  const media = sweepMedia(ports);
+  return [
+    { name: 'uploads', everyMs: 3_600_000, run: async () => void (await uploads()) },
+    { name: 'media', everyMs: 24 * 3_600_000, run: async () => void (await media()) },
+  ];
 }

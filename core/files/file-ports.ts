@@ -9,8 +9,15 @@ export type FileStore = {
   /** Writes a body of unknown kind aside, as it comes. A fault of the body is thrown, and then nothing is left. */
   receive(body: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
   read(url: string): Promise<Uint8Array | null>;
-  /** Removes media that nothing refers to. Safe to repeat. */
-  remove(url: string): Promise<void>;
+  /** Removes media that nothing refers to; with `storedBefore` only if it was neither stored nor renewed since. Safe to repeat. */
+  remove(url: string, storedBefore?: string): Promise<void>;
+  /** Lets the age of media begin anew, before a row names what nothing may have referred to for long. False when it is not there. */
+  renew(url: string): Promise<boolean>;
+  /**
+   * All media in pages of at most `limit`, in an order of the store's own. `after`: the `next` of the page before, null for the
+   * first. A page may be short or empty before the end; what comes or goes meanwhile may be missing.
+   */
+  listMedia(page: { after: string | null; limit: number }): Promise<MediaPage>;
   /** The address the outside world fetches it at: PUBLIC_MEDIA_BASE_URL + path. */
   publicUrl(url: string): string;
 
@@ -28,6 +35,9 @@ export type FileStore = {
   /** Removes what crashes left half written before this instant. */
   removeStaged(before: string): Promise<void>;
 };
+
+/** `storedAt`: when it was stored or last renewed. `next` null: there is no further page. */
+export type MediaPage = { media: { url: string; storedAt: string }[]; next: string | null };
 
 export type StagedUpload = {
   sha256: string;

@@ -50,6 +50,8 @@ const webhookOf = (n: string) => id('webhooks', `${n} % 10`);
 /** Five minutes from row to row: a year in all. */
 const at = (n: string) => `(timestamptz '${filledUntil}' - ${n} * interval '5 minutes')`;
 const hash = (n: string) => `encode(sha256(cast('file ' || ${n} as bytea)), 'hex')`;
+/** The n-th stored file: `/media/000…7.jpg`. */
+const mediaOf = (n: string) => `'/media/' || lpad(cast(${n} as text), 32, '0') || '.jpg'`;
 /** As wide as real contents: the planner weighs pages. */
 const prompt = `repeat('Kahve ', 40)`;
 const inputs = `jsonb_build_object('style', repeat('sade ', 40))`;
@@ -103,7 +105,7 @@ const fills = [
   `insert into generations (id, user_id, influencer_id, webhook_id, webhook_version, content_type, prompt, input_data, credit_cost, status, result,
      lease_until, offered_at, failure, created_at, started_at, finished_at)
    select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 1, 'image', 'prompt', '{}', 5, status,
-     case when status = 'done' then jsonb_build_object('media', jsonb_build_array(jsonb_build_object('url', '/media/' || n))) end,
+     case when status = 'done' then jsonb_build_object('media', jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')}))) end,
      case when status = 'calling' then ${at('n')} + interval '5 minutes' end, case when status = 'held' then ${at('n')} end,
      case when status = 'failed' then 'webhook.refused' end, ${at('n')}, case when status <> 'held' then ${at('n')} end,
      case when status in ('done', 'failed') then ${at('n')} end
@@ -111,7 +113,7 @@ const fills = [
      as status ${each}) run`,
   `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, created_at)
    select ${id('contents', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${id('generations', 'n')}, 'image', ${prompt},
-     '/media/' || n, jsonb_build_array(jsonb_build_object('url', '/media/' || n)), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,
+     ${mediaOf('n')}, jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')})), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,
   `insert into bulk_schedules (id, user_id, influencer_id, fingerprint, count, created_at)
    select ${id('bulk_schedules', 'n')}, ${userOf('n')}, ${influencerOf('n')}, gen_random_uuid(), 10, ${at('n')} ${each}`,
   `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,

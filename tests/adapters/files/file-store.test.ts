@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MediaPage } from '#core/files/file-ports.ts';
 import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
@@ -22,13 +23,21 @@ async function* breakingOff() {
   throw new Error('broke off');
 }
 
-type Setup = { files: ServedFileStore; folder: string; writing: string; stop(): Promise<void> };
+type Setup = {
+  files: ServedFileStore;
+  folder: string;
+  writing: string;
+  /** Where the bytes of a file of media lie. */
+  placeOf(url: string): string;
+  stop(): Promise<void>;
+};
 const places: Record<string, () => Promise<Setup>> = {
   async disk() {
     const folder = await mkdtemp(join(tmpdir(), 'vitrin-media-'));
     const files = createDiskFileStore({ folder, publicBaseUrl, maxUploadBytes });
     const stop = () => rm(folder, { recursive: true, force: true });
-    return { files, folder, writing: join(folder, 'writing'), stop };
+    const placeOf = (url: string) => join(folder, url.slice(7, 9), url.slice(9, 11), url.slice(7));
+    return { files, folder, writing: join(folder, 'writing'), placeOf, stop };
   },
   async s3() {
     const folder = await mkdtemp(join(tmpdir(), 'vitrin-media-'));
@@ -40,7 +49,7 @@ const places: Record<string, () => Promise<Setup>> = {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     };
-    return { files, folder, writing, stop };
+    return { files, folder, writing, placeOf: server.placeOf, stop };
   },
 };
 
@@ -79,6 +88,51 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     await files.remove('/media/../kept.webp');
     expect(await readdir(setup.folder)).toContain('kept.webp');
   });
+
+  const makeOld = (url: string) => utimes(setup.placeOf(url), new Date(), new Date('2026-01-01T00:00:00.000Z'));
+
+  test('removes a file only when it is older than asked, and lets its age begin anew', async () => {
+    const { url } = await files.put(bytes, 'jpg');
+    await makeOld(url);
+    await files.remove(url, '2026-01-01T00:00:00.000Z');
+    expect(await files.read(url)).toEqual(bytes);
+    expect(await files.renew(url)).toBe(true);
+    await files.remove(url, '2026-01-02T00:00:00.000Z');
+    expect(await files.read(url)).toEqual(bytes);
+    expect(await files.openMedia(url)).toMatchObject({ contentType: 'image/jpeg', size: 10 });
+    await makeOld(url);
+    await files.remove(url, '2026-01-02T00:00:00.000Z');
+    await files.remove(url, '2026-01-02T00:00:00.000Z');
+    expect(await files.read(url)).toBeNull();
+    expect(await files.renew(url)).toBe(false);
+    expect(await files.renew('/media/../kept.webp')).toBe(false);
+  });
+
+  test('lists every file of media once, page by page, and nothing else', async () => {
+    const before = await listed(100);
+    for (const { url } of before) await files.remove(url);
+    expect(await files.listMedia({ after: null, limit: 10 })).toEqual({ media: [], next: null });
+    const urls: string[] = [];
+    for (let n = 0; n < 7; n++) urls.push((await files.put(bytes, 'jpg')).url);
+    await (await files.stageUpload({ base64: Buffer.from('listed').toString('base64') }))!.keep();
+    await makeOld(urls[2]!);
+    for (const limit of [1, 3, 7, 100]) {
+      const media = await listed(limit);
+      expect(media.map(({ url }) => url)).toEqual(urls.toSorted());
+      expect(media.find(({ url }) => url === urls[2])!.storedAt).toBe('2026-01-01T00:00:00.000Z');
+    }
+  });
+  async function listed(limit: number): Promise<{ url: string; storedAt: string }[]> {
+    const media: { url: string; storedAt: string }[] = [];
+    let after: string | null = null;
+    do {
+      const page: MediaPage = await files.listMedia({ after, limit });
+      expect(page.media.length).toBeLessThanOrEqual(limit);
+      media.push(...page.media);
+      after = page.next;
+    } while (after !== null);
+    return media;
+  }
 
   test('a film that comes in pieces is kept whole, and nothing half written stays', async () => {
     const film = randomBytes(2_000_000);

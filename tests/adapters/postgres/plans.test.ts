@@ -194,6 +194,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['room for files', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
   ['files nobody uses', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
   ['bytes nobody uses', ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100)],
+  [
+    'which media rows name',
+    ({ mediaReferences }) =>
+      mediaReferences.among(Array.from({ length: 200 }, (_, n) => `/media/${String(n).padStart(32, '0')}.jpg`)),
+  ],
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
   ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
   ['what each workflow did', ({ generations }) => generations.countWorkflows('2026-11-14T21:00:00.000Z')],

@@ -18,6 +18,7 @@ import { demoAccounts, demoInstagramAccounts } from '#adapters/demo/demo-account
 import { demoModels } from '#adapters/demo/models/demo-models.ts';
 import { demoPlans } from '#adapters/demo/demo-plans.ts';
 import { demoWorkflows } from '#adapters/demo/demo-workflows.ts';
+import { mediaColumns } from '#adapters/postgres/media-references.ts';
 import type { DemoPorts } from '#adapters/demo/seed-demo.ts';
 import { seedDemo } from '#adapters/demo/seed-demo.ts';
 import type { FreshDatabase } from '../../support/database.ts';
@@ -102,6 +103,18 @@ describe('the shop', () => {
       'Deniz Öztürk 45',
     ]);
     expect(new Set(rows.map(({ listing }) => listing.category))).toEqual(new Set(categories));
+  });
+
+  test('holds addresses of files only in columns that the sweep of media knows', async () => {
+    const { rows: columns } = await database.knex.raw(`
+      select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and data_type in ('json', 'jsonb', 'ARRAY', 'text', 'character varying')`);
+    const found: string[] = [];
+    for (const { table, column } of columns as { table: string; column: string }[]) {
+      const holds = database.knex(table).whereRaw(`cast(?? as text) like '%/media/%'`, [column]);
+      if (await holds.first()) found.push(`${table}.${column}`);
+    }
+    expect(found.sort()).toEqual(mediaColumns.map(({ table, column }) => `${table}.${column}`).sort());
   });
 
   test('has a picture behind every address it names', async () => {

@@ -17,7 +17,10 @@ export async function settlePhoto(
 ): Promise<Result<KeptPhoto>> {
   const path = mediaPathOf(address);
   const own = path === null ? null : await ports.files.read(path);
-  if (path !== null && own !== null) return ok({ url: path, color: await colorOf(ports, own) });
+  // It may lie here unused for long: the sweep of media must not take it before the row names it.
+  if (path !== null && own !== null && (await ports.files.renew(path))) {
+    return ok({ url: path, color: await colorOf(ports, own) });
+  }
   if (address.startsWith('/')) return ok({ url: address, color: null });
   const fetched = await ports.pictures.fetch(address, maxPhotoBytes);
   if (fetched.kind === 'unreachable') return ok({ url: address, color: null });

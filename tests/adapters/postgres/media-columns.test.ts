@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mediaColumns } from '#adapters/postgres/media-references.ts';
+import type { FreshDatabase } from '../../support/database.ts';
+import { freshDatabase } from '../../support/database.ts';
+
+/**
+ * Columns that could hold the address of a stored file by their type or name, and do not, or whose file may go: what the audit log
+ * tells of a photo is history, and the reply to a repeated upload is forgotten after a day.
+ */
+const withoutMedia: Record<string, string> = {
+  audit_entries: 'before after',
+  contents: 'input_data permalink',
+  credit_txns: 'detail',
+  domain_events: 'payload',
+  generations: 'answer input_data reference',
+  idempotency_keys: 'body',
+  influencers: 'hair_color personality story',
+  listings: 'description tags',
+  notification_preferences: 'value',
+  notifications: 'params',
+  plans: 'description display_name features',
+  publications: 'file_indexes media_id permalink state',
+  push_subscriptions: 'keys',
+  schedules: 'input_data',
+  settings: 'value',
+  stripe_events: 'payload',
+  subscription_invoices: 'receipt_url',
+  sync_operations: 'outcome',
+  webhook_durations: 'last_seconds',
+  webhook_versions: 'headers mode query request_template response_fields webhook_url',
+  webhooks: 'description headers input_fields mode name query request_template response_fields webhook_url',
+};
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+test('of every column that could hold the address of a file, it is known whether it does', async () => {
+  const { rows } = await database.knex.raw(`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (data_type in ('json', 'jsonb', 'ARRAY') or (data_type in ('text', 'character varying')
+      and column_name ~ '(url|link|path|file|media|image|photo|picture|thumb|preview|cover|avatar|icon|logo|video|film)'))`);
+  const told = [
+    ...mediaColumns.map(({ table, column }) => `${table}.${column}`),
+    ...Object.entries(withoutMedia).flatMap(([table, columns]) =>
+      columns.split(' ').map((column) => `${table}.${column}`),
+    ),
+  ];
+  // One more here: name it in `mediaColumns`, so that the sweep of media keeps its files, or above when it never holds any.
+  expect(rows.map(({ name }: { name: string }) => name).sort()).toEqual(told.sort());
+});
