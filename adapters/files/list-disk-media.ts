@@ -35,5 +35,5 @@ async function foldersFrom(folder: string, first: string): Promise<string[]> {
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return ((await readdir(folder).catch(nullWhenMissing)) ?? []).sort();
+  return ((await readdir(folder).catch(nullWhenMissing)) ?? []).toSorted();
 }

@@ -49,5 +49,5 @@ test('of every column that could hold the address of a file, it is known whether
     ),
   ];
   // One more here: name it in `mediaColumns`, so that the sweep of media keeps its files, or above when it never holds any.
-  expect(rows.map(({ name }: { name: string }) => name).sort()).toEqual(told.sort());
+  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(told.toSorted());
 });

@@ -114,7 +114,7 @@ describe('the shop', () => {
       const holds = database.knex(table).whereRaw(`cast(?? as text) like '%/media/%'`, [column]);
       if (await holds.first()) found.push(`${table}.${column}`);
     }
-    expect(found.sort()).toEqual(mediaColumns.map(({ table, column }) => `${table}.${column}`).sort());
+    expect(found.toSorted()).toEqual(mediaColumns.map(({ table, column }) => `${table}.${column}`).toSorted());
   });
 
   test('has a picture behind every address it names', async () => {

@@ -89,7 +89,7 @@ test('whatever row names a file keeps it, in each of its columns', async () => {
   });
   expect(await swept()).toEqual({ removed: 1 });
   expect(await isKept(unknown)).toBe(false);
-  expect((await stored()).sort()).toEqual(Object.values(url).sort());
+  expect((await stored()).toSorted()).toEqual(Object.values(url).toSorted());
 
   await knex('contents').del();
   await knex('generations').del();
