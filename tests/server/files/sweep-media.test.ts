@@ -51,7 +51,9 @@ test('a file no row names goes after seven days, and not before', async () => {
 
 test('whatever row names a file keeps it, in each of its columns', async () => {
   const { knex, influencerId, owner, workflows } = planning;
-  const names = 'photo cutout sample preview main thumbnail other otherThumbnail result resultThumbnail field'.split(' ');
+  const names = 'photo cutout sample preview main thumbnail other otherThumbnail result resultThumbnail field'.split(
+    ' ',
+  );
   const url = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await aFile()])));
   const unknown = await aFile();
   const sampleContents = JSON.stringify([{ url: url.sample, type: 'image' }]);
