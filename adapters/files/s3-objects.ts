@@ -68,7 +68,7 @@ export function createS3Objects(
     },
     async renew(key) {
       const { client, CopyObjectCommand } = await s3();
-      // Onto itself, which is only allowed with its properties told again.
+      // Onto itself, which is only allowed with its properties sent too.
       const again = { ...partsOf(key), MetadataDirective: 'REPLACE' } as const;
       const copy = new CopyObjectCommand({ ...again, Bucket, Key: key, CopySource: `${Bucket}/${key}` });
       return (await client.send(copy).catch(nullWhenNotFound)) !== null;
