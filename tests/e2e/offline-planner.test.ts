@@ -1,0 +1,139 @@
+import type { Calendar } from '../support/offline/calendar-screen.ts';
+import type { CustomerDevice } from '../support/offline/customer-app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addDays, instantOfWall, mondayOf } from '#core/shared/turkey-time.ts';
+import { calendarOn } from '../support/offline/calendar-screen.ts';
+import { useCustomerApp } from '../support/offline/customer-app.ts';
+
+const { here, model, rowOf, rowWith, openDevice, planned } = useCustomerApp();
+/** A week that is empty in the demo data. */
+const monday = mondayOf(addDays(new Date().toISOString().slice(0, 10), 60));
+const day = (at: number) => addDays(monday, at);
+const instant = (at: number, time: string) => instantOfWall(day(at), time)!;
+let device: CustomerDevice;
+afterEach(() => device?.context.close());
+
+/** Until everything that waits here was sent. */
+const inSync = async (screen: Calendar) => {
+  await screen.chip(/^Eşitlendi/).waitFor();
+};
+const versionOf = async (id: string) => (await rowOf(id)).version;
+
+describe('in flight mode, on the screens', () => {
+  test('scenario 1, F19: one plan made, three changed and one deleted on two models, with reloads: the server has exactly that', async () => {
+    const [talk, walk, gone] = [
+      await planned('Sohbet', instant(0, '10:00')),
+      await planned('Yürüyüş', instant(1, '10:00')),
+      await planned('Vazgeçilen', instant(2, '10:00'), model(1)),
+    ];
+    device = await openDevice();
+    const calendar = calendarOn(device.page);
+    const openOf = (at: number) => calendar.open(here.server.url, model(at), monday);
+    await openOf(1);
+    await calendar.card('Vazgeçilen').waitFor();
+    await openOf(0);
+    await calendar.card('Yürüyüş').waitFor();
+    await inSync(calendar);
+
+    await device.context.setOffline(true);
+    await calendar.plan('Uçakta yazılan', day(3), '21:15');
+    const made = await calendar.idOf('Uçakta yazılan');
+    await calendar.rewrite('Sohbet', 'Sohbet, ikinci hali');
+    await calendar.rewrite('Sohbet, ikinci hali', 'Sohbet, son hali');
+    await calendar.moveByDay('Yürüyüş', day(2));
+    await calendar.chip(/^Çevrimdışı · 4 bekliyor/).waitFor();
+    await device.page.reload();
+    await calendar.card('Uçakta yazılan').waitFor();
+    await calendar.card('Sohbet, son hali').waitFor();
+    expect(await calendar.dayOf('Yürüyüş')).toBe(day(2));
+    await openOf(1);
+    await calendar.remove('Vazgeçilen');
+    await device.page.close();
+    const again = calendarOn(await device.context.newPage());
+    await again.open(here.server.url, model(1), monday);
+    await again.chip(/^Çevrimdışı · 5 bekliyor/).waitFor();
+    expect(await again.card('Vazgeçilen').count()).toBe(0);
+    expect(await rowWith('Uçakta yazılan')).toBeUndefined();
+
+    await device.context.setOffline(false);
+    await inSync(again);
+    expect(await rowOf(made!)).toMatchObject({
+      prompt: 'Uçakta yazılan',
+      scheduled_at: instant(3, '21:15'),
+      version: 1,
+    });
+    expect(await rowOf(talk)).toMatchObject({ prompt: 'Sohbet, son hali', version: 3 });
+    expect(await rowOf(walk)).toMatchObject({ prompt: 'Yürüyüş', scheduled_at: instant(2, '10:00'), version: 2 });
+    expect((await rowOf(gone)).deleted_at).not.toBeNull();
+    expect(new Set(device.sent().map(({ opId }) => opId)).size).toBe(5);
+    await again.open(here.server.url, model(), monday);
+    expect(await again.idOf('Uçakta yazılan')).toBe(made);
+  });
+});
+
+describe('F46: on the line as well, the planner', () => {
+  test('writes to the outbox alone: nothing but the sync leaves for plans', async () => {
+    device = await openDevice();
+    const calendar = calendarOn(device.page);
+    const { page } = device;
+    await calendar.open(here.server.url, model(), day(14));
+    await inSync(calendar);
+    await calendar.plan('Kutudan', day(14), '09:00');
+    const id = (await calendar.idOf('Kutudan'))!;
+    await calendar.rewrite('Kutudan', 'Kutudan geçen');
+    await calendar.moveByDay('Kutudan geçen', day(15));
+    await calendar.remove('Kutudan geçen');
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await calendar.card('Kutudan geçen').waitFor();
+    await inSync(calendar);
+    expect(await versionOf(id)).toBe(5);
+
+    await calendar.closeToasts();
+    await page.getByRole('button', { name: 'Toplu plan' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel('CSV verisi')
+      .first()
+      .fill(`${day(16)},09:00,Toplu bir\n${day(17)},09:00,Toplu iki`);
+    await page.getByRole('button', { name: '2 planı oluştur' }).click();
+    await calendar.card('Toplu iki').waitFor();
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await calendar.card('Toplu iki').waitFor({ state: 'detached' });
+    await calendar.trigger('Kutudan geçen');
+    await expect.poll(() => rowOf(id)).toMatchObject({ status: 'processing' });
+
+    const kinds = new Set(device.sent().map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['create', 'update', 'delete', 'restore', 'trigger']));
+    const ofPlans = device.writes.filter((line) => line.includes('/schedule'));
+    expect(new Set(ofPlans)).toEqual(new Set(['POST /schedule/sync']));
+  });
+});
+
+describe('F45: in New York', () => {
+  test('a plan stands on the day and at the time of Turkey, also at half past eleven and across midnight', async () => {
+    device = await openDevice({ timezoneId: 'America/New_York' });
+    const calendar = calendarOn(device.page);
+    await calendar.open(here.server.url, model(), day(28));
+    expect(await device.page.evaluate(() => new Date(2026, 0, 1).getTimezoneOffset())).toBe(300);
+    await inSync(calendar);
+    await device.context.setOffline(true);
+    await calendar.plan('Gece yarısından önce', day(28), '23:30');
+    await calendar.plan('Gece yarısından sonra', day(29), '00:15');
+    const shown = async () => [
+      await calendar.dayOf('Gece yarısından önce'),
+      await calendar.dayOf('Gece yarısından sonra'),
+      await calendar.card('Gece yarısından önce').locator('.schedule-top b').textContent(),
+      await calendar.card('Gece yarısından sonra').locator('.schedule-top b').textContent(),
+    ];
+    const right = [day(28), day(29), '23:30', '00:15'];
+    expect(await shown()).toEqual(right);
+    await calendar.moveByDay('Gece yarısından önce', day(29));
+    await device.context.setOffline(false);
+    await inSync(calendar);
+    await calendar.open(here.server.url, model(), day(28));
+    await calendar.card('Gece yarısından sonra').waitFor();
+    expect(await shown()).toEqual([day(29), day(29), '23:30', '00:15']);
+    expect(await rowWith('Gece yarısından önce')).toMatchObject({ scheduled_at: instant(29, '23:30') });
+    expect(await rowWith('Gece yarısından sonra')).toMatchObject({ scheduled_at: instant(29, '00:15') });
+  });
+});

@@ -1,0 +1,88 @@
+import type { OpenDatabase } from '../../../pwa/src/offline/current-database.ts';
+import type { SyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const devices = 1000;
+/** How many asked in each second. */
+const perSecond = (times: readonly number[]) => [...Map.groupBy(times, (at) => Math.floor(at / 1000)).values()];
+
+/** A device on which nothing waits: each of its requests asks what changed. */
+function emptyDevice(userId: string): OpenDatabase {
+  const none = { toArray: async () => [] };
+  const table = {
+    get: async () => undefined,
+    count: async () => 0,
+    bulkGet: async () => [],
+    bulkPut: async () => undefined,
+    bulkDelete: async () => undefined,
+    orderBy: () => none,
+    where: () => ({ startsWith: () => none, anyOf: () => none }),
+  };
+  const tables = { outbox: table, meta: table, history: table, snap_schedules: table };
+  const transaction = (_mode: string, _tables: unknown, work: () => unknown) => work();
+  return { userId, database: { ...tables, transaction } as never };
+}
+
+/** A thousand devices that all lose the server in the same moment, and what they get of it from then on. */
+function losingServer(answer: (device: number) => unknown): { asked: number[]; stop: () => Promise<void> } {
+  const asked: number[] = [];
+  const engines: SyncEngine[] = Array.from({ length: devices }, (_, device) => {
+    let drawn = device;
+    return createSyncEngine(emptyDevice(`person-${device}`), {
+      send: async () => {
+        asked.push(Date.now());
+        return answer(device) as never;
+      },
+      sendFiles: async () => null,
+      // Like dice, and the same in each run.
+      random: () => (drawn = (drawn * 16_807 + 12_345) % 2_147_483_647) / 2_147_483_647,
+      hold: () => () => undefined,
+    });
+  });
+  for (const engine of engines) void engine.flush();
+  return { asked, stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))) };
+}
+
+const reply = () => ({
+  status: 200,
+  contentType: 'application/json',
+  protocol: '1',
+  retryAfter: null,
+  body: { protocol: 1, upgradeRequired: false, serverTime: new Date().toISOString(), results: [], changes: {} },
+});
+
+test('F42: after ten minutes without a server a thousand devices come back within five, at most a tenth of them in one second', async () => {
+  const start = Date.now();
+  let isBack = false;
+  const { asked, stop } = losingServer(() => (isBack ? reply() : null));
+  await vi.advanceTimersByTimeAsync(600_000);
+  // It is asked again all the time, ever more seldom.
+  expect(asked.length).toBeGreaterThan(5 * devices);
+  isBack = true;
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked).toHaveLength(devices);
+  expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
+  expect(asked[0]! - start).toBeGreaterThanOrEqual(600_000);
+  await stop();
+});
+
+test('F42: a thousand devices that are told to wait two minutes wait them, and spread what follows', async () => {
+  const start = Date.now();
+  let isBusy = true;
+  const busy = { ...reply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
+  const { asked, stop } = losingServer(() => (isBusy ? busy : reply()));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(devices);
+  isBusy = false;
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(asked).toHaveLength(devices);
+  expect(asked[0]! - start).toBeGreaterThanOrEqual(120_000);
+  expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
+  await stop();
+});

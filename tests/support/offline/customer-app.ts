@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { TestServer } from '../test-server.ts';
+import type { Person } from './device-page.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildPwa } from '../../../app-server/start/build-pwa.ts';
+import { launchBrowser } from '../browser.ts';
+import { startTestServer } from '../test-server.ts';
+import { personOf } from './device-page.ts';
+
+export const root = join(import.meta.dirname, '../../..');
+
+/** A browser on which the app is installed and a customer is signed in. */
+export type CustomerDevice = {
+  context: BrowserContext;
+  page: Page;
+  /** Every request of this browser that is no reading, as `METHOD /path`, the API's base left out. */
+  writes: string[];
+  /** The operations it has sent, again those that were sent again. */
+  sent: () => { opId: string; kind: string; entityId: string }[];
+};
+
+/** For a test file: the whole product with the built app, Chromium, and one customer. */
+export function useCustomerApp(options: { apart?: boolean } = {}) {
+  const here = {} as { server: TestServer; browser: Browser; elif: Person };
+  beforeAll(async () => {
+    expect(await buildPwa(root, () => {})).not.toBe('failed');
+    [here.server, here.browser] = await Promise.all([
+      startTestServer({ worker: false, ...(options.apart ? {} : { pwaFolder: join(root, 'pwa/dist') }) }),
+      launchBrowser(),
+    ]);
+    here.elif = await personOf(here.server, 'elif@vitrin.test');
+  });
+  afterAll(async () => {
+    await here.browser?.close();
+    await here.server?.stop();
+  });
+  const model = (at = 0) => here.elif.modelIds[at]!;
+  return {
+    here,
+    model,
+    rowOf: (id: string) => here.server.knex('schedules').where({ id }).first(),
+    /** The plan with these words. */
+    rowWith: (prompt: string) => here.server.knex('schedules').where({ prompt }).first(),
+    openDevice: (given: BrowserContextOptions = {}, url = here.server.url) =>
+      openDevice(here.browser, url, here.elif, given),
+    /** A plan that the server has. */
+    planned: async (prompt: string, scheduledAt: string, influencerId = model()): Promise<string> => {
+      const fields = here.elif.planned(prompt, { scheduledAt, influencerId });
+      const { status, body } = await here.elif.call('POST', '/schedule/create', fields);
+      expect(status, JSON.stringify(body)).toBe(201);
+      return body.schedule.id;
+    },
+  };
+}
+
+/** Opens the app as this person and waits until its service worker answers for the page. */
+export async function openDevice(
+  browser: Browser,
+  url: string,
+  person: Pick<Person, 'token' | 'user'>,
+  options: BrowserContextOptions = {},
+): Promise<CustomerDevice> {
+  const context = await browser.newContext({
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const watched = watchWrites(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${url}/icon.svg`);
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [person.token, JSON.stringify(person.user)] as const,
+  );
+  await page.goto(`${url}/dashboard`);
+  await installed(page);
+  return { context, page, ...watched };
+}
+
+/** Until the service worker has the whole app and answers for this page. */
+export async function installed(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+function watchWrites(context: BrowserContext): Pick<CustomerDevice, 'writes' | 'sent'> {
+  const writes: string[] = [];
+  const requests: Request[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'GET') return;
+    const path = new URL(request.url()).pathname.replace(/^\/api(?=\/)/, '');
+    writes.push(`${request.method()} ${path}`);
+    if (path === '/schedule/sync') requests.push(request);
+  });
+  return {
+    writes,
+    sent: () => requests.flatMap((request) => (request.postDataJSON() as { ops: never[] }).ops),
+  };
+}
