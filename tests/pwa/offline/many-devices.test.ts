@@ -55,34 +55,45 @@ const reply = () => ({
   body: { protocol: 1, upgradeRequired: false, serverTime: new Date().toISOString(), results: [], changes: {} },
 });
 
-test('F42: after ten minutes without a server a thousand devices come back within five, at most a tenth of them in one second', async () => {
-  const start = Date.now();
-  let isBack = false;
-  const { asked, stop } = losingServer(() => (isBack ? reply() : null));
-  await vi.advanceTimersByTimeAsync(600_000);
-  // It is asked again all the time, ever more seldom.
-  expect(asked.length).toBeGreaterThan(5 * devices);
-  isBack = true;
-  asked.length = 0;
-  await vi.advanceTimersByTimeAsync(300_000);
-  expect(asked).toHaveLength(devices);
-  expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
-  expect(asked[0]! - start).toBeGreaterThanOrEqual(600_000);
-  await stop();
-});
+// Ten thousand requests: a busy machine must not fail them.
+const patience = { timeout: 60_000 };
 
-test('F42: a thousand devices that are told to wait two minutes wait them, and spread what follows', async () => {
-  const start = Date.now();
-  let isBusy = true;
-  const busy = { ...reply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
-  const { asked, stop } = losingServer(() => (isBusy ? busy : reply()));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(devices);
-  isBusy = false;
-  asked.length = 0;
-  await vi.advanceTimersByTimeAsync(150_000);
-  expect(asked).toHaveLength(devices);
-  expect(asked[0]! - start).toBeGreaterThanOrEqual(120_000);
-  expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
-  await stop();
-});
+test(
+  'F42: after ten minutes without a server a thousand devices come back within five, at most a tenth of them in one second',
+  patience,
+  async () => {
+    const start = Date.now();
+    let isBack = false;
+    const { asked, stop } = losingServer(() => (isBack ? reply() : null));
+    await vi.advanceTimersByTimeAsync(600_000);
+    // It is asked again all the time, ever more seldom.
+    expect(asked.length).toBeGreaterThan(5 * devices);
+    isBack = true;
+    asked.length = 0;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(asked).toHaveLength(devices);
+    expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
+    expect(asked[0]! - start).toBeGreaterThanOrEqual(600_000);
+    await stop();
+  },
+);
+
+test(
+  'F42: a thousand devices that are told to wait two minutes wait them, and spread what follows',
+  patience,
+  async () => {
+    const start = Date.now();
+    let isBusy = true;
+    const busy = { ...reply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
+    const { asked, stop } = losingServer(() => (isBusy ? busy : reply()));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(devices);
+    isBusy = false;
+    asked.length = 0;
+    await vi.advanceTimersByTimeAsync(150_000);
+    expect(asked).toHaveLength(devices);
+    expect(asked[0]! - start).toBeGreaterThanOrEqual(120_000);
+    expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
+    await stop();
+  },
+);

@@ -1,0 +1,123 @@
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+
+const server = useContractServer();
+
+beforeEach(async () => {
+  await Dexie.delete(databaseName(aUser().id));
+  keepSession('a-token', aUser());
+  startSync({ hold: () => () => undefined, onHint: () => () => undefined });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await stopSync();
+  settleLeaving();
+  await Dexie.delete(databaseName(aUser().id));
+});
+
+const database = () => currentDatabase()!.database;
+const plan = (id: string) =>
+  keepChange(currentDatabase()!, {
+    entityId: id,
+    make: (made) => createOperation(made, { id, influencerId: anInfluencer().id, fields: plannedOf(aSchedule()) }),
+  });
+
+/** Everything an answer writes, read at once. */
+async function kept() {
+  const { outbox, history, snap_schedules, meta } = database();
+  return database().transaction('r', [outbox, history, snap_schedules, meta], async () => ({
+    outbox: (await outbox.toArray()).map(({ operation }: OutboxRow) => operation.entityId),
+    history: (await history.toArray()).map(({ entityId }) => entityId),
+    shown: (await snap_schedules.toArray()).map(({ id }) => id),
+    cursor: (await meta.get(`cursor:${anInfluencer().id}`))?.value,
+  }));
+}
+
+/** Once armed, the write number `count` of the device fails; `failed` tells whether there was one. */
+function breakWrite(count: number): { arm: () => void; failed: () => boolean; mend: () => void } {
+  let left = Infinity;
+  let hasFailed = false;
+  const spies = (['put', 'delete', 'clear'] as const).map((name) => {
+    const real = IDBObjectStore.prototype[name] as (this: IDBObjectStore, ...all: unknown[]) => IDBRequest;
+    return vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function broken(this: IDBObjectStore, ...all) {
+      if (left-- !== 1) return real.apply(this, all);
+      hasFailed = true;
+      throw new DOMException('broken', 'DataError');
+    } as never);
+  });
+  return {
+    arm: () => (left = count),
+    failed: () => hasFailed,
+    mend: () => spies.forEach((spy) => spy.mockRestore()),
+  };
+}
+
+test('F4: whichever write of an answer fails, none of it is kept: the operation stays in the outbox and is done once', async () => {
+  const planner = startPlannerServer(server.api);
+  await keepModels([anInfluencer().id]);
+  await flushNow();
+  const id = anId(70);
+  await plan(id);
+  const before = await kept();
+  expect(before).toEqual({ outbox: [id], history: [], shown: [], cursor: before.cursor });
+
+  // Dexie tells each fault.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let broken = 0;
+  while (await failsAt(broken + 1)) {
+    broken += 1;
+    expect(await kept(), `write ${broken}`).toEqual(before);
+  }
+  // The removal, the history, the schedule, the cursor and the notes of the sync.
+  expect(broken).toBeGreaterThanOrEqual(5);
+  const after = await kept();
+  expect(after).toEqual({ outbox: [], history: [id], shown: [id], cursor: after.cursor });
+  expect(after.cursor).not.toBe(before.cursor);
+  expect(planner.operations()).toHaveLength(1);
+
+  /** Sends; true when that write of the answer was there to fail. */
+  async function failsAt(count: number): Promise<boolean> {
+    const write = breakWrite(count);
+    server.api.answers(syncSchedules, (request) => {
+      write.arm();
+      return planner.answer(request);
+    });
+    await flushNow();
+    // What the engine tries again by itself reaches nobody.
+    server.api.cutsLine(syncSchedules);
+    write.mend();
+    return write.failed();
+  }
+});
+
+test('F37: every write of the outbox asks for the disk, not for the cache of the operating system', async () => {
+  const asked: { stores: string[]; durability: string }[] = [];
+  const real = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function seen(this: IDBDatabase, ...all) {
+    const transaction = real.apply(this, all);
+    if (transaction.mode === 'readwrite') {
+      asked.push({ stores: [...transaction.objectStoreNames], durability: transaction.durability });
+    }
+    return transaction;
+  });
+  startPlannerServer(server.api);
+  await plan(anId(71));
+  await flushNow();
+  expect(await database().outbox.count()).toBe(0);
+  // Kept, taken to be sent, and answered.
+  expect(asked.filter(({ stores }) => stores.includes('outbox')).length).toBeGreaterThanOrEqual(3);
+  expect(new Set(asked.map(({ durability }) => durability))).toEqual(new Set(['strict']));
+});

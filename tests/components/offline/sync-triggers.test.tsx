@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerBackgroundSync, startTriggers } from '../../../pwa/src/offline/sync-triggers.ts';
+
+const flush = vi.fn();
+let stop: () => void = () => undefined;
+/** A device that draws the middle of every wait. */
+const start = () => (stop = startTriggers(flush, () => 0.5));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  flush.mockClear();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const fire = (target: EventTarget, event: Event) => void target.dispatchEvent(event);
+const shows = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+test('F31: without Background Sync a flush is asked for at the start, on every return and every minute', () => {
+  vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(undefined as never);
+  shows('visible');
+  start();
+  expect(flush).toHaveBeenCalledTimes(1);
+  fire(globalThis, new Event('pageshow'));
+  expect(flush).toHaveBeenCalledTimes(2);
+  fire(document, new Event('visibilitychange'));
+  expect(flush).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(60_000);
+  expect(flush).toHaveBeenCalledTimes(4);
+});
+
+test('F31: a page that nobody sees asks for none by itself', () => {
+  shows('hidden');
+  start();
+  flush.mockClear();
+  fire(document, new Event('visibilitychange'));
+  vi.advanceTimersByTime(180_000);
+  expect(flush).not.toHaveBeenCalled();
+});
+
+test('F42: a device that says it is online waits a part of three seconds of its own, once', () => {
+  start();
+  flush.mockClear();
+  fire(globalThis, new Event('online'));
+  fire(globalThis, new Event('online'));
+  vi.advanceTimersByTime(1499);
+  expect(flush).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
+test('F31: the service worker that the browser woke is heard, and nobody else’s message is', () => {
+  start();
+  flush.mockClear();
+  fire(navigator.serviceWorker, new MessageEvent('message', { data: { type: 'other' } }));
+  fire(navigator.serviceWorker, new MessageEvent('message', { data: null }));
+  expect(flush).not.toHaveBeenCalled();
+  fire(navigator.serviceWorker, new MessageEvent('message', { data: { type: 'vi-sync' } }));
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is asked for any more once it was stopped', () => {
+  shows('visible');
+  start();
+  fire(globalThis, new Event('online'));
+  flush.mockClear();
+  stop();
+  for (const target of [globalThis, document, navigator.serviceWorker]) {
+    for (const name of ['pageshow', 'online', 'visibilitychange']) fire(target, new Event(name));
+  }
+  fire(navigator.serviceWorker, new MessageEvent('message', { data: { type: 'vi-sync' } }));
+  vi.advanceTimersByTime(120_000);
+  expect(flush).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['there is no service worker', undefined],
+  ['it has no Background Sync', {}],
+  ['the browser refuses it', { sync: { register: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }],
+])('F31: asking for Background Sync is no fault where %s', async (_where, registration) => {
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
+  await expect(registerBackgroundSync()).resolves.toBeUndefined();
+});
+
+test('F31: where there is Background Sync the browser is asked to wake the app', async () => {
+  const register = vi.fn(async () => undefined);
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ sync: { register } } as never);
+  await registerBackgroundSync();
+  expect(register.mock.calls).toEqual([['vi-sync']]);
+});
