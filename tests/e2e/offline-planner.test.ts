@@ -137,3 +137,68 @@ describe('F45: in New York', () => {
     expect(await rowWith('Gece yarısından sonra')).toMatchObject({ scheduled_at: instant(29, '00:15') });
   });
 });
+
+describe('F31: Background Sync is never the only way', () => {
+  /** Chromium without a window switches it off: what the app asks of it is written down in its place. */
+  const asked = () => device.page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  const effectsOf = async (id: string) => {
+    const [operation] = device.sent().filter(({ entityId }) => entityId === id);
+    return {
+      version: (await rowOf(id))?.version,
+      operations: (await here.server.knex('sync_operations').where({ op_id: operation!.opId })).length,
+    };
+  };
+
+  test('without it a plan made in flight mode goes out', async () => {
+    device = await openDevice();
+    await device.context.addInitScript(() => {
+      delete (ServiceWorkerRegistration.prototype as unknown as { sync?: unknown }).sync;
+      delete (globalThis as { SyncManager?: unknown }).SyncManager;
+    });
+    const calendar = calendarOn(device.page);
+    await calendar.open(here.server.url, model(), day(42));
+    expect(await device.page.evaluate(() => 'sync' in ServiceWorkerRegistration.prototype)).toBe(false);
+    await inSync(calendar);
+    await device.context.setOffline(true);
+    await calendar.plan('Kendi kendine', day(42), '09:00');
+    const id = (await calendar.idOf('Kendi kendine'))!;
+    await device.context.setOffline(false);
+    await inSync(calendar);
+    expect(await effectsOf(id)).toEqual({ version: 1, operations: 1 });
+  });
+
+  test('with it the browser is asked to wake the app, and what it wakes as well is done once', async () => {
+    device = await openDevice();
+    await device.context.addInitScript(() => {
+      const noted: string[] = [];
+      Object.assign(globalThis, { asked: noted });
+      const sync = { register: async (tag: string) => void noted.push(tag) };
+      Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { get: () => sync });
+    });
+    const calendar = calendarOn(device.page);
+    await calendar.open(here.server.url, model(), day(49));
+    await inSync(calendar);
+    expect(await asked()).toEqual([]);
+    await device.context.setOffline(true);
+    await calendar.plan('Uyandırılan', day(49), '09:00');
+    const id = (await calendar.idOf('Uyandırılan'))!;
+    expect(await asked()).toEqual(['vi-sync']);
+    const devtools = await device.context.newCDPSession(device.page);
+    const woken = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+        resolve(registrations[0]!.registrationId),
+      );
+    });
+    await devtools.send('ServiceWorker.enable');
+    const event = { origin: here.server.url, registrationId: await woken, tag: 'vi-sync', lastChance: false };
+    await device.context.setOffline(false);
+    await Promise.all([1, 2, 3].map(() => devtools.send('ServiceWorker.dispatchSyncEvent', event)));
+    await inSync(calendar);
+    expect(await effectsOf(id)).toEqual({ version: 1, operations: 1 });
+
+    // Nothing else asks now: the wake alone is what is sent.
+    const before = device.writes.length;
+    await devtools.send('ServiceWorker.dispatchSyncEvent', event);
+    await expect.poll(() => device.writes.length).toBeGreaterThan(before);
+  });
+});

@@ -71,6 +71,36 @@ test('the calendar shows its plans', async () => {
   await expectNothingMissing();
 });
 
+test('scenario 13: an address deep in the app is drawn: a month of the calendar, a week, a content of the list', async () => {
+  await page.goto(`${url}${device.screens.planner}?view=month`);
+  const plan = page.locator('.month-plan').first();
+  await plan.waitFor();
+  const day = await plan.evaluate((element) => element.closest<HTMLElement>('[data-day]')!.dataset['day']!);
+  const words = (await plan.locator('.truncate').textContent())!;
+  await page.goto(`${url}${device.screens.planner}?day=${day}`);
+  await page.locator(`[data-day="${day}"] .schedule-card`).filter({ hasText: words }).click();
+  await page.locator('.drawer').getByText(words, { exact: true }).waitFor();
+  await expectNothingMissing();
+
+  await page.goto(url + device.screens.dashboard);
+  const card = page.locator('.content-card').first();
+  const prompt = (await card.locator('.content-prompt').textContent())!;
+  await card.click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByText(prompt, { exact: true }).waitFor();
+  await expectNothingMissing();
+});
+
+test('scenario 13: an address that does not exist leads to the models, and the calendar of a model that was never seen here is drawn and says that it is offline', async () => {
+  await page.goto(`${url}/dashboard/boyle/bir/sayfa/yok`);
+  await page.waitForURL(`${url}/dashboard`);
+  await page.locator('.content-card').first().waitFor();
+  await page.goto(`${url}/dashboard/schedule/0192f0aa-0000-7000-8000-000000000001`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('banner').getByText('Çevrimdışı').first().waitFor();
+  expect(await page.locator('.skeleton').count()).toBe(0);
+});
+
 test('credits and plans show what they showed, and nothing can be bought', async () => {
   await page.goto(url + device.screens.subscriptions);
   await page.getByRole('heading', { name: 'Kredi geçmişi' }).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deviceOf, loadDevice, newId, openTab } from '../support/offline/device-page.ts';
 import { drained, useDevices } from '../support/offline/use-devices.ts';
 
-const { here, model, rowOf, plannedBy } = useDevices();
+const { here, model, rowOf, rowsOf, plannedBy } = useDevices();
 
 describe('tabs', () => {
   test('F29, F22: two tabs edit one schedule offline; both edits arrive, the later one of a field stands', async () => {
@@ -127,6 +127,42 @@ describe('what the device keeps', () => {
     expect(await device.outbox()).toEqual([row]);
   });
 
+  test('scenario 9, F38: another tab upgrades the database with fifty changes in it: the old page writes no more, the next one sends all', async () => {
+    const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
+    await device.flush();
+    here.proxy.always('drop');
+    const plans = Array.from({ length: 50 }, (_, index) => ({
+      id: newId(),
+      fields: here.elif.planned(`Eski ${index}`),
+    }));
+    await device.createMany(model(), plans);
+    const newer = await here.context.newPage();
+    await newer.goto(`${here.proxy.url}/device`);
+    await newer.evaluate(async (name) => {
+      const opening = indexedDB.open(name, 1000);
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('added');
+        opening.transaction!.objectStore('outbox').createIndex('added', 'added');
+      });
+      await new Promise((resolve, reject) => {
+        opening.addEventListener('success', resolve);
+        opening.addEventListener('error', reject);
+      });
+      opening.result.close();
+    }, `vi-${here.elif.user.id}`);
+    await expect.poll(() => device.isOutdated()).toBe(true);
+    expect(await device.commit(newId(), model(), here.elif.planned('Geç'))).toBe('outbox.outdated');
+    await page.close();
+
+    await loadDevice(newer, here.proxy.url);
+    const next = deviceOf(newer);
+    expect(await next.outbox()).toHaveLength(50);
+    here.proxy.always('pass');
+    await drained(next);
+    const rows = await rowsOf(plans.map(({ id }) => id));
+    expect(rows.map(({ version }) => version)).toEqual(plans.map(() => 1));
+  });
+
   test('F35: a full disk is told, nothing is said to be kept, and later it works', async () => {
     const page = await here.context.newPage();
     const devtools = await here.context.newCDPSession(page);
@@ -205,5 +241,21 @@ describe('what the device keeps', () => {
     await loadDevice(page, here.proxy.url);
     await device.flush();
     expect(await device.wasEvicted()).toBe(false);
+  });
+
+  test('F34: that the browser removed it while the app is open is noticed at once, and what comes then is kept and sent', async () => {
+    const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
+    await device.flush();
+    here.proxy.always('drop');
+    await device.create(newId(), model(), here.elif.planned('Silinecek'));
+    const devtools = await here.context.newCDPSession(page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: here.proxy.url, storageTypes: 'indexeddb' });
+    await expect.poll(() => device.wasEvicted()).toBe(true);
+    const id = newId();
+    await device.create(id, model(), here.elif.planned('Sonraki'));
+    expect(await device.outbox()).toMatchObject([{ operation: { entityId: id } }]);
+    here.proxy.always('pass');
+    await drained(device);
+    expect(await rowOf(id)).toMatchObject({ prompt: 'Sonraki', version: 1 });
   });
 });

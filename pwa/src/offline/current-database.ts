@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { createDatabase } from './database.ts';
 import { checkKept } from './eviction.ts';
-import { closeForGood, reopening } from './reopening.ts';
+import { closeForGood, isClosedForGood, reopening } from './reopening.ts';
 
 /** The open database of the person who is signed in. */
 export type OpenDatabase = { userId: string; database: OfflineDatabase };
@@ -74,10 +74,17 @@ function openFor(userId: string): void {
     useStore.setState({ isOutdated: true });
     closeForGood(database);
   });
+  // Removed by the browser while it is open, it opens anew by itself, empty and without any error. The event comes before it is closed.
+  database.on('close', () => queueMicrotask(() => noteEviction(userId, database)));
   useStore.setState({ open: { userId, database } });
+  noteEviction(userId, database);
+}
+
+function noteEviction(userId: string, database: OfflineDatabase): void {
+  if (isClosedForGood(database)) return;
   void reopening(database, () => checkKept(userId, database))
     .then((evicted) => {
-      if (useStore.getState().open?.database === database) useStore.setState({ evicted });
+      if (evicted && useStore.getState().open?.database === database) useStore.setState({ evicted });
     })
     .catch(() => undefined);
 }

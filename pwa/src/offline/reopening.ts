@@ -10,6 +10,10 @@ export function closeForGood(database: OfflineDatabase): void {
   database.close({ disableAutoOpen: true });
 }
 
+export function isClosedForGood(database: OfflineDatabase): boolean {
+  return closedForGood.has(database);
+}
+
 /** Does `work`; when the connection to the database was lost, opens it anew and does it once more. */
 export async function reopening<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
   try {

@@ -20,13 +20,13 @@ export type CustomerDevice = {
   sent: () => { opId: string; kind: string; entityId: string }[];
 };
 
-/** For a test file: the whole product with the built app, Chromium, and one customer. */
-export function useCustomerApp(options: { apart?: boolean } = {}) {
+/** For a test file: the whole product with the built app, Chromium, and one customer. `apart`: the app is served by somebody else. */
+export function useCustomerApp({ apart = false }: { apart?: boolean } = {}) {
   const here = {} as { server: TestServer; browser: Browser; elif: Person };
   beforeAll(async () => {
     expect(await buildPwa(root, () => {})).not.toBe('failed');
     [here.server, here.browser] = await Promise.all([
-      startTestServer({ worker: false, ...(options.apart ? {} : { pwaFolder: join(root, 'pwa/dist') }) }),
+      startTestServer({ worker: false, ...(apart ? {} : { pwaFolder: join(root, 'pwa/dist') }) }),
       launchBrowser(),
     ]);
     here.elif = await personOf(here.server, 'elif@vitrin.test');

@@ -10,7 +10,7 @@ import {
 } from '#core/schedules/outbox/new-operation.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { commit, commitAll } from '../../../pwa/src/offline/commit.ts';
-import { currentDatabase, evictedNow } from '../../../pwa/src/offline/current-database.ts';
+import { currentDatabase, evictedNow, isWritingOver } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange, keepChanges, readWhole } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow, keepModels, resumeSync } from '../../../pwa/src/offline/sync.ts';
@@ -132,6 +132,7 @@ const device = {
   state: () => useSyncState.getState(),
   wasEvicted: () => evictedNow() !== null,
   isOpen: () => currentDatabase() !== null,
+  isOutdated: () => isWritingOver(),
 };
 export type Device = typeof device;
 (globalThis as unknown as { device: Device }).device = device;
