@@ -84,7 +84,7 @@ function noteEviction(userId: string, database: OfflineDatabase): void {
   if (isClosedForGood(database)) return;
   void reopening(database, () => checkKept(userId, database))
     .then((evicted) => {
-      if (evicted && useStore.getState().open?.database === database) useStore.setState({ evicted });
+      if (evicted !== null && useStore.getState().open?.database === database) useStore.setState({ evicted });
     })
     .catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
 import { pendingCounts } from '../../../pwa/src/offline/wipe.ts';
@@ -14,7 +15,7 @@ import { aSchedule, anId, aUser } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { goOffline, keepEdit, openKept, openSheet, waiting } from './open-outbox.ts';
+import { goOffline, keepEdit, keepPlan, openKept, openSheet, waiting } from './open-outbox.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -31,9 +32,9 @@ async function withOneWaiting() {
 
 const signOutButton = () => page.getByRole('banner').getByRole('button', { name: 'Çıkış yap' });
 
-async function askToLeave() {
+async function askToLeave(count = 1) {
   await signOutButton().click();
-  const dialog = page.getByRole('dialog', { name: '1 değişiklik henüz gönderilmedi' });
+  const dialog = page.getByRole('dialog', { name: `${count} değişiklik henüz gönderilmedi` });
   await expect.element(dialog).toBeVisible();
   return dialog;
 }
@@ -65,6 +66,22 @@ test('F11: what waits is counted before signing out; kept, it stays for the same
   await dialog.getByRole('button', { name: 'Sakla ve çık' }).click();
   await isSignedOut();
   await expect.poll(kept).toEqual({ outbox: 1, snapshots: 0 });
+});
+
+test('F11: a change that the server refused counts like one that waits; both stay for the same person', async () => {
+  const { planner } = await openKept(server.api, [plan]);
+  server.api.answers(logout, { ok: true });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
+  await keepPlan(anId(95));
+  await flushNow();
+  await goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  const dialog = await askToLeave(2);
+  await dialog.getByRole('button', { name: 'Sakla ve çık' }).click();
+  await isSignedOut();
+  await expect.poll(kept).toEqual({ outbox: 2, snapshots: 0 });
 });
 
 test('F11: closing the question keeps the person signed in', async () => {
