@@ -139,17 +139,18 @@ describe('F45: in New York', () => {
   });
 });
 
-describe('F31: Background Sync is never the only way', () => {
-  /** Chromium without a window switches it off: what the app asks of it is written down in its place. */
-  const asked = () => device.page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
-  const effectsOf = async (id: string) => {
-    const [operation] = device.sent().filter(({ entityId }) => entityId === id);
-    return {
-      version: (await rowOf(id))?.version,
-      operations: (await here.server.knex('sync_operations').where({ op_id: operation!.opId })).length,
-    };
+/** Chromium without a window switches it off: what the app asks of it is written down in its place. */
+const asked = () => device.page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+/** What came of the operation that made this plan. */
+const effectsOf = async (id: string) => {
+  const [operation] = device.sent().filter(({ entityId }) => entityId === id);
+  return {
+    version: (await rowOf(id))?.version,
+    operations: (await here.server.knex('sync_operations').where({ op_id: operation!.opId })).length,
   };
+};
 
+describe('F31: Background Sync is never the only way', () => {
   test('without it a plan made in flight mode goes out', async () => {
     device = await openDevice();
     await device.context.addInitScript(() => {

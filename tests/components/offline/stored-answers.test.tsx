@@ -52,7 +52,10 @@ function breakWrite(count: number): { arm: () => void; failed: () => boolean; me
   let hasFailed = false;
   const spies = (['put', 'delete', 'clear'] as const).map((name) => {
     const real = IDBObjectStore.prototype[name] as (this: IDBObjectStore, ...all: unknown[]) => IDBRequest;
-    return vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function broken(this: IDBObjectStore, ...all) {
+    return vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(function broken(
+      this: IDBObjectStore,
+      ...all: unknown[]
+    ) {
       if (left-- !== 1) return real.apply(this, all);
       hasFailed = true;
       throw new DOMException('broken', 'DataError');

@@ -10,6 +10,8 @@ const devices = 1000;
 /** How many asked in each second. */
 const perSecond = (times: readonly number[]) => [...Map.groupBy(times, (at) => Math.floor(at / 1000)).values()];
 
+const transaction = (_mode: string, _tables: unknown, work: () => unknown) => work();
+
 /** A device on which nothing waits: each of its requests asks what changed. */
 function emptyDevice(userId: string): OpenDatabase {
   const none = { toArray: async () => [] };
@@ -23,7 +25,6 @@ function emptyDevice(userId: string): OpenDatabase {
     where: () => ({ startsWith: () => none, anyOf: () => none }),
   };
   const tables = { outbox: table, meta: table, history: table, snap_schedules: table };
-  const transaction = (_mode: string, _tables: unknown, work: () => unknown) => work();
   return { userId, database: { ...tables, transaction } as never };
 }
 
