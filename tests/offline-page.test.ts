@@ -5,9 +5,7 @@ const lines = readFileSync('docs/OFFLINE.md', 'utf8').split('\n');
 const rows = lines.filter((line) => /^\| F\d+/.test(line)).map((line) => line.slice(2, -2).split(' | '));
 
 test('names each requirement once, in order', () => {
-  expect(rows.map(([number]) => number)).toEqual(
-    Array.from({ length: 46 }, (_, index) => `F${index + 1}`),
-  );
+  expect(rows.map(([number]) => number)).toEqual(Array.from({ length: 46 }, (_, index) => `F${index + 1}`));
   expect(rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
 });
 
