@@ -77,8 +77,8 @@ test('F4: whichever write of an answer fails, none of it is kept: the operation 
   const before = await kept();
   expect(before).toEqual({ outbox: [id], history: [], shown: [], cursor: before.cursor });
 
-  // Dexie tells each fault.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Dexie traces each fault.
+  vi.spyOn(console, 'trace').mockImplementation(() => undefined);
   let broken = 0;
   while (await failsAt(broken + 1)) {
     broken += 1;
