@@ -70,7 +70,7 @@ export async function openDevice(
   });
   const watched = watchWrites(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(`${url}/icon.svg`);
   await page.evaluate(
     ([token, user]) => {
