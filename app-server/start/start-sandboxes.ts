@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoInstagramAccounts } from '#adapters/demo/demo-accounts.ts';
-import { demoWorkflowKeys } from '#adapters/demo/demo-keys.ts';
+import { demoServiceKeys, demoWorkflowKeys } from '#adapters/demo/demo-keys.ts';
 import { demoPrices } from '#adapters/demo/demo-prices.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { startProblem } from './start-problem.ts';
@@ -50,7 +50,7 @@ export async function startSandboxes(options: {
         redirectUris: [`${publicUrl}${apiBasePath}/instagram/callback`],
         demoAccounts: demoInstagramAccounts,
       }),
-    workflow: (place) => startWorkflowSandbox({ ...place, keys: demoWorkflowKeys }),
+    workflow: (place) => startWorkflowSandbox({ ...place, keys: demoWorkflowKeys, serviceKeys: demoServiceKeys }),
     mailbox: (place) => startMailboxSandbox({ ...place, token: secrets.mailToken }),
   };
   const portsFile = join(folder, 'ports.json');

@@ -1,51 +1,78 @@
 import { jsonReply, redirectReply, route } from '../kit/sandbox-server.ts';
-import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
+import type { SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
+import type { Callbacks } from './callbacks.ts';
 import type { Gate } from './gate.ts';
+import { phaseOf } from './jobs.ts';
+import { isScenario } from './scenarios.ts';
+import { recordOf } from './take-order.ts';
 import type { WorkflowWorld } from './workflow-state.ts';
+import { usualControls } from './workflow-state.ts';
 
 /**
- * For tests, and for the buttons of the page:
+ * For tests, and for the buttons of the page. Bodies are JSON or a form:
  *   GET  /_control/calls                 every call received, counts per generation and how many wait
- *   POST /_control/delay {ms | null}     waiting time of every answer; null: the usual ones
+ *   GET  /_control/jobs                  every job with its phase, and every callback that was sent
+ *   POST /_control/next {scenario, workflow?, times?}   what the next calls do, of one workflow (`fal/photo`) or of any
+ *   POST /_control/words {on}            words in prompts choose a scenario; off to begin with
+ *   POST /_control/clock {advanceMs}     sets the clock forward, and answers once all callbacks then due were answered
+ *   POST /_control/delay {ms | null}     waiting time of every answer and job; null: the usual ones
  *   POST /_control/hold                  calls are taken, not answered
  *   POST /_control/release               answers what waits, stops holding
  *   POST /_control/drop {times}          so many of the next answers are lost after the work was done
  *   POST /_control/reset                 empty state, usual behaviour
  */
-export function controlRoutes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
+export function controlRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callbacks): SandboxRoute[] {
   const { controls, state } = world;
   return [
     route('GET', '/_control/calls', () => jsonReply(200, callsOf(world, gate))),
-    action('delay', ({ ms }) => void (controls.delayMs = typeof ms === 'number' && ms >= 0 ? ms : null)),
-    action('hold', () => gate.hold()),
-    action('release', () => gate.release()),
-    action('drop', ({ times }) => void (controls.drops = typeof times === 'number' ? times : 1)),
+    route('GET', '/_control/jobs', () => jsonReply(200, jobsOf(world))),
+    action('next', ({ scenario, workflow, times }) => {
+      if (!isScenario(scenario)) return `no scenario ${String(scenario)}`;
+      const named = typeof workflow === 'string' && workflow !== '' ? workflow : null;
+      controls.next.push({ workflow: named, scenario, times: Number(times ?? 1) || 1 });
+      return null;
+    }),
+    action('words', ({ on }) => ((controls.words = on === true || on === 'true'), null)),
+    action('clock', async ({ advanceMs }) => {
+      controls.forwardMs += Number(advanceMs ?? 0);
+      gate.tick();
+      await callbacks.sendDue();
+      return null;
+    }),
+    action('delay', ({ ms }) => ((controls.delayMs = typeof ms === 'number' && ms >= 0 ? ms : null), null)),
+    action('hold', () => (gate.hold(), null)),
+    action('release', () => (gate.release(), null)),
+    action('drop', ({ times }) => ((controls.drops = typeof times === 'number' ? times : 1), null)),
     action('reset', () => {
-      Object.assign(controls, { delayMs: null, drops: 0 });
+      Object.assign(controls, usualControls(null));
       gate.release();
       state.reset();
+      return null;
     }),
   ];
 
-  function action(name: string, change: (body: Record<string, unknown>) => void): SandboxRoute {
-    return route('POST', `/_control/${name}`, (request) => {
-      change(bodyOf(request));
-      return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-        ? redirectReply('/')
-        : done();
+  /** `change` answers what is wrong with the body, or null. */
+  function action(
+    name: string,
+    change: (body: Record<string, unknown>) => string | null | Promise<string | null>,
+  ): SandboxRoute {
+    return route('POST', `/_control/${name}`, async (request) => {
+      const error = await change(bodyOf(request));
+      if (error !== null) return jsonReply(400, { error });
+      if (isForm(request)) return redirectReply('/');
+      return jsonReply(200, { ...controls, held: gate.held, waiting: gate.waiting });
     });
   }
+}
 
-  function done(): SandboxReply {
-    return jsonReply(200, { ...controls, held: gate.held, waiting: gate.waiting });
-  }
+function isForm({ headers }: SandboxRequest): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 function bodyOf(request: SandboxRequest): Record<string, unknown> {
   if (request.bytes.length === 0) return {};
-  return request.headers['content-type']?.startsWith('application/json')
-    ? (request.json() as Record<string, unknown>)
-    : {};
+  if (isForm(request)) return request.form();
+  return request.headers['content-type']?.startsWith('application/json') ? recordOf(request.json()) : {};
 }
 
 function callsOf({ state }: WorkflowWorld, gate: Gate) {
@@ -55,4 +82,9 @@ function callsOf({ state }: WorkflowWorld, gate: Gate) {
     if (generationId !== null) countByGeneration[generationId] = (countByGeneration[generationId] ?? 0) + 1;
   }
   return { calls, countByGeneration, total: calls.length, waiting: gate.waiting };
+}
+
+function jobsOf({ state, nowMs }: WorkflowWorld) {
+  const { jobs, deliveries } = state.value;
+  return { jobs: jobs.map((job) => ({ ...job, phase: phaseOf(job, nowMs()) })), deliveries };
 }

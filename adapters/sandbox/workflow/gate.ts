@@ -5,6 +5,8 @@ export type Gate = {
   open(): Promise<void>;
   hold(): void;
   release(): void;
+  /** The clock was set forward: what waits for a while looks again. */
+  tick(): void;
   readonly held: boolean;
   readonly waiting: number;
 };
@@ -32,6 +34,9 @@ export function createGate(): Gate {
       held = false;
       for (const go of [...waiting, ...timers]) go();
       waiting = [];
+    },
+    tick: () => {
+      for (const go of timers) go();
     },
     get held() {
       return held;

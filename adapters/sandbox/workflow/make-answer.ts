@@ -86,7 +86,9 @@ function listed(world: WorkflowWorld, results: ImageResult[]) {
     height: result.height,
     content_type: `image/${result.format}`,
   }));
-  return { images, prompt: results[0]?.prompt ?? '' };
+  const scenario = results[0]?.scenario;
+  const flags = results.map((_result, index) => scenario === 'nsfw' && index === 0);
+  return { images, has_nsfw_concepts: flags, prompt: results[0]?.prompt ?? '' };
 }
 
 type ImageResult = Extract<WorkflowResult, { kind: 'image' }>;
@@ -116,7 +118,7 @@ function keepImage(world: WorkflowWorld, order: WorkflowOrder, step: number): Im
 /** Clothes change from frame to frame, the hour does not. */
 const timeOf = ({ time }: Styling): Styling => (time ? { time } : {});
 
-type ImageDetails = Omit<ImageResult, 'id' | 'madeAtMs' | 'gone' | 'model' | 'prompt'>;
+type ImageDetails = Omit<ImageResult, 'id' | 'madeAtMs' | 'scenario' | 'model' | 'prompt'>;
 
 function keep(
   world: WorkflowWorld,
@@ -126,7 +128,7 @@ function keep(
 ): WorkflowResult {
   const { results } = world.state.value;
   const id = createHash('sha256').update(`${run}:${part}:${prompt}:${results.length}`).digest('hex').slice(0, 32);
-  const result: WorkflowResult = { id, madeAtMs: world.nowMs(), gone: scenario === 'gone', model, prompt, ...details };
+  const result: WorkflowResult = { id, madeAtMs: world.nowMs(), scenario, model, prompt, ...details };
   results.push(result);
   return result;
 }

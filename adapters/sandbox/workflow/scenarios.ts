@@ -1,21 +1,42 @@
 import { fold } from '#core/shared/text.ts';
 
-/** What can go wrong with a provider, asked for by a word in the prompt. */
+/**
+ * What can go wrong with a service. The next calls do what the control API chose (`next`); words in a prompt count only when it
+ * switched them on, so that an ordinary prompt never trips one.
+ */
 export const scenarios = {
-  slow: { words: ['yavaş', 'slow'], tr: 'yanıt 20 saniye sürer' },
-  error: { words: ['hata', 'error'], tr: '500 ile hata verir' },
+  slow: { words: ['yavaş', 'slow'], tr: 'yanıt 20 saniye, kuyruktaki iş 8 kat uzun sürer' },
+  error: { words: ['hata', 'error'], tr: '500 ile ya da işin sonunda hata verir' },
   garbage: { words: ['çöp', 'garbage'], tr: '200 ile bir HTML sayfası döner' },
-  empty: { words: ['boş', 'empty'], tr: '200 ile boş bir nesne döner' },
-  blocked: { words: ['yasak', 'blocked'], tr: '422 content_policy_violation ile reddeder' },
+  empty: { words: ['boş', 'empty'], tr: 'sonuç boş bir nesnedir' },
+  blocked: { words: ['yasak', 'blocked'], tr: 'içerik denetimi reddeder (content_policy_violation)' },
   gone: { words: ['kayıp', 'gone'], tr: 'sonuç adresi 404 verir' },
-  timeout: { words: ['zaman aşımı', 'timeout'], tr: 'arayan vazgeçene kadar hiç yanıt vermez' },
+  timeout: { words: ['zaman aşımı', 'timeout'], tr: 'hiç yanıt gelmez; kuyruktaki iş hiç bitmez' },
+  unauthorized: { words: [], tr: 'anahtar doğru olsa da 401 ya da 403 verir' },
+  rateLimited: { words: [], tr: '429 ve Retry-After: 30 verir' },
+  nsfw: { words: [], tr: 'başarılı görünür ama has_nsfw_concepts işaretlidir' },
+  zeroBytes: { words: [], tr: 'sonuç dosyası boştur' },
+  truncated: { words: [], tr: 'sonuç dosyası yarıda kesilir' },
+  oversize: { words: [], tr: 'sonuç dosyası hiç bitmez' },
+  wrongType: { words: [], tr: 'sonuç dosyası bir HTML sayfasıdır' },
+  privateRedirect: { words: [], tr: 'sonuç adresi 169.254.169.254 adresine yönlendirir' },
+  callbackNever: { words: [], tr: 'geri çağrı hiç gelmez' },
+  callbackTwice: { words: [], tr: 'geri çağrı iki kez gelir' },
+  callbackEarly: { words: [], tr: 'geri çağrı başlatma yanıtından önce gelir' },
+  callbackForged: { words: [], tr: 'geri çağrı başka bir anahtarla imzalıdır' },
+  callbackAltered: { words: [], tr: 'geri çağrının gövdesi imzadan sonra değişir' },
+  callbackStale: { words: [], tr: 'geri çağrının imzası bir saat öncesine aittir' },
 } as const satisfies Record<string, { words: readonly string[]; tr: string }>;
 
 export type Scenario = keyof typeof scenarios;
+export const scenarioNames = Object.keys(scenarios) as Scenario[];
+
+export function isScenario(name: unknown): name is Scenario {
+  return scenarioNames.some((each) => each === name);
+}
 
 /** Whole words only, whatever their case: `Hata` counts, `hatıra` does not. */
 export function scenarioOf(prompt: string): Scenario | null {
   const words = ` ${fold(prompt).replace(/[^a-z0-9]+/g, ' ')} `;
-  const names = Object.keys(scenarios) as Scenario[];
-  return names.find((name) => scenarios[name].words.some((word) => words.includes(` ${fold(word)} `))) ?? null;
+  return scenarioNames.find((name) => scenarios[name].words.some((word) => words.includes(` ${fold(word)} `))) ?? null;
 }

@@ -1,42 +1,56 @@
 import { openStateFile } from '../kit/state-file.ts';
 import { route, startSandboxServer } from '../kit/sandbox-server.ts';
 import type { Sandbox } from '../kit/sandbox-server.ts';
+import { automationCallback, automationRoutes } from './automation-routes.ts';
 import { callRoutes } from './call-routes.ts';
+import { createCallbacks } from './callbacks.ts';
 import { controlRoutes } from './control-routes.ts';
+import { falCallback, falRoutes } from './fal-routes.ts';
 import { createGate } from './gate.ts';
 import { overviewPage, pageCss } from './overview-page.ts';
+import { replicateCallback, replicateRoutes } from './replicate-routes.ts';
 import { resultRoutes } from './result-routes.ts';
-import { emptyState } from './workflow-state.ts';
-import type { WorkflowKind, WorkflowWorld } from './workflow-state.ts';
+import { emptyState, usualControls } from './workflow-state.ts';
+import type { Service, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
 export type WorkflowSandboxOptions = {
   /** 0 takes a free one. */
   port: number;
   /** Kept over restarts; without it everything is forgotten. */
   stateFile?: string;
-  /** Waiting time of every answer; the usual seconds when not given. */
+  /** Waiting time of every answer and job; the usual seconds when not given. */
   delayMs?: number;
   /** What the Authorization header of a call must be, by workflow; a call without it is answered with 401. */
   keys?: Partial<Record<WorkflowKind, string>>;
-  /** Milliseconds since 1970: result addresses die by this clock. */
+  /** The key of each service as its header carries it (`Key …`, `Bearer …`); a call without it is refused as the service does. */
+  serviceKeys?: Partial<Record<Service, string>>;
+  /** Milliseconds since 1970: queues, signatures and the life of results go by this clock and what it was set forward. */
   now?: () => number;
 };
 
 /**
- * A stand-in for the AI workflows an admin connects: POST /workflows/photo, /photo-grid, /video and /text answer like an image
- * model behind an automation tool, with pictures of the very model that was asked for. What can go wrong is asked for by words
- * in the prompt (scenarios.ts) or through /_control (control-routes.ts).
+ * A stand-in for the AI workflows an admin connects. /workflows/… answer with their result, like an image model behind an automation
+ * tool; /fal, /replicate, /n8n and /make go on as those services do. Pictures are of the very model that was asked for. What can go
+ * wrong is chosen through /_control (control-routes.ts).
  */
 export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Promise<Sandbox> {
   const gate = createGate();
+  const now = options.now ?? Date.now;
   let sandbox: Sandbox | undefined;
   const world: WorkflowWorld = {
     state: openStateFile(options.stateFile, emptyState),
-    controls: { delayMs: options.delayMs ?? null, drops: 0 },
+    controls: usualControls(options.delayMs ?? null),
     keys: options.keys ?? {},
+    serviceKeys: options.serviceKeys ?? {},
     url: () => sandbox?.url ?? '',
-    nowMs: options.now ?? Date.now,
+    nowMs: () => now() + world.controls.forwardMs,
   };
+  const callbacks = createCallbacks(world, {
+    fal: (job) => falCallback(world, job),
+    replicate: (job) => replicateCallback(world, job),
+    n8n: automationCallback,
+    make: automationCallback,
+  });
   sandbox = await startSandboxServer({
     port: options.port,
     maxBodyBytes: 40 * 1024 * 1024,
@@ -44,10 +58,16 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
       route('GET', '/', () => overviewPage(world, gate)),
       route('GET', '/page.css', pageCss),
       ...callRoutes(world, gate),
+      ...falRoutes(world, callbacks),
+      ...replicateRoutes(world, gate, callbacks),
+      ...automationRoutes(world, gate, callbacks),
       ...resultRoutes(world),
-      ...controlRoutes(world, gate),
+      ...controlRoutes(world, gate, callbacks),
     ],
-    onStop: () => gate.release(),
+    onStop: () => {
+      callbacks.stop();
+      gate.release();
+    },
   });
   return sandbox;
 }

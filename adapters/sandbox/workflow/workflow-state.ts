@@ -1,14 +1,20 @@
 import type { Styling } from '../../demo/portraits/draw.ts';
 import type { Stranger } from '../../demo/portraits/invented.ts';
 import type { StateFile } from '../kit/state-file.ts';
+import type { WorkflowJob } from './jobs.ts';
 import type { Scenario } from './scenarios.ts';
 
 export const workflowKinds = ['photo', 'photo-grid', 'video', 'text'] as const;
 export type WorkflowKind = (typeof workflowKinds)[number];
+/** Whose ways a call is answered in; `plain` is a JSON service of its own. */
+export const services = ['plain', 'fal', 'replicate', 'n8n', 'make'] as const;
+export type Service = (typeof services)[number];
 
 /** One request that reached a workflow, in the order received. */
 export type WorkflowCall = {
   at: string;
+  service: Service;
+  path: string;
   kind: WorkflowKind;
   generationId: string | null;
   idempotencyKey: string | null;
@@ -17,14 +23,18 @@ export type WorkflowCall = {
   scenario: Scenario | null;
   /** The same Idempotency-Key came before: nothing was made anew. */
   repeat: boolean;
+  /** The body that came and what was answered, as far as a page can show them. `status` null: no answer yet, or none at all. */
+  sent: string;
+  status: number | null;
+  answered: string | null;
 };
 
 /** A file that can be fetched for ten minutes. It is drawn when asked for: only what to draw is kept. */
 export type WorkflowResult = {
   id: string;
   madeAtMs: number;
-  /** Made for the scenario "gone": its address answers 404 from the start. */
-  gone: boolean;
+  /** What is wrong with the file or its address. */
+  scenario: Scenario | null;
   model: Stranger;
   prompt: string;
 } & (
@@ -36,16 +46,23 @@ export type ImageFormat = (typeof imageFormats)[number];
 
 export type KeptAnswer = { status: number; body: unknown };
 
+/** One call of a job's callback address. */
+export type Delivery = { at: string; jobId: string; url: string; status: number | null; body: string };
+
 export type WorkflowState = {
   calls: WorkflowCall[];
   results: WorkflowResult[];
   texts: { at: string; model: string; prompt: string; text: string }[];
   /** By Idempotency-Key. */
   answers: Record<string, KeptAnswer>;
+  jobs: WorkflowJob[];
+  deliveries: Delivery[];
+  /** The keys the services sign with; made when first needed. */
+  signing: { falKey: string; replicateSecret: string } | null;
 };
 
 export function emptyState(): WorkflowState {
-  return { calls: [], results: [], texts: [], answers: {} };
+  return { calls: [], results: [], texts: [], answers: {}, jobs: [], deliveries: [], signing: null };
 }
 
 /** What tests and people may change while it runs. */
@@ -54,13 +71,25 @@ export type WorkflowControls = {
   delayMs: number | null;
   /** So many of the next answers are lost on the way, after the work was done. */
   drops: number;
+  /** What the next calls do: of one workflow (`fal/photo`), or of any. */
+  next: { workflow: string | null; scenario: Scenario; times: number }[];
+  /** Words in a prompt choose a scenario. */
+  words: boolean;
+  /** How far the clock was set forward. */
+  forwardMs: number;
 };
+
+export function usualControls(delayMs: number | null): WorkflowControls {
+  return { delayMs, drops: 0, next: [], words: false, forwardMs: 0 };
+}
 
 export type WorkflowWorld = {
   state: StateFile<WorkflowState>;
   controls: WorkflowControls;
   /** What the Authorization header must be, by kind; without one anybody may call. */
   keys: Partial<Record<WorkflowKind, string>>;
+  /** The key of each service, as its header carries it; without one anybody may call. */
+  serviceKeys: Partial<Record<Service, string>>;
   url: () => string;
   nowMs: () => number;
 };
@@ -74,4 +103,6 @@ export function forgetOld({ state }: WorkflowWorld): void {
   value.results = value.results.slice(-500);
   value.texts = value.texts.slice(-100);
   value.answers = Object.fromEntries(Object.entries(value.answers).slice(-500));
+  value.jobs = value.jobs.slice(-500);
+  value.deliveries = value.deliveries.slice(-500);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Sandbox } from '#adapters/sandbox/kit/sandbox-server.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
 import { scenarioOf, scenarios } from '#adapters/sandbox/workflow/scenarios.ts';
@@ -127,6 +127,17 @@ describe('film and text', () => {
 });
 
 describe('what goes wrong', () => {
+  beforeEach(() => control('words', { on: true }));
+
+  test('words in a prompt change nothing unless they are switched on', async () => {
+    await control('words', { on: false });
+    for (const { words } of Object.values(scenarios)) {
+      const prompt = `Sahilde ${words.join(' ')}`;
+      expect((await call('photo', { prompt })).headers.get('content-type')).toMatch(/json/);
+    }
+    expect(await imagesOf(await call('photo', { prompt: 'Hatasız, yavaş bir hata' }))).toHaveLength(1);
+  });
+
   test.each([
     ['hata', 500],
     ['error', 500],
@@ -215,10 +226,12 @@ describe('calls', () => {
   });
 });
 
-test('the page for people names the scenario words and shows what was made', async () => {
+test('the page for people names the scenario words when they count and shows what was made', async () => {
+  expect(await (await fetch(`${sandbox.url}/`)).text()).not.toContain('zaman aşımı');
+  await control('words', { on: true });
   await call('photo', { prompt: 'Çinilerin önünde <b>gülümseme</b>' });
   const page = await (await fetch(`${sandbox.url}/`)).text();
-  for (const { words } of Object.values(scenarios)) expect(page).toContain(words[0]);
+  for (const { words } of Object.values(scenarios)) for (const word of words) expect(page).toContain(word);
   expect(page).toContain('Sandbox');
   expect(page).toContain('Çinilerin önünde &lt;b&gt;gülümseme');
   expect(page).toContain('Mira Demir');

@@ -82,13 +82,25 @@ describe('the stand-in workflows', () => {
   });
 
   test.each([
-    ['hata', 'webhook.unreachable'],
-    ['çöp', 'webhook.badAnswer'],
-    ['boş', 'webhook.missingResult'],
-    ['yasak', 'moderation.blocked'],
-    ['kayıp', 'result.unavailable'],
-  ])('a prompt that asks for “%s” ends with %s and costs nothing', async (word, failure) => {
-    const { view, balance } = await photo(`plaj ${word}`);
+    ['error', 'webhook.unreachable'],
+    ['garbage', 'webhook.badAnswer'],
+    ['empty', 'webhook.missingResult'],
+    ['blocked', 'moderation.blocked'],
+    ['nsfw', 'moderation.blocked'],
+    ['unauthorized', 'webhook.unauthorized'],
+    ['gone', 'result.unavailable'],
+    ['zeroBytes', 'result.badMedia'],
+    ['truncated', 'result.badMedia'],
+    ['oversize', 'result.badMedia'],
+    ['wrongType', 'result.badMedia'],
+    ['privateRedirect', 'result.unavailable'],
+  ])('one that goes wrong as “%s” ends with %s and costs nothing', async (scenario, failure) => {
+    await fetch(`${sandbox.url}/_control/next`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario }),
+    });
+    const { view, balance } = await photo('plaj');
     expect(view).toMatchObject({ status: 'failed', failure, creditsUsed: 0 });
     expect(balance).toEqual({ balance: 5, held: 0 });
   });

@@ -1,0 +1,94 @@
+import type { WorkflowJob } from './jobs.ts';
+import type { Delivery, Service, WorkflowWorld } from './workflow-state.ts';
+
+/** A callback as its service sends it; `body` are the bytes that were signed, or not. */
+export type Callback = { headers: Record<string, string>; body: string };
+export type WriteCallback = (job: WorkflowJob) => Callback;
+export type Callbacks = {
+  /** Sends all that is due by the clock, one after the other, and answers when each was answered. */
+  sendDue(): Promise<void>;
+  stop(): void;
+};
+
+/** How often and when a service calls again that was not answered with 2xx. fal: ten times in two hours. */
+const retryPausesMs: Partial<Record<Service, readonly number[]>> = {
+  fal: Array.from({ length: 10 }, () => 12 * 60_000),
+  replicate: [1000, 2000, 4000, 8000, 16_000],
+};
+/** fal gives a receiver this long; the others are not known to be more patient. */
+const patienceMs = 15_000;
+
+/** Calls back for jobs when their time has come, by the sandbox's clock; a timer looks after it when nobody does. */
+export function createCallbacks(world: WorkflowWorld, writers: Partial<Record<Service, WriteCallback>>): Callbacks {
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  async function send(job: WorkflowJob): Promise<void> {
+    const { callback } = job;
+    const write = writers[job.service];
+    if (!callback || !write) return;
+    const times = job.scenario === 'callbackTwice' ? 2 : 1;
+    let isTaken = false;
+    for (let at = 0; at < times; at++) {
+      const { headers, body } = write(job);
+      const status = await post(callback.url, headers, body);
+      note({ at: new Date(world.nowMs()).toISOString(), jobId: job.id, url: callback.url, status, body });
+      isTaken = status !== null && status >= 200 && status < 300;
+    }
+    const pause = isTaken ? undefined : retryPausesMs[job.service]?.[callback.attempts];
+    callback.attempts++;
+    callback.nextMs = pause === undefined ? null : world.nowMs() + pause;
+    world.state.save();
+  }
+
+  function note(delivery: Delivery): void {
+    world.state.value.deliveries.push(delivery);
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let job = nextDue(); job; job = nextDue()) await send(job);
+    arm();
+  }
+
+  function nextDue(): WorkflowJob | undefined {
+    return isStopped ? undefined : waiting().find(({ callback }) => callback!.nextMs! <= world.nowMs());
+  }
+  function waiting(): WorkflowJob[] {
+    return world.state.value.jobs.filter(({ callback }) => callback !== null && callback.nextMs !== null);
+  }
+
+  /** A test's clock may stand still: looked at once a second at most. */
+  function arm(): void {
+    clearTimeout(timer);
+    const times = waiting().map(({ callback }) => callback!.nextMs!);
+    if (times.length === 0 || isStopped) return;
+    const pauseMs = Math.min(Math.max(Math.min(...times) - world.nowMs(), 0) + 1000, 60_000);
+    timer = setTimeout(() => void sendDue(), pauseMs);
+    timer.unref();
+  }
+
+  function sendDue(): Promise<void> {
+    sending = sending.then(sendAll, sendAll);
+    return sending;
+  }
+
+  return {
+    sendDue,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function post(url: string, headers: Record<string, string>, body: string): Promise<number | null> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkflowOrder } from './make-answer.ts';
+import { makeAnswer } from './make-answer.ts';
+import type { Scenario } from './scenarios.ts';
+import type { KeptAnswer, Service, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
+
+/** Work a service took and does later, by the sandbox's clock. */
+export type WorkflowJob = {
+  id: string;
+  service: Service;
+  kind: WorkflowKind;
+  /** The model as the service names it. */
+  model: string;
+  input: Record<string, unknown>;
+  scenario: Scenario | null;
+  createdMs: number;
+  /** Waits in the queue until then. */
+  startsMs: number;
+  /** Null: it never ends. */
+  endsMs: number | null;
+  canceledMs: number | null;
+  /** What it ends with. */
+  answer: KeptAnswer;
+  callback: JobCallback | null;
+};
+/** `nextMs` null: nothing is left to be sent. */
+export type JobCallback = { url: string; attempts: number; nextMs: number | null };
+
+export type Phase = 'queued' | 'running' | 'ended' | 'canceled';
+
+const usualMs: Record<WorkflowKind, number> = { photo: 4000, 'photo-grid': 6000, video: 8000, text: 2000 };
+const queueMs = 1000;
+const slowFactor = 8;
+
+/** Takes an order; its files are made now, and their ten minutes begin. */
+export function createJob(
+  world: WorkflowWorld,
+  service: Service,
+  order: WorkflowOrder,
+  named: { model: string; input: Record<string, unknown>; callbackUrl: string | null; id?: string },
+): WorkflowJob {
+  const now = world.nowMs();
+  const { delayMs } = world.controls;
+  const factor = order.scenario === 'slow' ? slowFactor : 1;
+  const startsMs = now + (delayMs === null ? queueMs : 0) * factor;
+  const endsMs = order.scenario === 'timeout' ? null : startsMs + (delayMs ?? usualMs[order.kind]) * factor;
+  const calledAtMs = order.scenario === 'callbackEarly' ? now : endsMs;
+  const job: WorkflowJob = {
+    id: named.id ?? randomUUID(),
+    service,
+    kind: order.kind,
+    model: named.model,
+    input: named.input,
+    scenario: order.scenario,
+    createdMs: now,
+    startsMs,
+    endsMs,
+    canceledMs: null,
+    answer: makeAnswer(world, order),
+    callback: named.callbackUrl === null ? null : { url: named.callbackUrl, attempts: 0, nextMs: calledAtMs },
+  };
+  if (job.callback && order.scenario === 'callbackNever') job.callback.nextMs = null;
+  world.state.value.jobs.push(job);
+  world.state.save();
+  return job;
+}
+
+export function findJob({ state }: WorkflowWorld, service: Service, id: string | undefined): WorkflowJob | null {
+  return state.value.jobs.find((job) => job.service === service && job.id === id) ?? null;
+}
+
+export function phaseOf(job: WorkflowJob, nowMs: number): Phase {
+  if (job.canceledMs !== null) return 'canceled';
+  if (job.endsMs !== null && job.endsMs <= nowMs) return 'ended';
+  return job.startsMs <= nowMs ? 'running' : 'queued';
+}
+
+/** Nothing is sent for a job that was cancelled. */
+export function cancelJob(world: WorkflowWorld, job: WorkflowJob): void {
+  job.canceledMs = world.nowMs();
+  if (job.callback && job.service !== 'replicate') job.callback.nextMs = null;
+  else if (job.callback) job.callback.nextMs = world.nowMs();
+  world.state.save();
+}
+
+export function isFailure({ answer }: WorkflowJob): boolean {
+  return answer.status >= 300;
+}
+
+/** Whole percents of a job that runs, as its log tells them. */
+export function percentOf(job: WorkflowJob, nowMs: number): number {
+  const wholeMs = (job.endsMs ?? job.startsMs + 600_000) - job.startsMs;
+  return wholeMs <= 0 ? 100 : Math.max(0, Math.min(99, Math.floor(((nowMs - job.startsMs) / wholeMs) * 100)));
+}

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
+import { jsonReply, route } from '../kit/sandbox-server.ts';
+import type { Callback, Callbacks } from './callbacks.ts';
+import type { Gate } from './gate.ts';
+import type { WorkflowJob } from './jobs.ts';
+import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
+import { misbehave } from './misbehave.ts';
+import { replicateSecret, signAsReplicate } from './signing.ts';
+import { answered, headerOf, recordOf, takeOrder, textOf } from './take-order.ts';
+import { kindNamed } from './workflow-names.ts';
+import type { WorkflowWorld } from './workflow-state.ts';
+
+const base = '/replicate/v1';
+const maxWaitSeconds = 60;
+
+/**
+ * Replicate's predictions below /replicate, as api.replicate.com has them. The version, or the name of the model, is one of our kinds of
+ * work (`{"version": "photo"}`, `/replicate/v1/models/demo/photo/predictions`). Sources of each rule: README.md.
+ */
+export function replicateRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callbacks): SandboxRoute[] {
+  const guarded =
+    (answer: (request: SandboxRequest) => SandboxReply | Promise<SandboxReply>) => (request: SandboxRequest) =>
+      unauthorized(world, request) ?? answer(request);
+  const known = (answer: (job: WorkflowJob) => SandboxReply) =>
+    guarded(({ params }) => {
+      const job = findJob(world, 'replicate', params['id']);
+      return job ? answer(job) : jsonReply(404, { detail: 'The requested resource could not be found.', status: 404 });
+    });
+  return [
+    route(
+      'GET',
+      `${base}/webhooks/default/secret`,
+      guarded(() => jsonReply(200, { key: replicateSecret(world) })),
+    ),
+    route('POST', `${base}/predictions`, (request) => create(request, textOf(recordOf(request.json())['version']))),
+    route('POST', `${base}/models/:owner/:name/predictions`, (request) => create(request, request.params['name'])),
+    route(
+      'GET',
+      `${base}/predictions/:id`,
+      known((job) => jsonReply(200, predictionOf(world, job))),
+    ),
+    route(
+      'POST',
+      `${base}/predictions/:id/cancel`,
+      known((job) => cancel(job)),
+    ),
+  ];
+
+  async function create(request: SandboxRequest, name: string | undefined): Promise<SandboxReply> {
+    const body = recordOf(request.json());
+    const kind = kindNamed(name);
+    if (!kind) return invalid('The specified version does not exist (or perhaps you don’t have permission to use it?)');
+    const input = recordOf(body['input']);
+    const { order, call } = takeOrder(world, 'replicate', kind, request, input);
+    const refused = unauthorized(world, request) ?? misbehave(order.scenario, refusals);
+    if (refused) return answered(world, call, refused);
+    const callbackUrl = textOf(body['webhook']) ?? null;
+    const events: unknown = body['webhook_events_filter'];
+    const isTold = !Array.isArray(events) || events.includes('completed');
+    const id = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 26);
+    const made = createJob(world, 'replicate', order, {
+      id,
+      model: `demo/${kind}`,
+      input,
+      callbackUrl: isTold ? callbackUrl : null,
+    });
+    if (order.scenario === 'callbackEarly') await callbacks.sendDue();
+    setImmediate(() => void callbacks.sendDue());
+    await waitFor(made, waitSecondsOf(request));
+    const reply = jsonReply(201, predictionOf(world, made), { location: addressOf(world, made) });
+    return answered(world, call, reply);
+  }
+
+  /** `Prefer: wait` holds the call until the prediction ends, by the sandbox's clock, or its time is over. */
+  async function waitFor(job: WorkflowJob, seconds: number | null): Promise<void> {
+    if (seconds === null) return;
+    const untilMs = Math.min(job.endsMs ?? Infinity, job.createdMs + seconds * 1000);
+    while (phaseOf(job, world.nowMs()) !== 'ended' && world.nowMs() < untilMs) {
+      await gate.wait(Math.max(untilMs - world.nowMs(), 1));
+    }
+  }
+
+  function cancel(job: WorkflowJob): PlainReply {
+    const phase = phaseOf(job, world.nowMs());
+    if (phase !== 'ended' && phase !== 'canceled') cancelJob(world, job);
+    setImmediate(() => void callbacks.sendDue());
+    return jsonReply(200, predictionOf(world, job));
+  }
+}
+
+const refusals = {
+  unauthorized: () => unauthenticated(),
+  rateLimited: () => {
+    const detail = 'Request was throttled. Expected available in 30 seconds.';
+    return jsonReply(429, { title: 'Too Many Requests', detail, status: 429 }, { 'retry-after': '30' });
+  },
+};
+
+function unauthenticated(): PlainReply {
+  const detail = 'You did not pass a valid authentication token';
+  return jsonReply(401, { title: 'Unauthenticated', detail, status: 401 });
+}
+
+function unauthorized({ serviceKeys }: WorkflowWorld, { headers }: SandboxRequest): PlainReply | null {
+  const isRight = serviceKeys.replicate === undefined || headers['authorization'] === serviceKeys.replicate;
+  return isRight ? null : unauthenticated();
+}
+
+function invalid(detail: string): PlainReply {
+  return jsonReply(422, { title: 'Invalid version or not permitted', detail, status: 422 });
+}
+
+function waitSecondsOf(request: SandboxRequest): number | null {
+  const match = /\bwait(?:=(\d+))?/.exec(headerOf(request, 'prefer') ?? '');
+  return match ? Math.min(Number(match[1] ?? maxWaitSeconds), maxWaitSeconds) : null;
+}
+
+function addressOf(world: WorkflowWorld, { id }: WorkflowJob): string {
+  return `${world.url()}${base}/predictions/${id}`;
+}
+
+function predictionOf(world: WorkflowWorld, job: WorkflowJob, isTold = false) {
+  const nowMs = world.nowMs();
+  const phase = isTold && job.canceledMs === null ? 'ended' : phaseOf(job, nowMs);
+  const status = statusOf(job, phase);
+  const isOver = phase === 'ended' || phase === 'canceled';
+  return {
+    id: job.id,
+    model: job.model,
+    version: 'hidden',
+    input: job.input,
+    logs: phase === 'running' ? `${percentOf(job, nowMs)}%|████      |` : '',
+    output: status === 'succeeded' ? outputOf(job) : null,
+    data_removed: false,
+    error: status === 'failed' ? errorOf(job) : null,
+    source: 'api',
+    status,
+    created_at: timeOf(job.createdMs),
+    started_at: phase === 'queued' ? null : timeOf(job.startsMs),
+    completed_at: isOver ? timeOf(job.canceledMs ?? job.endsMs) : null,
+    metrics: isOver ? { predict_time: 2.5 } : {},
+    urls: { get: addressOf(world, job), cancel: `${addressOf(world, job)}/cancel` },
+  };
+}
+
+function timeOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+function statusOf(job: WorkflowJob, phase: ReturnType<typeof phaseOf>): string {
+  if (phase === 'queued') return 'starting';
+  if (phase === 'running') return 'processing';
+  if (phase === 'canceled') return 'canceled';
+  return isFailure(job) ? 'failed' : 'succeeded';
+}
+
+/** Files as their addresses, in a list where a model may make several; text as the text. */
+function outputOf({ answer, kind }: WorkflowJob): unknown {
+  const body = recordOf(answer.body);
+  if (kind === 'text') return body['text'] ?? null;
+  if (kind === 'video') return recordOf(body['video'])['url'] ?? null;
+  return Array.isArray(body['images']) ? body['images'].map((image: { url: string }) => image.url) : null;
+}
+
+function errorOf({ scenario }: WorkflowJob): string {
+  return scenario === 'blocked'
+    ? 'NSFW content detected. Try running it again, or try a different prompt.'
+    : 'Prediction failed: the renderer stopped';
+}
+
+export function replicateCallback(world: WorkflowWorld, job: WorkflowJob): Callback {
+  return signAsReplicate(world, job, JSON.stringify(predictionOf(world, job, true)));
+}
