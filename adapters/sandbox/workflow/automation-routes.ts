@@ -2,7 +2,6 @@ import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../
 import { jsonReply, route, textReply } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import type { Gate } from './gate.ts';
-import type { WorkflowJob } from './jobs.ts';
 import { createJob, isFailure } from './jobs.ts';
 import { makeAnswer } from './make-answer.ts';
 import type { WorkflowOrder } from './make-answer.ts';
@@ -10,7 +9,7 @@ import { misbehave, silence } from './misbehave.ts';
 import { bytesOf, contentTypeOf } from './result-file.ts';
 import { answered, recordOf, takeOrder, textOf } from './take-order.ts';
 import { kindNamed } from './workflow-names.ts';
-import type { KeptAnswer, WorkflowWorld } from './workflow-state.ts';
+import type { KeptAnswer, WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 
 type Automation = 'n8n' | 'make';
 

@@ -1,5 +1,4 @@
-import type { WorkflowJob } from './jobs.ts';
-import type { Delivery, Service, WorkflowWorld } from './workflow-state.ts';
+import type { Delivery, Service, WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 
 /** A callback as its service sends it; `body` are the bytes that were signed, or not. */
 export type Callback = { headers: Record<string, string>; body: string };

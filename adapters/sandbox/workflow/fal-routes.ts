@@ -1,13 +1,12 @@
 import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
-import type { WorkflowJob } from './jobs.ts';
 import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
 import { misbehave } from './misbehave.ts';
 import { falKeySet, signAsFal } from './signing.ts';
 import { answered, recordOf, takeOrder } from './take-order.ts';
 import { kindNamed } from './workflow-names.ts';
-import type { WorkflowWorld } from './workflow-state.ts';
+import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 
 /**
  * fal's queue below /fal, as queue.fal.run has it: POST /fal/{owner}/{app}, then status, result and cancel at the addresses it answered.

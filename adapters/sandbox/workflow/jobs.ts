@@ -1,30 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowOrder } from './make-answer.ts';
 import { makeAnswer } from './make-answer.ts';
-import type { Scenario } from './scenarios.ts';
-import type { KeptAnswer, Service, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
-
-/** Work a service took and does later, by the sandbox's clock. */
-export type WorkflowJob = {
-  id: string;
-  service: Service;
-  kind: WorkflowKind;
-  /** The model as the service names it. */
-  model: string;
-  input: Record<string, unknown>;
-  scenario: Scenario | null;
-  createdMs: number;
-  /** Waits in the queue until then. */
-  startsMs: number;
-  /** Null: it never ends. */
-  endsMs: number | null;
-  canceledMs: number | null;
-  /** What it ends with. */
-  answer: KeptAnswer;
-  callback: JobCallback | null;
-};
-/** `nextMs` null: nothing is left to be sent. */
-export type JobCallback = { url: string; attempts: number; nextMs: number | null };
+import type { Service, WorkflowJob, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
 export type Phase = 'queued' | 'running' | 'ended' | 'canceled';
 

@@ -3,13 +3,12 @@ import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import type { Gate } from './gate.ts';
-import type { WorkflowJob } from './jobs.ts';
 import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
 import { misbehave } from './misbehave.ts';
 import { replicateSecret, signAsReplicate } from './signing.ts';
 import { answered, headerOf, recordOf, takeOrder, textOf } from './take-order.ts';
 import { kindNamed } from './workflow-names.ts';
-import type { WorkflowWorld } from './workflow-state.ts';
+import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 
 const base = '/replicate/v1';
 const maxWaitSeconds = 60;

@@ -9,8 +9,7 @@ import {
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Callback } from './callbacks.ts';
-import type { WorkflowJob } from './jobs.ts';
-import type { WorkflowWorld } from './workflow-state.ts';
+import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 
 const staleMs = 3_600_000;
 

@@ -1,7 +1,6 @@
 import type { Styling } from '../../demo/portraits/draw.ts';
 import type { Stranger } from '../../demo/portraits/invented.ts';
 import type { StateFile } from '../kit/state-file.ts';
-import type { WorkflowJob } from './jobs.ts';
 import type { Scenario } from './scenarios.ts';
 
 export const workflowKinds = ['photo', 'photo-grid', 'video', 'text'] as const;
@@ -45,6 +44,28 @@ export const imageFormats = ['png', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 export type KeptAnswer = { status: number; body: unknown };
+
+/** Work a service took and does later, by the sandbox's clock. */
+export type WorkflowJob = {
+  id: string;
+  service: Service;
+  kind: WorkflowKind;
+  /** The model as the service names it. */
+  model: string;
+  input: Record<string, unknown>;
+  scenario: Scenario | null;
+  createdMs: number;
+  /** Waits in the queue until then. */
+  startsMs: number;
+  /** Null: it never ends. */
+  endsMs: number | null;
+  canceledMs: number | null;
+  /** What it ends with. */
+  answer: KeptAnswer;
+  callback: JobCallback | null;
+};
+/** `nextMs` null: nothing is left to be sent. */
+export type JobCallback = { url: string; attempts: number; nextMs: number | null };
 
 /** One call of a job's callback address. */
 export type Delivery = { at: string; jobId: string; url: string; status: number | null; body: string };
