@@ -4,7 +4,7 @@ import type { Answer, Endpoint } from './http/endpoint.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { RequestKeys } from './http/request-keys.ts';
 import Koa from 'koa';
-import { authenticate } from '#core/accounts/use-cases/queries.ts';
+import { authenticate, refusalOfToken } from '#core/accounts/use-cases/queries.ts';
 import { handleFaults } from './http/handle-faults.ts';
 import type { Readiness } from './http/health.ts';
 import { health } from './http/health.ts';
@@ -51,6 +51,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
       authenticate: authenticate(ports),
+      refusalOfToken: refusalOfToken(ports),
       requestKeys: options.requestKeys,
       rateLimits: options.rateLimits,
       ids: ports.ids,

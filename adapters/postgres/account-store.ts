@@ -115,6 +115,15 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
         .castTo<User[]>();
       return row ? { ...row } : null;
     },
+    async isOfDeleted(tokenHash) {
+      const row = await SessionModel.query(trx)
+        .joinRelated('user')
+        .where('sessions.token_hash', tokenHash)
+        .whereNotNull('user.deleted_at')
+        .select('sessions.id')
+        .first();
+      return row !== undefined;
+    },
     async end(tokenHash) {
       const [ended] = await SessionModel.query(trx).delete().where('token_hash', tokenHash).returning('user_id');
       return ended?.userId ?? null;
@@ -137,12 +146,14 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
     endAll: async (userId) => SessionModel.query(trx).delete().where({ user_id: userId }),
     async live(tokenHashes, now) {
       const rows = await SessionModel.query(trx)
-        .select('token_hash')
-        .whereIn('token_hash', [...tokenHashes])
-        .where('expires_at', '>', now);
+        .joinRelated('user')
+        .select('sessions.token_hash')
+        .whereIn('sessions.token_hash', [...tokenHashes])
+        .where('sessions.expires_at', '>', now)
+        .whereNull('user.deleted_at');
       return rows.map(({ tokenHash }) => tokenHash);
     },
-    deleteExpired: async (now) => SessionModel.query(trx).delete().where('expires_at', '<=', now),
+    deleteExpired: async (until) => SessionModel.query(trx).delete().where('expires_at', '<=', until),
   };
 }
 

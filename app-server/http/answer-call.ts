@@ -24,6 +24,7 @@ import { fingerprintOf, requestKeyOf, worthKeeping } from './request-keys.ts';
 
 export type CallTools = {
   authenticate: (token: string) => Promise<User | null>;
+  refusalOfToken: (token: string) => Promise<RefusalCode>;
   requestKeys: RequestKeys;
   ids: Ids;
   refusalStatus: Record<RefusalCode, number>;
@@ -93,7 +94,9 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     const { locale, token, gone, refused, send } = asked;
     // A reply that is the same for everyone does not depend on who asks.
     const user = token && !route.cacheable ? await tools.authenticate(token) : null;
-    if (!user && route.access !== 'public') return send(refused({ code: 'auth.required' }));
+    if (!user && route.access !== 'public') {
+      return send(refused({ code: token ? await tools.refusalOfToken(token) : 'auth.required' }));
+    }
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
     const wait = await secondsToWait(ctx, user);
     if (wait > 0) return send(refused({ code: 'request.tooMany', params: { retryAfterSeconds: wait } }));

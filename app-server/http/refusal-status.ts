@@ -14,6 +14,7 @@ export const refusalStatus = {
   'instagram.badState': 400,
 
   'auth.required': 401,
+  'auth.accountGone': 401,
   'auth.wrongCredentials': 401,
   'auth.forbidden': 403,
   'auth.disabled': 403,

@@ -34,6 +34,8 @@ export type SessionStore = {
   insert(session: Session): Promise<void>;
   /** The user of a live session; null when it is unknown, expired or ended, or the account disabled or deleted. */
   userOf(tokenHash: string, now: string): Promise<User | null>;
+  /** Whether it is a sign-in, live or over, of an account that was deleted. */
+  isOfDeleted(tokenHash: string): Promise<boolean>;
   /** Answers whose it was; null when it was unknown or had ended. */
   end(tokenHash: string): Promise<string | null>;
   /** The live sign-ins of a person, newest first. */
@@ -42,8 +44,8 @@ export type SessionStore = {
   endOne(userId: string, id: string): Promise<boolean>;
   /** Answers how many there were. */
   endAll(userId: string): Promise<number>;
-  /** Which of these sign-ins are live. */
+  /** Which of these sign-ins are live; none of a deleted account. */
   live(tokenHashes: readonly string[], now: string): Promise<string[]>;
-  /** Those that ended at `now` or before; answers how many. */
-  deleteExpired(now: string): Promise<number>;
+  /** Those whose time was over at `until` or before; answers how many. */
+  deleteExpired(until: string): Promise<number>;
 };

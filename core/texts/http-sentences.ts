@@ -3,6 +3,7 @@ import type { Sentences } from './sentences.ts';
 export const httpRefusals = {
   notFound: { tr: 'Aradığınız şey bulunamadı.', en: 'What you are looking for was not found.' },
   'auth.required': { tr: 'Bu işlem için giriş yapmalısınız.', en: 'Please sign in to do this.' },
+  'auth.accountGone': { tr: 'Bu hesap silinmiş.', en: 'This account was deleted.' },
   'auth.forbidden': { tr: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.', en: 'You are not allowed to see this page.' },
   'request.keyReused': {
     tr: 'Bu istek anahtarı başka bir istekle kullanılmış.',

@@ -1,11 +1,18 @@
 import { keepFromSignIn } from './offline/first-screen.ts';
 import { onLiveEvent, startLiveUpdates } from './api/live-updates.ts';
 import { holdUpdates } from './install/update-hold.ts';
+import { followGoneAccounts } from './session/gone-account.ts';
+import { confirmSession } from './session/sign-in.ts';
 import { startSync } from './offline/start-sync.ts';
 
 /** What keeps the app in step with the server once it is on screen: events, and the outbox of changes. */
 export function startLive(): void {
   keepFromSignIn();
   startLiveUpdates();
+  followGoneAccounts();
+  // One of the person's sign-ins has ended: perhaps this one.
+  onLiveEvent((event) => {
+    if (event === 'session.ended') void confirmSession();
+  });
   startSync({ hold: () => holdUpdates('sync'), onHint: onLiveEvent });
 }

@@ -113,6 +113,7 @@ async function serve(setup: PlanningSetup, { protocols }: { protocols?: Protocol
   const app = new Koa();
   app.use(
     mountEndpoints('/api', endpoints, {
+      refusalOfToken: async () => 'auth.required',
       authenticate: async (token) => (people[token] ? person(people[token]) : null),
       rateLimits: noLimits,
       requestKeys: createRequestKeyStore(setup.knex),

@@ -6,8 +6,8 @@ import { accountEntry } from './steps/account-entry.ts';
 import { lockOther } from './steps/lock-other.ts';
 
 /**
- * Spec §7 DELETE /users/{id}: the person goes, the ledger stays. Name, e-mail and password are replaced, every sign-in ends, and the
- * e-mail can register again. Runs, plans, files and subscriptions are ended by those who hear `account.deleted`. A repeat changes
+ * Spec §7 DELETE /users/{id}: the person goes, the ledger stays. Name, e-mail and password are replaced, every sign-in ends (its row
+ * stays until it is swept, so that its device learns why), and the e-mail can register again. Runs, plans, files and subscriptions are ended by those who hear `account.deleted`. A repeat changes
  * nothing. Refuses `notFound`, and `users.ownAccount` for one's own account (spec §5).
  */
 export function deleteUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
@@ -21,7 +21,6 @@ export function deleteUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
       await stores.users.anonymise(id, at);
       await stores.audit.append(accountEntry(ports, actor, 'deleted', user));
       await stores.audit.forgetPerson(id);
-      await stores.sessions.endAll(id);
       await stores.events.append(
         { type: 'session.ended', userId: id, at },
         { type: 'account.deleted', userId: id, at },

@@ -11,6 +11,12 @@ export function authenticate({ read, clock, tokens }: Pick<Ports, 'read' | 'cloc
     read((stores) => stores.sessions.userOf(tokens.hashOf(token), clock.now()));
 }
 
+/** Why nobody is signed in by this token: the device of a deleted account is told, so that it keeps nothing of it. */
+export function refusalOfToken({ read, tokens }: Pick<Ports, 'read' | 'tokens'>) {
+  return async (token: string): Promise<'auth.required' | 'auth.accountGone'> =>
+    (await read((stores) => stores.sessions.isOfDeleted(tokens.hashOf(token)))) ? 'auth.accountGone' : 'auth.required';
+}
+
 /** Which of these tokens are still signed in. */
 export function signedIn({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' | 'tokens'>) {
   return async (some: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -20,11 +26,11 @@ export function signedIn({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' |
   };
 }
 
-/** The signed-in person. Refuses `auth.required` once the account is gone. */
+/** The signed-in person. Refuses `auth.accountGone` once the account is gone. */
 export function getMe({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor }): Promise<Result<{ user: User }>> => {
     const user = await read((stores) => stores.users.byId(input.actor.userId));
-    return user ? ok({ user }) : refuse('auth.required');
+    return user ? ok({ user }) : refuse('auth.accountGone');
   };
 }
 

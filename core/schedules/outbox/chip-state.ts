@@ -28,6 +28,10 @@ export function countOutbox({ rows, quarantined }: Outbox): OutboxCounts {
   return { waiting: rows.length - sending - (needsYou - quarantined.length), sending, needsYou };
 }
 
+export function totalOf({ waiting, sending, needsYou }: OutboxCounts): number {
+  return waiting + sending + needsYou;
+}
+
 /** When the oldest change that still waits was made, by the device's clock; null when none waits. Also one that cannot be read counts. */
 export function oldestAt({ rows, quarantined }: Outbox): string | null {
   const made = [...rows.map(({ queuedAt }) => queuedAt), ...quarantined.map(({ stored }) => madeAt(stored))];

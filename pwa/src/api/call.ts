@@ -1,6 +1,6 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
 import { locale } from '../i18n/i18n.ts';
-import { endSession, readToken } from '../session/session-store.ts';
+import { noteRefusal, readToken } from '../session/session-store.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';
 import { apiBase } from './api-address.ts';
@@ -47,7 +47,7 @@ export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promi
   if (response.ok) return body as ReplyOf<R>;
   const error = errorOf(response.status, body);
   // Only the server's own no: what answers in its place on a foreign network knows nobody.
-  if (response.status === 401 && error.isCoded && token && route.path !== '/auth/login') endSession(token);
+  if (response.status === 401 && error.isCoded && token && route.path !== '/auth/login') noteRefusal(token, error.code);
   throw error;
 }
 

@@ -1,11 +1,7 @@
 import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
-import { countOutbox } from '#core/schedules/outbox/chip-state.ts';
+import { countOutbox, totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { createDatabase } from './database.ts';
 import { readWhole } from './outbox-store.ts';
-
-export function totalOf({ waiting, sending, needsYou }: OutboxCounts): number {
-  return waiting + sending + needsYou;
-}
 
 /**
  * Takes the changes of a person off this device when there are exactly as many as they were asked about, counted in the transaction that

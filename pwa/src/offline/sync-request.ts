@@ -4,7 +4,7 @@ import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { apiBase } from '../api/api-address.ts';
 import { noteConnection } from '../api/connection.ts';
 import { locale } from '../i18n/i18n.ts';
-import { readToken } from '../session/session-store.ts';
+import { endGoneAccount, readToken } from '../session/session-store.ts';
 
 /** An answer that takes longer counts as lost; the operations are sent again then. */
 const patienceMs = 30_000;
@@ -27,12 +27,16 @@ export async function sendSync(request: SyncRequest, signal: AbortSignal): Promi
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     noteConnection(true);
+    const body = await readJson(response);
+    // A sign-in that has only ended pauses the outbox and loses nothing.
+    const isGone = (body as { code?: unknown } | null | undefined)?.code === 'auth.accountGone';
+    if (response.status === 401 && token && isGone) endGoneAccount(token);
     return {
       status: response.status,
       contentType: response.headers.get('Content-Type'),
       protocol: response.headers.get('X-Sync-Protocol'),
       retryAfter: response.headers.get('Retry-After'),
-      body: await readJson(response),
+      body,
     };
   } catch {
     noteConnection(false);

@@ -13,6 +13,15 @@ export function chooseModel(influencerId: string): void {
   useStore.setState({ influencerId });
 }
 
+export function forgetChosenModel(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept then.
+  }
+  useStore.setState({ influencerId: null });
+}
+
 export function useChosenModel(): string | null {
   return useStore(({ influencerId }) => influencerId);
 }

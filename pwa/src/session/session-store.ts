@@ -4,10 +4,12 @@ import { create } from 'zustand';
 /** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
 export type Session =
   | { status: 'loading' }
-  /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand. */
-  | { status: 'signed-out'; why: 'fresh' | 'ended' | 'left' }
+  /** fresh: nobody was here · ended: the server no longer knows the sign-in · left: signed out just now, by hand · gone: the account was deleted. */
+  | { status: 'signed-out'; why: WhyOut }
   /** isOver: the server no longer knows the sign-in, but changes on this device hold the person here until they sign in again. */
   | { status: 'signed-in'; user: User; token: string; isOver?: boolean };
+
+type WhyOut = 'fresh' | 'ended' | 'left' | 'gone';
 
 let isHeld: () => boolean = () => false;
 
@@ -20,6 +22,8 @@ export function holdSession(held: () => boolean): () => void {
 }
 
 const storageKeys = { token: 'token', user: 'user', userId: 'userId' } as const;
+/** Whose data is still to be taken off this device (gone-account.ts). */
+const goneKey = 'vitrin.goneAccount';
 
 const useStore = create<{ session: Session }>(() => ({ session: { status: 'loading' } }));
 
@@ -74,6 +78,37 @@ export function endSession(token: string): void {
   else dropSession('ended');
 }
 
+/** What a 401 of the server, with this code, means for the sign-in it was asked with. */
+export function noteRefusal(token: string, code: string): void {
+  if (code === 'auth.accountGone') endGoneAccount(token);
+  else endSession(token);
+}
+
+/** The account of this sign-in was deleted: nothing of it stays on the device, also not what was not sent. */
+export function endGoneAccount(token: string): void {
+  const session = currentSession();
+  if (readToken() !== token || session.status !== 'signed-in') return;
+  try {
+    localStorage.setItem(goneKey, session.user.id);
+  } catch {
+    // A closed storage: nothing was kept then.
+  }
+  dropSession('gone');
+}
+
+/** The deleted account whose data is still on this device; null when there is none. */
+export function goneAccount(): string | null {
+  return read(goneKey);
+}
+
+export function settleGone(): void {
+  try {
+    localStorage.removeItem(goneKey);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
 /** Signed out by hand: protected pages lead home, not to the sign-in, until home was reached. */
 export function leaveSession(): void {
   dropSession('left');
@@ -83,7 +118,7 @@ export function settleLeaving(): void {
   set({ status: 'signed-out', why: 'fresh' });
 }
 
-function dropSession(why: 'fresh' | 'ended' | 'left'): void {
+function dropSession(why: WhyOut): void {
   for (const storageKey of Object.values(storageKeys)) {
     try {
       localStorage.removeItem(storageKey);

@@ -11,6 +11,21 @@ export const sessionTexts = {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     en: 'Your session has ended. Please sign in again.',
   },
+  'session.gone': {
+    tr: 'Bu hesap silindi. Bu cihazdaki verileri de silindi.',
+    en: 'This account was deleted. What this device kept of it was deleted too.',
+  },
+  'session.goneLost': {
+    tr: {
+      one: 'Bu hesap silindi. Bu cihazdaki verileri ve gönderilmemiş 1 değişiklik de silindi.',
+      other: 'Bu hesap silindi. Bu cihazdaki verileri ve gönderilmemiş {count} değişiklik de silindi.',
+    },
+    en: {
+      one: 'This account was deleted. What this device kept of it was deleted too, with 1 change that was not sent.',
+      other:
+        'This account was deleted. What this device kept of it was deleted too, with {count} changes that were not sent.',
+    },
+  },
 } satisfies Texts;
 
 type SessionTexts = typeof sessionTexts;

@@ -79,6 +79,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['what a person planned', ({ schedules }) => schedules.forgetPerson(userId, filledUntil)],
   ['what a person sent', ({ uploads }) => uploads.forgetPerson(userId)],
   ['the user of an e-mail', ({ users }) => users.byEmail('kisi5@vitrin.test')],
+  ['the deleted account of a token', ({ sessions }) => sessions.isOfDeleted('token 5')],
   ['the session of a request', ({ sessions }) => sessions.userOf('token 5', filledUntil)],
   ['the entries of a ledger', ({ credits }) => credits.entriesOf(userId, page)],
   ['the entries of one kind', ({ credits }) => credits.entriesOf(userId, { ...page, kind: 'purchase' })],

@@ -156,6 +156,7 @@ function koaOf(knex: Knex, ports: Routed): Koa {
   ];
   app.use(
     mountEndpoints('/api', endpoints, {
+      refusalOfToken: async () => 'auth.required',
       authenticate: async (id) => ({
         id,
         name: 'Ayşe',

@@ -135,7 +135,7 @@ test('the person goes: no name, no address, no sign-in, nothing that was typed; 
   for (const _time of [1, 2]) {
     expect(await admin('DELETE', `/users/${user.id}`)).toMatchObject({ status: 200, body: { ok: true } });
   }
-  expect((await person('GET', '/auth/me')).status).toBe(401);
+  expect(await person('GET', '/auth/me')).toMatchObject({ status: 401, body: { code: 'auth.accountGone' } });
   const login = () => apiOf(server)('POST', '/auth/login', { email, password, rememberMe: false });
   expect((await login()).body.code).toBe('auth.wrongCredentials');
   expect((await admin('GET', `/users/${user.id}`)).status).toBe(404);
@@ -189,4 +189,35 @@ test('an open order is cancelled at Stripe, so that nobody pays for a deleted ac
   await handleEvents();
   const [order] = await server.knex('orders').where({ user_id: user.id });
   expect(order.status).toBe('canceled');
+});
+
+test('a device of a deleted account is told so, also when its sign-in is over; nobody else is', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const body = { name: 'Ece Koç', email, password: 'yedi mavi kova' };
+  const { token: first, user } = (await apiOf(server)('POST', '/auth/register', body)).body;
+  const login = { email, password: body.password, rememberMe: true };
+  const [second, third] = [
+    (await apiOf(server)('POST', '/auth/login', login)).body.token,
+    (await apiOf(server)('POST', '/auth/login', login)).body.token,
+  ];
+  const codeOf = async (token: string) => (await apiOf(server, token)('GET', '/auth/me')).body.code;
+  const { tokens } = server.ports;
+  await server
+    .knex('sessions')
+    .where({ token_hash: tokens.hashOf(second) })
+    .update({ expires_at: '2026-11-01T09:00:00Z' });
+  await apiOf(server, third)('POST', '/auth/logout', {});
+  expect([await codeOf(second), await codeOf(third)]).toEqual(['auth.required', 'auth.required']);
+
+  await admin('DELETE', `/users/${user.id}`);
+  expect(await Promise.all([first, second, third, 'unknown'].map(codeOf))).toEqual([
+    'auth.accountGone',
+    'auth.accountGone',
+    'auth.required',
+    'auth.required',
+  ]);
+  const live = await server.ports.read(({ sessions }) => sessions.live([tokens.hashOf(first)], '2026-01-01T00:00:00Z'));
+  expect(live).toEqual([]);
+  const sync = await apiOf(server, first)('POST', '/schedule/sync', {});
+  expect([sync.status, sync.body.code]).toEqual([401, 'auth.accountGone']);
 });

@@ -40,6 +40,7 @@ async function serve(holdMs: number): Promise<Served> {
   app.use(
     mountEndpoints('/api', [...generationRoutes(ports, waits), ...contentRoutes(ports), ...webhookRoutes(ports)], {
       // The bearer is the person's id.
+      refusalOfToken: async () => 'auth.required',
       authenticate: async (id) => {
         const found = await ports.transact(async (stores) => ok(await stores.users.byId(id)));
         return found.ok ? found.value : null;

@@ -33,6 +33,7 @@ const app = new Koa();
 app.use(handleFaults((level, event, fields) => void log.push({ level, event, fields }), ids, isLost));
 app.use(
   mountEndpoints('/api', [endpoint(route, (call) => handle(call))], {
+    refusalOfToken: async () => 'auth.required',
     authenticate: async () => null,
     rateLimits: noLimits,
     requestKeys: { claim: notAsked, keep: notAsked, drop: notAsked },

@@ -112,6 +112,7 @@ describe('writes', () => {
         '/api',
         [write, costly, read].map((route) => endpoint(route, handle)),
         {
+          refusalOfToken: async () => 'auth.required',
           authenticate: async (token) => user(token),
           requestKeys: createRequestKeyStore(database.knex),
           rateLimits: createRateLimits(database.knex, few),

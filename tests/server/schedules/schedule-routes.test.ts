@@ -43,6 +43,7 @@ async function listen(patience: { holdMs: number; everyMs: number }): Promise<st
   const app = new Koa();
   app.use(
     mountEndpoints('/api', scheduleRoutes(setup.ports, createWaits({ ...patience, maxPerUser: 4 })), {
+      refusalOfToken: async () => 'auth.required',
       authenticate: async (token) => (people[token] ? person(people[token]) : null),
       rateLimits: noLimits,
       requestKeys: createRequestKeyStore(setup.knex),

@@ -20,6 +20,7 @@ import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
 import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/pending-redirect.ts';
+import { followGoneAccounts } from '../../../pwa/src/session/gone-account.ts';
 import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
@@ -94,6 +95,7 @@ export async function openScreen(
   if (user) keepSession('a-token', user);
   else settleLeaving();
   await loadRuntimeConfig();
+  onTestFinished(followGoneAccounts());
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
   history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
   const router = createBrowserRouter(routes);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { useText } from '../../i18n/useText.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
+import { useGoneAccount } from '../../session/gone-store.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -19,6 +20,7 @@ import './auth.css';
 export function AuthForm({ state }: { state: AuthState }) {
   const { t } = useText();
   const session = useSession();
+  const lost = useGoneAccount(({ lost: count }) => count);
   const [mode, setMode] = useState<AuthMode>(state.mode ?? 'login');
   const [shown, setShown] = useState(false);
   const form = useAuthForm(mode, pendingRedirectOf(state));
@@ -94,6 +96,11 @@ export function AuthForm({ state }: { state: AuthState }) {
         <p className="row mut gap-2 text-sm" role="status">
           <Info size={18} aria-hidden className="flex-none" />
           {t('session.ended')}
+        </p>
+      ) : session.status === 'signed-out' && session.why === 'gone' ? (
+        <p className="row mut gap-2 text-sm" role="status">
+          <Info size={18} aria-hidden className="flex-none" />
+          {lost === null || lost === 0 ? t('session.gone') : t('session.goneLost', { count: lost })}
         </p>
       ) : null}
       <Button type="submit" tone="ink" size="l" block pending={form.sending}>

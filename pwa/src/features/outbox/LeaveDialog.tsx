@@ -1,8 +1,8 @@
 import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
+import { totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { totalOf } from '../../offline/leave-device.ts';
 import { flushNow } from '../../offline/sync.ts';
 import { pendingCounts } from '../../offline/wipe.ts';
 import { leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../session/leaving.ts';

@@ -1,0 +1,44 @@
+import { totalOf } from '#core/schedules/outbox/chip-state.ts';
+import { queryClient } from '../api/query-client.ts';
+import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
+import { pendingCounts, wipeAll } from '../offline/wipe.ts';
+import { forgetChosenModel } from './chosen-model.ts';
+import { useGoneAccount } from './gone-store.ts';
+import { goneAccount, onSession, settleGone } from './session-store.ts';
+
+let running: Promise<void> | null = null;
+
+/** Takes the data of an account that the server has deleted off this device, also one whose page was closed on the way. */
+export function followGoneAccounts(): () => void {
+  const look = (): void => {
+    const userId = goneAccount();
+    if (userId !== null) running ??= wipe(userId).finally(() => (running = null));
+  };
+  look();
+  return onSession(look);
+}
+
+async function wipe(userId: string): Promise<void> {
+  queryClient.clear();
+  forgetChosenModel();
+  try {
+    sessionStorage.clear();
+    const counts = await pendingCounts(userId).catch(() => null);
+    await wipeAll(userId);
+    useGoneAccount.setState({ lost: counts ? totalOf(counts) : 0 });
+    await Promise.all([endPushes(), ...[mediaCache, sharedFilesCache].map(deleteCache)]);
+    settleGone();
+  } catch {
+    // Tried again at the next start.
+  }
+}
+
+async function endPushes(): Promise<void> {
+  if (localStorage.getItem(pushStorageKey) === null) return;
+  const { turnOffPush } = await import('../install/push-device.ts');
+  await turnOffPush().catch(() => undefined);
+}
+
+async function deleteCache(name: string): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(name).catch(() => false);
+}

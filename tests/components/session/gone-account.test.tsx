@@ -1,0 +1,73 @@
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { creditBalance } from '#core/contract/credits.ts';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { refresh } from '../../../pwa/src/api/useCall.ts';
+import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { currentSession } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { goOffline, keepEdit, openKept, waiting } from '../outbox/open-outbox.ts';
+
+const server = useContractServer();
+const plan = aSchedule();
+const isKept = () => Dexie.exists(databaseName(aUser().id));
+
+async function withOneWaiting() {
+  const opened = await openKept(server.api, [plan]);
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  sessionStorage.setItem('vitrin.draft', 'typed');
+  await (await caches.open(mediaCache)).put('/media/a.webp', new Response('a picture'));
+  return opened;
+}
+
+async function isWiped() {
+  await expect.poll(isKept).toBe(false);
+  await expect.poll(() => caches.has(mediaCache)).toBe(false);
+  const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect(left.filter((name) => !/^vitrin\.(locale|config|apiBase)/.test(name))).toEqual([]);
+}
+
+test('a deleted account leaves nothing on the device, and it is said that what was not sent is gone', async () => {
+  const { path } = await withOneWaiting();
+  server.api.refuses(creditBalance, { code: 'auth.accountGone' });
+  await refresh(creditBalance);
+  await expect.poll(path).toBe('/auth');
+  await expect.element(page.getByText(/^Bu hesap silindi\..*gönderilmemiş 1 değişiklik de silindi/)).toBeVisible();
+  await isWiped();
+});
+
+test('the answer to the outbox says so too', async () => {
+  const { path } = await withOneWaiting();
+  server.api.refuses(syncSchedules, { code: 'auth.accountGone' });
+  await flushNow();
+  await expect.poll(path).toBe('/auth');
+  await isWiped();
+});
+
+test('a sign-in that has only ended takes nothing away', async () => {
+  await withOneWaiting();
+  server.api.refuses(creditBalance, { code: 'auth.required' });
+  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  await refresh(creditBalance);
+  await flushNow();
+  await expect.element(page.getByRole('alert').getByText(/1 değişiklik bu cihazda güvende/)).toBeVisible();
+  expect(await waiting()).toBe(1);
+  expect(await isKept()).toBe(true);
+  expect(currentSession().status).toBe('signed-in');
+});
+
+test('a page that was closed while it wiped goes on at the next start', async () => {
+  await withOneWaiting();
+  localStorage.setItem('vitrin.goneAccount', aUser().id);
+  await openScreen('/', { user: null });
+  await expect.poll(isKept).toBe(false);
+  await expect.poll(() => localStorage.getItem('vitrin.goneAccount')).toBeNull();
+});
