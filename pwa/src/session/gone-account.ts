@@ -10,12 +10,13 @@ let running: Promise<void> | null = null;
 
 /** Takes the data of an account that the server has deleted off this device, also one whose page was closed on the way. */
 export function followGoneAccounts(): () => void {
-  const look = (): void => {
-    const userId = goneAccount();
-    if (userId !== null) running ??= wipe(userId).finally(() => (running = null));
-  };
   look();
   return onSession(look);
+}
+
+function look(): void {
+  const userId = goneAccount();
+  if (userId !== null) running ??= wipe(userId).finally(() => (running = null));
 }
 
 async function wipe(userId: string): Promise<void> {
