@@ -11,6 +11,7 @@ import type { PlanStore } from '#core/subscriptions/plan.ts';
 import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
+import type { CallbackGateway } from '#core/generation/callback-gateway.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import type { Limits } from '#core/settings/limits.ts';
 import type { SettingsReader, SettingsStore } from '#core/settings/settings.ts';
@@ -81,6 +82,8 @@ export type JobQueue = {
 export type Jobs = {
   'stripe-event': { eventId: string };
   'run-generation': { generationId: string };
+  /** Tells the provider of a cancelled run that nobody waits for it. */
+  'cancel-generation': { generationId: string };
   'run-schedule': { scheduleId: string; version: number };
   'advance-publication': { publicationId: string };
   /** At its time: asks which devices of the person are told. */
@@ -118,8 +121,12 @@ export type PasswordHasher = {
   /** Takes the same time for an unknown account (`hash` null), so that answers do not tell which e-mails exist. */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
-/** Opaque random tokens; only the hash is stored. */
-export type TokenMint = { mint(): { token: string; hash: string }; hashOf(token: string): string };
+/** Opaque random tokens; only the hash is stored. `isHashOf` takes the same time whatever differs. */
+export type TokenMint = {
+  mint(): { token: string; hash: string };
+  hashOf(token: string): string;
+  isHashOf(hash: string, token: string): boolean;
+};
 /** AES-256-GCM; `context` binds a ciphertext to its row and column. Opening a moved or altered one throws. */
 export type SecretBox = { seal(plain: string, context: string): string; open(sealed: string, context: string): string };
 
@@ -146,6 +153,7 @@ export type Ports = {
   payments: PaymentGateway;
   billing: BillingGateway;
   workflows: WorkflowCaller;
+  callbacks: CallbackGateway;
   files: FileStore;
   images: ImageTool;
   pictures: PictureSource;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { TokenMint } from '#core/ports.ts';
 
 /** 256 random bits; a plain SHA-256 is enough for a secret nobody can guess. */
@@ -9,6 +9,10 @@ export function createTokenMint(): TokenMint {
       return { token, hash: hashOf(token) };
     },
     hashOf,
+    isHashOf(hash, token) {
+      const [kept, given] = [Buffer.from(hash), Buffer.from(hashOf(token))];
+      return kept.length === given.length && timingSafeEqual(kept, given);
+    },
   };
 }
 

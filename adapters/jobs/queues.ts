@@ -73,6 +73,16 @@ export const queues: Record<JobName, QueueSettings> = {
     expireInSeconds: 60,
     heartbeatSeconds: 10,
   },
+  'cancel-generation': {
+    localConcurrency: 2,
+    pollSeconds: 2,
+    // About ten minutes: by then the work is mostly done.
+    retryLimit: 6,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 300,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
   'run-schedule': {
     localConcurrency: 4,
     pollSeconds: 1,

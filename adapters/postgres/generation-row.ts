@@ -5,6 +5,7 @@ import type {
   GenerationResult,
   GenerationState,
   GenerationStatus,
+  Late,
   ProviderReference,
 } from '#core/generation/generation.ts';
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
@@ -20,11 +21,14 @@ type StateRow = {
   nextStepAt: string | null;
   deadline: string | null;
   attempts: number | null;
+  refusals: number | null;
+  progress: number | null;
   answer: ReadAnswer | null;
   finishedAt: string | null;
   result: GenerationResult | null;
   failure: GenerationFailure | null;
   failureDetail: string | null;
+  late: Late | null;
 };
 export type GenerationRow = GenerationOrder & StateRow;
 
@@ -36,11 +40,14 @@ const noState = {
   nextStepAt: null,
   deadline: null,
   attempts: null,
+  refusals: null,
+  progress: null,
   answer: null,
   finishedAt: null,
   result: null,
   failure: null,
   failureDetail: null,
+  late: null,
 };
 
 const stateColumns = Object.keys(noState) as (keyof typeof noState)[];
@@ -67,9 +74,9 @@ export function stateOfRow(row: StateRow): GenerationState {
     case 'held':
       return { status, offeredAt: row.offeredAt! };
     case 'calling':
-      return { status, startedAt: row.startedAt!, leaseUntil: row.leaseUntil! };
+      return { status, startedAt: row.startedAt!, leaseUntil: row.leaseUntil!, attempts: row.attempts! };
     case 'waiting': {
-      const { startedAt, reference, nextStepAt, deadline, attempts } = row;
+      const { startedAt, reference, nextStepAt, deadline, attempts, refusals, progress } = row;
       return {
         status,
         startedAt: startedAt!,
@@ -77,6 +84,8 @@ export function stateOfRow(row: StateRow): GenerationState {
         nextStepAt: nextStepAt!,
         deadline: deadline!,
         attempts: attempts!,
+        refusals: refusals!,
+        progress,
       };
     }
     case 'downloading':
@@ -92,12 +101,15 @@ export function stateOfRow(row: StateRow): GenerationState {
     case 'failed':
     case 'timed_out':
     case 'unknown':
+    case 'cancelled':
       return {
         status,
         startedAt: row.startedAt,
         finishedAt: row.finishedAt!,
         failure: row.failure!,
         failureDetail: row.failureDetail,
+        reference: row.reference,
+        late: row.late,
       };
     default:
       return status satisfies never;

@@ -1,3 +1,4 @@
+import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 import type { Generation, ListedGeneration } from '#core/generation/generation.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
@@ -9,15 +10,20 @@ import { countWorkflows } from './workflow-figures.ts';
 
 export class GenerationModel extends rowOf<GenerationRow>() {
   static override tableName = 'generations';
-  static override jsonAttributes = ['inputData', 'result', 'answer', 'reference'];
+  static override jsonAttributes = ['inputData', 'result', 'answer', 'reference', 'rules', 'late'];
+}
+
+/** Hashes of the tokens that callbacks of a run come with. */
+class CallbackTokenModel extends rowOf<{ generationId: string; tokenHash: string; createdAt: string }>() {
+  static override tableName = 'generation_callbacks';
+  static override idColumn = ['generation_id', 'token_hash'];
 }
 
 /** All columns but the input and an answer that is being copied, which may be large. */
 const listedColumns =
   `id user_id influencer_id webhook_id webhook_version schedule_id content_type prompt credit_cost created_at status result
-  failure failure_detail offered_at lease_until reference next_step_at deadline attempts started_at finished_at`.split(
-    /\s+/,
-  );
+  failure failure_detail offered_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
+  finished_at`.split(/\s+/);
 
 export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
   const generations = () => GenerationModel.query(trx);
@@ -33,12 +39,19 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         .patch(toStateRow(generation, from));
       return moved === 1;
     },
+    async addCallbackToken(id, hash, now) {
+      await insertNew(CallbackTokenModel, trx, { generationId: id, tokenHash: hash, createdAt: now });
+    },
+    async callbackTokens(id) {
+      const rows = await CallbackTokenModel.query(trx).select('token_hash').where('generation_id', id);
+      return rows.map(({ tokenHash }) => tokenHash);
+    },
     async extendLeases(ids, until) {
       const open = await trx.raw<{ rows: { id: string }[] }>(
         `with extended as (
            update generations set lease_until = :until where id = any(:ids) and status in ('calling', 'downloading')
          )
-         select id from generations where id = any(:ids) and status = any(:open)`,
+         select id from generations where id = any(:ids) and (status = any(:open) or late->>'kind' = 'copying')`,
         { ids: [...ids], until, open: [...openStatuses] },
       );
       return open.rows.map(({ id }) => id);
@@ -63,7 +76,7 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
     },
     async ofUser(userId, { influencerId, limit }) {
       const query = generations()
-        .select(listedColumns)
+        .select(listedColumns, raw(`late - 'answer' as late`))
         .where('user_id', userId)
         .orderBy([
           { column: 'created_at', order: 'desc' },
@@ -89,7 +102,12 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         )
         .orderBy('created_at')
         .limit(limit);
-      return rows.map(({ id, status }) => ({ id, status }));
+      const late = await generations()
+        .select('id', 'status')
+        .whereRaw(`late->>'kind' = 'copying' and (late->>'leaseUntil')::timestamptz <= ?`, [now])
+        .orderBy('finished_at')
+        .limit(limit);
+      return [...rows, ...late].map(({ id, status }) => ({ id, status }));
     },
     withMedia: async (userId, url) =>
       toGeneration(
@@ -114,7 +132,7 @@ function toGeneration(row: GenerationModel | undefined): Generation | null {
 }
 
 function toListed(row: GenerationModel): ListedGeneration {
-  const { id, userId, influencerId, webhookId, webhookVersion, scheduleId } = row;
+  const { id, userId, influencerId, webhookId, webhookVersion, rules, scheduleId } = row;
   const { contentType, prompt, creditCost, createdAt } = row;
   return {
     id,
@@ -122,6 +140,7 @@ function toListed(row: GenerationModel): ListedGeneration {
     influencerId,
     webhookId,
     webhookVersion,
+    rules,
     scheduleId,
     contentType,
     prompt,

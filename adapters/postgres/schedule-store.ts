@@ -116,7 +116,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
               made
                 .where('schedules.status', 'processing')
                 .whereNull('publication.id')
-                .whereIn('generation.status', ['done', 'failed', 'timed_out', 'unknown']),
+                .whereIn('generation.status', ['done', 'failed', 'timed_out', 'unknown', 'cancelled']),
             ),
         )
         .orderBy(['schedules.updated_at', 'schedules.id'])

@@ -11,7 +11,7 @@ import type { OneTimeBody } from './one-time-body.ts';
 import { limitedPieces, readLimited } from './read-limited.ts';
 
 export type SafeRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   /** Sent to the origin of `url` only, not to another one it redirects to. Before `headers` of the same name. */

@@ -10,6 +10,7 @@ import type { SafeStream } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
+import { askProvider, tellProvider } from './ask-provider.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
@@ -32,10 +33,10 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
   const safe = createSafeFetch(options);
   const { retryPausesMs = [1000, 5000, 20_000] } = options;
   return {
-    async call({ request, generationId, timeoutMs, signal }) {
+    async call({ request, generationId, signal }) {
       const made = await request();
       if (made.kind === 'failure') return made;
-      const { url, headers: originHeaders, secrets } = made;
+      const { method, url, headers: originHeaders, secrets, timeoutMs } = made;
       const body = bodyOf(made, request);
       const headers = {
         'content-type': 'application/json',
@@ -45,7 +46,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       const limits = { maxBytes: maxAnswerBytes, timeoutMs, idleMs, signal };
       try {
         const answer = await safe.receive(
-          { method: 'POST', url, headers, originHeaders, body, ...limits },
+          { method, url, headers, originHeaders, body, ...limits },
           ({ status }, pieces) => takeAnswerBody(pieces, status < 300 ? options.keepFile : undefined, secrets),
         );
         return readWorkflowAnswer(answer, secrets);
@@ -53,6 +54,12 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
         // The answer does not come again, and without its file there is no result.
         return { kind: 'failure', failure: 'result.unavailable', detail: `a file was not kept: ${nameOf(fault)}` };
       }
+    },
+    ask: (request) => askProvider(safe, options.keepFile, request),
+    cancel: (request) => tellProvider(safe, request),
+    async readSent({ bytes, contentType }) {
+      const value = await takeAnswerBody(onePiece(bytes), options.keepFile, []);
+      return readWorkflowAnswer({ kind: 'answer', status: 200, contentType, value }, []);
     },
     async download(url, { maxBytes, timeoutMs, signal }, keep) {
       if (url.startsWith('data:')) {

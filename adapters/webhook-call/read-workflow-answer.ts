@@ -25,14 +25,15 @@ export function readWorkflowAnswer(answer: SafeReceived<AnswerBody>, secrets: re
       case 'forbiddenAddress':
         return failed('webhook.forbiddenAddress', answer.detail);
       case 'timedOut':
-        return failed('timedOut', answer.detail);
+        return lost('timedOut', answer.detail);
       case 'tooLarge':
         return { ...failed('webhook.badAnswer', answer.detail), problem: 'tooLarge' };
       case 'refused':
         return failed('webhook.refused', answer.detail);
       case 'unreachable':
-      case 'brokenOff':
         return failed('webhook.unreachable', `${answer.reason}: ${answer.detail}`);
+      case 'brokenOff':
+        return lost('webhook.unreachable', `${answer.reason}: ${answer.detail}`);
       default:
         return answer.reason satisfies never;
     }
@@ -50,12 +51,17 @@ export function readWorkflowAnswer(answer: SafeReceived<AnswerBody>, secrets: re
   }
   if (status === 401 || status === 403) return failed('webhook.unauthorized', `status ${status}`, status);
   // A gateway's own time-out: Cloudflare's 524 is what a long run behind it ends with.
-  if (status === 408 || status === 504 || status === 524) return failed('timedOut', `status ${status}`, status);
+  if (status === 408 || status === 504 || status === 524) return lost('timedOut', `status ${status}`, status);
   return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`, status);
 }
 
 function failed(failure: GenerationFailure, detail: string, status?: number): CallFailure {
   return { kind: 'failure', failure, detail, ...(status !== undefined && { status }) };
+}
+
+/** The request may have had its effect. */
+function lost(failure: GenerationFailure, detail: string, status?: number): CallFailure {
+  return { ...failed(failure, detail, status), isLost: true };
 }
 
 /** `{detail: [{type: 'content_policy_violation'}]}` as fal answers, or the same type or code one level below `error`. */

@@ -114,6 +114,10 @@ export const refusalStatus = {
   'instagram.textNotPublishable': 409,
   'instagram.unreachable': 409,
 
+  'generation.callbackRefused': 401,
+  'generation.cancelled': 409,
+  'generation.tooLateToCancel': 409,
+  'generation.webhook.failed': 502,
   'generation.input.fileMissing': 409,
   'generation.input.rejected': 422,
   'generation.moderation.blocked': 422,

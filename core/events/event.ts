@@ -22,7 +22,7 @@ type Facts = {
     generationId: string;
     influencerId: string;
     scheduleId: string | null;
-    outcome: 'done' | 'failed' | 'timed_out' | 'unknown';
+    outcome: 'done' | 'failed' | 'timed_out' | 'unknown' | 'cancelled';
   };
   'content.kept': { contentId: string; influencerId: string; generationId: string | null };
   'schedule.changed': {

@@ -1,5 +1,7 @@
 import type { EndedGeneration, Generation, GenerationFailure, GenerationStatus, LostGeneration } from './generation.ts';
 import type { OverdueTimes } from './generation-store.ts';
+import type { RunRules } from './run-rules.ts';
+import { startsJob } from './run-rules.ts';
 
 export const openStatuses = [
   'held',
@@ -17,27 +19,55 @@ export function hasEnded(generation: Generation): generation is EndedGeneration 
   return !isOpen(generation.status);
 }
 
+/** Whether its credits were spent: for what a workflow only takes an order for, they are not. */
+export function isCharged({ status, rules }: Pick<Generation, 'status' | 'rules'>): boolean {
+  return status === 'done' && rules.answers !== 'accepted';
+}
+
+/** Until a result is there. What is copied is not thrown away. */
+export function mayCancel({ status }: Pick<Generation, 'status'>): boolean {
+  return status === 'held' || status === 'calling' || status === 'waiting';
+}
+
 const second = 1000;
 const minute = 60 * second;
 
-/** Spec §9: a workflow has ten minutes. */
-export const callTimeoutMs = 10 * minute;
+/** How long the call may take that only starts a job, within the workflow's limit. */
+const startTimeoutMs = 2 * minute;
+/** How often a workflow that is safe to repeat is called. */
+export const maxCalls = 2;
+/** How often in a row a provider may refuse to tell before it is asked no more. */
+export const maxRefusals = 4;
 /** How long a process may be silent before its runs count as lost. */
 const leaseMs = 60 * second;
 /** A held run nobody took for this long is offered again; a step nobody took is taken by the sweep. */
 const untakenMs = 30 * second;
-/** An open run's credits come back at the latest a day after it was accepted, whatever happens to it. */
-export const holdMs = 24 * 60 * minute;
+/** A run that no worker took is given up a day after it was accepted. */
+const heldMs = 24 * 60 * minute;
+/** Copying is begun a few times, each time with a lease. */
+const copyMs = 60 * minute;
+/** Copies of late results are not looked after by their process. */
+const lateLeaseMs = 15 * minute;
 /** How long a run is put off when a process has as many as it may have. */
 export const noRoomMs = 10 * second;
 export const copyPauseMs = 10 * second;
 export const maxCopyAttempts = 3;
 
-/** Times between questions to a provider that answers later; the last one repeats. */
-const askPausesMs = [5 * second, 5 * second, 10 * second, 20 * second, 30 * second];
+/** Between questions to a provider: the workflow's interval a few times, then longer each time up to its longest. */
+export function pauseBeforeAsking({ askEverySeconds, askAtMostSeconds }: RunRules, attempts: number): number {
+  const growth = 1.5 ** Math.min(Math.max(0, attempts - 2), 30);
+  return Math.round(Math.min(askEverySeconds * growth, askAtMostSeconds) * second);
+}
 
-export function pauseBeforeAsking(attempts: number): number {
-  return askPausesMs[Math.min(attempts, askPausesMs.length - 1)]!;
+/** The end of what a workflow may take. */
+export function deadlineOf({ startedAt, rules }: { startedAt: string; rules: RunRules }): string {
+  return later(startedAt, rules.timeLimitSeconds * second);
+}
+
+/** What is left for a call. */
+export function callTimeoutMs(run: { startedAt: string; rules: RunRules }, now: string): number {
+  const left = Math.max(0, Date.parse(deadlineOf(run)) - Date.parse(now));
+  return startsJob(run.rules) ? Math.min(left, startTimeoutMs) : left;
 }
 
 export function later(instant: string, ms: number): string {
@@ -48,8 +78,17 @@ export function leaseFrom(now: string): string {
   return later(now, leaseMs);
 }
 
-export function holdUntil(createdAt: string): string {
-  return later(createdAt, holdMs);
+export function lateLeaseFrom(now: string): string {
+  return later(now, lateLeaseMs);
+}
+
+export function heldUntil(createdAt: string): string {
+  return later(createdAt, heldMs);
+}
+
+/** The hold on a run's credits outlives whatever may happen to it. */
+export function holdUntil({ createdAt, rules }: { createdAt: string; rules: RunRules }): string {
+  return later(createdAt, heldMs + rules.timeLimitSeconds * second + copyMs);
 }
 
 /** What a sweep asks the store for. */
@@ -72,17 +111,19 @@ export function endWithout(
     finishedAt: now,
     failure,
     failureDetail: detail.slice(0, 500),
+    reference: 'reference' in generation && failure === 'cancelled' ? generation.reference : null,
+    late: null,
   };
 }
 
 export function statusOf(failure: GenerationFailure): LostGeneration['status'] {
   if (failure === 'timedOut') return 'timed_out';
-  return failure === 'unknown' ? 'unknown' : 'failed';
+  return failure === 'unknown' || failure === 'cancelled' ? failure : 'failed';
 }
 
 /** The part of a run that stays: a new state is put behind it, so that no field of the old state is left over. */
 export function orderOf(generation: Generation) {
-  const { id, userId, influencerId, webhookId, webhookVersion, scheduleId } = generation;
+  const { id, userId, influencerId, webhookId, webhookVersion, scheduleId, rules } = generation;
   const { contentType, prompt, inputData, creditCost, createdAt } = generation;
   return {
     id,
@@ -90,6 +131,7 @@ export function orderOf(generation: Generation) {
     influencerId,
     webhookId,
     webhookVersion,
+    rules,
     scheduleId,
     contentType,
     prompt,

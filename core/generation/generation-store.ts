@@ -11,7 +11,11 @@ export type GenerationStore = {
   insert(generation: Generation): Promise<boolean>;
   /** Saves the run's state only when the row is still in `from`; false otherwise. */
   move(generation: Generation, from: GenerationStatus): Promise<boolean>;
-  /** In one statement for all runs of a process. Answers the ids that are still called or copied; the others have ended. */
+  /** Keeps the hash of a token that a callback may come with. */
+  addCallbackToken(id: string, hash: string, now: string): Promise<void>;
+  /** Hashes of the tokens a run's callbacks may come with; one for each time it was called. */
+  callbackTokens(id: string): Promise<string[]>;
+  /** In one statement for all runs of a process. Answers the ids that are still worked on; the others have ended. */
   extendLeases(ids: readonly string[], until: string): Promise<string[]>;
   /** How many runs of the user have not ended. */
   openOf(userId: string): Promise<number>;
@@ -19,7 +23,7 @@ export type GenerationStore = {
   /** Takes what a person typed and sent out of the runs that have ended. */
   forgetInputs(userId: string): Promise<void>;
   ofUser(userId: string, filter: { influencerId: string | null; limit: number }): Promise<ListedGeneration[]>;
-  /** Ids and states of runs for which nobody acted in time, oldest first, at most `limit`. */
+  /** Ids and states of runs for which nobody acted in time, and of ended ones whose late result waits to be copied; oldest first, at most `limit` of each. */
   overdue(times: OverdueTimes, limit: number): Promise<{ id: string; status: GenerationStatus }[]>;
   /** The user's done run that produced this stored file; null when it is not theirs. */
   withMedia(userId: string, url: string): Promise<Generation | null>;

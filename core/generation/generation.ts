@@ -3,12 +3,14 @@ import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/webhook.ts';
 import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
+import type { RunRules } from './run-rules.ts';
 
 /**
  * One run of a workflow. held: credits set aside, no worker has it yet · calling: the webhook is being called · waiting: the
  * provider took the run and answers later · downloading: its files are being copied to our storage · done: result kept, credits
- * captured · failed, timed_out, unknown: credits released. `unknown` is an answer we never saw; it is not called again, since a
- * workflow may cost money.
+ * captured; or, where a workflow only takes orders, the order taken and the credits released · failed, timed_out, unknown,
+ * cancelled: credits released. `unknown` is an answer we never saw; it is not called again, since a workflow may cost money, unless
+ * it is marked as safe to repeat.
  */
 export const generationStatusSchema = z.enum([
   'held',
@@ -19,6 +21,7 @@ export const generationStatusSchema = z.enum([
   'failed',
   'timed_out',
   'unknown',
+  'cancelled',
 ]);
 export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 
@@ -29,6 +32,7 @@ export const generationFailureSchema = z.enum([
   'webhook.unauthorized',
   'webhook.badAnswer',
   'webhook.missingResult',
+  'webhook.failed',
   'webhook.forbiddenAddress',
   'result.unavailable',
   'result.badMedia',
@@ -38,6 +42,7 @@ export const generationFailureSchema = z.enum([
   'credits.unavailable',
   'timedOut',
   'unknown',
+  'cancelled',
 ]);
 export type GenerationFailure = z.infer<typeof generationFailureSchema>;
 
@@ -80,6 +85,7 @@ export type GenerationOrder = {
   webhookId: string;
   /** The version of the workflow it was accepted with and goes by. */
   webhookVersion: number;
+  rules: RunRules;
   /** Set when a schedule asked for it. */
   scheduleId: string | null;
   contentType: ContentType;
@@ -90,8 +96,26 @@ export type GenerationOrder = {
   createdAt: string;
 };
 
-/** How a provider that answers later names the run. `statusUrl` null: it calls back. */
-export type ProviderReference = { id: string; statusUrl: string | null; resultUrl: string | null };
+/**
+ * How a provider that answers later names the run. `statusUrl` null: it calls back. `resultUrl` null: its status answer has the
+ * result, or names where it is. All null: the answer that named them was lost.
+ */
+export type ProviderReference = {
+  id: string | null;
+  statusUrl: string | null;
+  resultUrl: string | null;
+  cancelUrl: string | null;
+};
+
+/** What came of a run after its end. Never charged. */
+export type Late =
+  /** A result came and is copied; nobody copies while `attempts` is 0. */
+  | { kind: 'copying'; at: string; answer: ReadAnswer; leaseUntil: string; attempts: number }
+  | { kind: 'kept'; at: string; result: GenerationResult }
+  /** It could not be copied. */
+  | { kind: 'lost'; at: string }
+  /** The account was deleted: nothing is taken any more. */
+  | { kind: 'closed'; at: string };
 
 type HeldState = {
   status: 'held';
@@ -103,6 +127,8 @@ type CallingState = {
   startedAt: string;
   /** The process that called holds the run until then; past it the outcome is unknown. */
   leaseUntil: string;
+  /** How often the workflow was called: twice at most, and once unless it is safe to repeat. */
+  attempts: number;
 };
 type WaitingState = {
   status: 'waiting';
@@ -113,6 +139,10 @@ type WaitingState = {
   deadline: string;
   /** How often the provider was asked. */
   attempts: number;
+  /** How often in a row it refused to tell. */
+  refusals: number;
+  /** Percent, as the provider told it last; null when it tells none. */
+  progress: number | null;
 };
 type DownloadingState = {
   status: 'downloading';
@@ -121,18 +151,21 @@ type DownloadingState = {
   answer: ReadAnswer;
   /** Who copies holds the run until then; past it the copying begins again. */
   leaseUntil: string;
-  /** How often the copying was begun. */
+  /** How often the copying was begun; 0: the result was sent to us and no worker has it yet. */
   attempts: number;
 };
 type DoneState = { status: 'done'; startedAt: string; finishedAt: string; result: GenerationResult };
 type LostState = {
-  status: 'failed' | 'timed_out' | 'unknown';
+  status: 'failed' | 'timed_out' | 'unknown' | 'cancelled';
   /** null: it ended before the workflow was called. */
   startedAt: string | null;
   finishedAt: string;
   failure: GenerationFailure;
   /** The provider's own words, for admins only. */
   failureDetail: string | null;
+  /** Kept of a run that was cancelled, so that the provider can be told. */
+  reference: ProviderReference | null;
+  late: Late | null;
 };
 
 export type GenerationState = HeldState | CallingState | WaitingState | DownloadingState | DoneState | LostState;
@@ -143,7 +176,9 @@ export type EndedGeneration = GenerationOrder & (DoneState | LostState);
 /** One run, with the fields its state has and no others. */
 export type Generation = GenerationOrder & GenerationState;
 
-type WithoutLargeParts<One> = One extends unknown ? Omit<One, 'inputData' | 'answer'> : never;
+type WithoutAnswer<One> = One extends { answer: ReadAnswer } ? Omit<One, 'answer'> : One;
+type ListedLate<One> = One extends { late: Late | null } ? Omit<One, 'late'> & { late: WithoutAnswer<Late> | null } : One;
+type WithoutLargeParts<One> = One extends unknown ? ListedLate<Omit<One, 'inputData' | 'answer'>> : never;
 /** A run as lists read it: neither the input nor an answer that is being copied, which may be large. */
 export type ListedGeneration = WithoutLargeParts<Generation>;
 
@@ -164,6 +199,21 @@ export const generationSchema = z.object({
   responseFields: z.array(resultFieldSchema),
   /** Why there is no result; the sentence is made where it is shown (core/generation/failure-sentence.ts). */
   failure: z.nullable(generationFailureSchema),
+  /** Percent, when the service tells it; null otherwise. */
+  progress: z.nullable(z.number()),
+  /** May be cancelled now. */
+  mayCancel: z.boolean(),
+  /** The service took the order and nothing comes back here: no result, no charge. */
+  isOrderOnly: z.boolean(),
+  /** A result that came after the end, free of charge; null when there is none. */
+  late: z.nullable(
+    z.object({
+      at: instant,
+      media: z.array(mediaSchema),
+      text: z.nullable(z.string()),
+      responseFields: z.array(resultFieldSchema),
+    }),
+  ),
   typicalSeconds: z.nullable(z.number()),
   isGrid: z.boolean(),
   /** Ids of contents saved from it. */

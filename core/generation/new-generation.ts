@@ -4,6 +4,7 @@ import type { ContentType, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationIn } from './generation.ts';
 import { ok } from '#core/shared/result.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
+import { runRules } from './run-rules.ts';
 
 export type RunRequest = {
   id: string;
@@ -32,6 +33,7 @@ export function newGeneration(
     influencerId: request.influencerId,
     webhookId: workflow.id,
     webhookVersion: workflow.version,
+    rules: runRules(workflow),
     scheduleId: request.scheduleId,
     contentType: workflow.contentType,
     prompt,

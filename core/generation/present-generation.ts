@@ -1,7 +1,7 @@
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
 import { isGrid } from '#core/webhooks/present-webhook.ts';
-import { isOpen } from './generation-states.ts';
+import { isCharged, isOpen, mayCancel } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
 export function presentGeneration(
@@ -21,12 +21,16 @@ export function presentGeneration(
     prompt: generation.prompt,
     status,
     creditCost,
-    creditsUsed: status === 'done' ? creditCost : 0,
+    creditsUsed: isCharged(generation) ? creditCost : 0,
     creditsHeld: isOpen(status) ? creditCost : 0,
     media: result?.media ?? [],
     text: result?.text ?? null,
     responseFields: result?.fields ?? [],
     failure,
+    progress: generation.status === 'waiting' ? generation.progress : null,
+    mayCancel: mayCancel(generation),
+    isOrderOnly: status === 'done' && !isCharged(generation),
+    late: lateOf(generation),
     typicalSeconds: webhook.typicalSeconds,
     isGrid: isGrid(webhook),
     savedContentIds,
@@ -34,4 +38,11 @@ export function presentGeneration(
     startedAt: 'startedAt' in generation ? generation.startedAt : null,
     finishedAt: 'finishedAt' in generation ? generation.finishedAt : null,
   };
+}
+
+/** Whoever cancelled is not shown what came all the same, so that cancelling is no way to a free result. */
+function lateOf(generation: ListedGeneration): GenerationView['late'] {
+  if (!('late' in generation) || generation.late?.kind !== 'kept' || generation.status === 'cancelled') return null;
+  const { at, result } = generation.late;
+  return { at, media: result.media, text: result.text, responseFields: result.fields };
 }

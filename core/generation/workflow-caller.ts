@@ -1,25 +1,35 @@
 import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import type { GenerationFailure } from './generation.ts';
+import type { CallMethod, cancelMethods } from '#core/webhooks/answer-mode.ts';
 import type { StopSignal } from './runs-in-flight.ts';
 
 /** JSON text, or a file that stands in it, read while it is sent: `length` characters of base64. */
 export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
 
-/** `headers` go to the server of `url` only, not to where it redirects; `secrets` are taken out of its answer. */
+/**
+ * `headers` go to the server of `url` only, not to where it redirects; `secrets` are taken out of its answer. `timeoutMs`: for the
+ * whole call.
+ */
 export type WorkflowRequest = {
   kind: 'request';
+  method: CallMethod;
   url: string;
   headers: Record<string, string>;
   secrets: string[];
   body: BodyPart[];
+  timeoutMs: number;
 };
-/** `status`: what the address answered with, when it answered. `problem`: why an answer with a good status could not be read. */
+/**
+ * `status`: what the address answered with, when it answered. `isLost`: nobody knows whether the call had its effect, since its
+ * answer did not come, or came from a gateway that gave up waiting. `problem`: why an answer with a good status could not be read.
+ */
 export type CallFailure = {
   kind: 'failure';
   failure: GenerationFailure;
   detail: string;
   status?: number;
+  isLost?: boolean;
   problem?: BodyProblem;
 };
 
@@ -28,7 +38,6 @@ export type WorkflowCall = {
   request: () => Promise<WorkflowRequest | CallFailure>;
   /** Sent as Idempotency-Key, so that a provider that honours it runs once. */
   generationId: string;
-  timeoutMs: number;
   signal: StopSignal;
 };
 
@@ -36,6 +45,12 @@ export type WorkflowCall = {
 export type WorkflowCaller = {
   /** Answers the failure of `request` without a call. */
   call(call: WorkflowCall): Promise<WorkflowAnswer>;
+  /** Asks an address of the provider once (GET), within half a minute: how a job goes, or for its result. */
+  ask(request: ProviderRequest): Promise<ProviderAnswer>;
+  /** Tells a provider that nobody waits for a job. False when it could not be told now; a refusal counts as told. */
+  cancel(request: ProviderRequest & { method: (typeof cancelMethods)[number] }): Promise<boolean>;
+  /** What a provider sent us by itself, read as an answer is. */
+  readSent(sent: { bytes: Uint8Array; contentType: string }): Promise<WorkflowAnswer>;
   /**
    * Fetches one result file, or decodes a data URL, with the same guard; asks again a few times when it is not there yet. `keep`
    * is given the bytes as they come and may be called again after a broken connection; what it throws is thrown.
@@ -67,3 +82,13 @@ export function tookOrder(answer: WorkflowAnswer): boolean {
 export type KeepAnswerFile = (body: AsyncIterable<Uint8Array>) => Promise<KeptAnswerFile | null>;
 
 export type Download<T> = { kind: 'file'; file: T } | CallFailure;
+
+/** A request about a job that was started. `headers` go to the server of `url` only; `secrets` are taken out of its answer. */
+export type ProviderRequest = { url: string; headers: Record<string, string>; secrets: string[]; signal: StopSignal };
+/**
+ * `isRefusal`: the provider answered, and its answer may well stay the same (an unknown job, a key it does not take, what cannot be
+ * read); otherwise asking again may help. `retryAfterMs`: how long it wants to be left alone.
+ */
+export type ProviderAnswer =
+  | { kind: 'answer'; json: unknown }
+  | (CallFailure & { isRefusal: boolean; retryAfterMs: number | null });

@@ -51,7 +51,7 @@ function creditsReturned({ status, contentId }: Schedule, { generation }: Schedu
 }
 
 function isLost(status: GenerationStatus): boolean {
-  return status === 'failed' || status === 'timed_out' || status === 'unknown';
+  return status === 'failed' || status === 'timed_out' || status === 'unknown' || status === 'cancelled';
 }
 
 function stepOf({ generation, publication }: ScheduleFacts): 'generating' | 'publishing' {

@@ -30,6 +30,22 @@ export const generationRefusals = {
     tr: 'Webhook bağlantı hatası: webhook’un adresine izin verilmiyor. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
     en: 'Webhook connection error: the address of this webhook is not allowed. Please contact the admin. No credits were charged.',
   },
+  'generation.webhook.failed': {
+    tr: 'Üretim servisi bu içeriği tamamlayamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The generation service could not finish this content. Please try again. No credits were charged.',
+  },
+  'generation.cancelled': {
+    tr: 'Üretim iptal edildi. Krediniz harcanmadı.',
+    en: 'The generation was cancelled. No credits were charged.',
+  },
+  'generation.tooLateToCancel': {
+    tr: 'Bu üretim artık iptal edilemez: sonucu geldi ya da sona erdi.',
+    en: 'This generation can no longer be cancelled: its result is there, or it has ended.',
+  },
+  'generation.callbackRefused': {
+    tr: 'Bu çağrı kabul edilmedi.',
+    en: 'This call was not accepted.',
+  },
   'generation.result.unavailable': {
     tr: 'Sonuç üretildi ama dosyası alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'A result was made, but its file could not be fetched. Please try again. No credits were charged.',
@@ -65,6 +81,10 @@ export const generationRefusals = {
 } satisfies Sentences;
 
 export const generationSentences = {
+  'generation.nothingComesBack': {
+    tr: 'Üretim servisi siparişi aldı. Sonuç buraya gelmez; krediniz harcanmadı.',
+    en: 'The generation service took the order. Nothing comes back here; no credits were charged.',
+  },
   'generation.promptRequired': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
   'generation.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
   'generation.webhookInactive': {

@@ -3,6 +3,7 @@ import type { AnswerMode, ShownMode, SignatureKind } from './answer-mode.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 import { storedSignatureOf } from './answer-mode.ts';
+import { originOf } from './job-address.ts';
 
 /** What a workflow is called with besides its body. */
 export const entryPlaces = ['headers', 'query'] as const;
@@ -106,11 +107,6 @@ function nameProblem(place: EntryPlace, name: string): Issue['code'] | null {
 /** Header names are the same in any case. */
 export function entryKey(place: EntryPlace, name: string): string {
   return place === 'headers' ? name.toLowerCase() : name;
-}
-
-/** Scheme, host and port as written; null for what is no address. */
-function originOf(address: string): string | null {
-  return /^https?:\/\/[^/?#]+/i.exec(address.trim())?.[0].toLowerCase() ?? null;
 }
 
 /** Binds a sealed value to its workflow, place and name, so that it opens nowhere else. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallMethod } from './answer-mode.ts';
 import type { RequestEntries, RequestEntry } from './request-entries.ts';
 import { mask } from './mask-secrets.ts';
 
@@ -24,12 +25,13 @@ export function shownRequest({
   webhookUrl,
   headers,
   query,
-}: RequestEntries & { webhookUrl: string }): z.infer<typeof shownRequestSchema> {
+  method,
+}: RequestEntries & { webhookUrl: string; method: CallMethod }): z.infer<typeof shownRequestSchema> {
   const pairs = query.map((entry) => {
     const value = entry.secret ? mask : encodeURIComponent(entry.value);
     return `${encodeURIComponent(entry.name)}=${value}`;
   });
-  return { method: 'POST', url: withPairs(webhookUrl, pairs), headers: headers.map(shownHeader) };
+  return { method, url: withPairs(webhookUrl, pairs), headers: headers.map(shownHeader) };
 }
 
 function shownHeader(entry: RequestEntry): { name: string; value: string } {

@@ -1,4 +1,5 @@
 import type { StepPorts } from './steps/perform-step.ts';
+import { turnOf } from '#core/generation/decide.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 import { beginStep } from './steps/perform-step.ts';
 
@@ -11,11 +12,12 @@ export function runGeneration(ports: StepPorts) {
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {
     const place = ports.runs.reserve(id);
     if (!place) {
-      await observeGeneration(ports, id, { kind: 'noRoom' });
+      await observeGeneration(ports, id, (state, now) => {
+        const turn = turnOf(state, now);
+        return turn.kind === 'deadlineOver' ? turn : { kind: 'noRoom' };
+      });
       return;
     }
-    await beginStep(ports, id, place, ({ status }) =>
-      status === 'calling' || status === 'downloading' ? { kind: 'leaseOver' } : { kind: 'taken' },
-    );
+    await beginStep(ports, id, place, turnOf);
   };
 }

@@ -1,5 +1,7 @@
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { StepPorts } from './steps/perform-step.ts';
+import type { Generation } from '#core/generation/generation.ts';
+import type { Observation } from '#core/generation/observation.ts';
 import { overdue } from '#core/generation/decide.ts';
 import { overdueTimes } from '#core/generation/generation-states.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
@@ -8,8 +10,8 @@ import { beginStep } from './steps/perform-step.ts';
 const sweepLimit = 100;
 
 /**
- * Looks after runs nobody acts on. A call whose process went silent is closed as `unknown` and its credits given back: nobody knows
- * whether the workflow answered, and it is not called again. Copying that broke off begins again here, from the answer kept in the
+ * Looks after runs nobody acts on. A call whose process went silent is closed as `unknown` and its credits given back, unless it may be
+ * repeated or is called back. A question nobody asked is asked, a deadline that has passed ends its run. Copying that broke off begins again here, from the answer kept in the
  * row. A held run that no worker took gets its job once more. Safe in several processes at once. Answers how many it touched.
  */
 export function sweepGenerations(ports: StepPorts) {
@@ -30,12 +32,17 @@ export function sweepGenerations(ports: StepPorts) {
 }
 
 async function sweepOne(ports: StepPorts, { id, status }: { id: string; status: GenerationStatus }): Promise<boolean> {
-  const goesOnHere = status === 'downloading' || status === 'waiting';
-  const place = goesOnHere ? ports.runs.reserve(id) : null;
-  if (goesOnHere && !place) return false;
+  const place = status === 'held' ? null : ports.runs.reserve(id);
   const touched = place
     ? await beginStep(ports, id, place, overdue)
-    : (await observeGeneration(ports, id, overdue)) !== null;
+    : (await observeGeneration(ports, id, status === 'held' ? overdue : endedByTime)) !== null;
   if (touched) ports.log('warn', 'generation.swept', { generationId: id, was: status });
   return touched;
+}
+
+/** What needs no place here: a process that is full still gives credits back in time. */
+function endedByTime(state: Generation, now: string): Observation | null {
+  const found = overdue(state, now);
+  const ends = found?.kind === 'deadlineOver' || (state.status === 'calling' && !state.rules.isSafeToRepeat);
+  return ends ? found : null;
 }

@@ -34,7 +34,6 @@ export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | '
     const answer = await ports.workflows.call({
       request: async () => requestOf(ports.secrets, webhook, JSON.stringify(request)),
       generationId: testId,
-      timeoutMs,
       signal: input.signal,
     });
     const now = ports.clock.now();
@@ -84,5 +83,6 @@ function requestOf(secrets: SecretBox, webhook: Webhook, body: string): Workflow
   const opened = openEntries(secrets, webhook.id, webhook);
   if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
   const { query, ...rest } = opened;
-  return { kind: 'request', url: addressWithQuery(webhook.webhookUrl, query), ...rest, body: [body] };
+  const url = addressWithQuery(webhook.webhookUrl, query);
+  return { kind: 'request', method: webhook.method, url, ...rest, body: [body], timeoutMs };
 }

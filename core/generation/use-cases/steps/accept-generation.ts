@@ -39,7 +39,7 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
     generationId: generation.id,
     amount: generation.creditCost,
     now,
-    expiresAt: holdUntil(now),
+    expiresAt: holdUntil(generation),
   });
   if (held === 'insufficient') {
     const { balance } = await stores.credits.balanceOf(userId);

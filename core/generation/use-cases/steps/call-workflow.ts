@@ -1,42 +1,49 @@
 import type { Ports } from '#core/ports.ts';
-import type { Observation } from '#core/generation/decide.ts';
+import type { Observation } from '#core/generation/observation.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
+import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { BodyPart, CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import { callTimeoutMs } from '#core/generation/generation-states.ts';
 import { influencerValues } from '#core/generation/influencer-values.ts';
 import { markFiles, requestParts } from '#core/generation/request-parts.ts';
-import { fillTemplate } from '#core/webhooks/request-template.ts';
-import { readAnswer } from '#core/webhooks/read-answer.ts';
+import { fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
+import { readCall } from '#core/generation/read-call.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
+import { ok } from '#core/shared/result.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
 
-type CallPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'ids' | 'secrets'> & {
+type CallPorts = Pick<
+  Ports,
+  'read' | 'transact' | 'clock' | 'workflows' | 'callbacks' | 'files' | 'ids' | 'secrets' | 'tokens'
+> & {
   runs: Pick<RunsInFlight, 'throughOutage'>;
 };
 
 /** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
   const parts = () => ports.runs.throughOutage(() => partsOf(ports, id), signal);
-  const request = async () => requestOf(ports, await parts());
-  const answer = await ports.workflows.call({ request, generationId: id, timeoutMs: callTimeoutMs, signal });
-  if (answer.kind === 'failure') return { kind: 'callFailed', failure: answer.failure, detail: answer.detail };
+  const request = async () => requestOf(ports, await parts(), signal);
+  const answer = await ports.workflows.call({ request, generationId: id, signal });
   const { webhook } = await parts();
-  const read = readAnswer(webhook, answer.json);
-  return read.ok
-    ? { kind: 'answered', answer: read.answer }
-    : { kind: 'callFailed', failure: read.failure, detail: read.detail };
+  return readCall(webhook, answer);
 }
 
-/** Files are opened before the call is made: one that is gone ends the run without it. */
+/** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */
 async function requestOf(
-  ports: Pick<CallPorts, 'files' | 'ids' | 'secrets'>,
+  ports: Omit<CallPorts, 'read' | 'workflows'>,
   { generation, webhook, influencer }: Parts,
+  signal: StopSignal,
 ): Promise<WorkflowRequest | CallFailure> {
-  const entries = openEntries(ports.secrets, generation.webhookId, webhook);
+  // It may have been cancelled since it was taken.
+  if (generation.status !== 'calling') return { kind: 'failure', failure: 'unknown', detail: 'called no more' };
+  const callbackUrl = webhook.mode.kind === 'callback' ? await newCallbackUrl(ports, generation.id, signal) : null;
+  const named = { callbackUrl, generationId: generation.id };
+  const filledEntries = { headers: fillEntries(webhook.headers, named), query: fillEntries(webhook.query, named) };
+  const entries = openEntries(ports.secrets, generation.webhookId, filledEntries);
   if (!entries) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
   const secret = ports.ids.next();
   const { input, files } = markFiles(generation.inputData, secret);
@@ -44,7 +51,7 @@ async function requestOf(
     prompt: generation.prompt,
     type: generation.contentType,
     generationId: generation.id,
-    callbackUrl: null,
+    callbackUrl,
     input,
     influencer: influencerValues(influencer, (path) => ports.files.publicUrl(path)),
   });
@@ -55,7 +62,26 @@ async function requestOf(
     body.push(opened);
   }
   const { headers, query, secrets } = entries;
-  return { kind: 'request', url: addressWithQuery(webhook.webhookUrl, query), headers, secrets, body };
+  const url = addressWithQuery(webhook.webhookUrl, query);
+  const timeoutMs = callTimeoutMs(generation, ports.clock.now());
+  return { kind: 'request', method: webhook.method, url, headers, secrets, body, timeoutMs };
+}
+
+function fillEntries(entries: readonly RequestEntry[], named: { callbackUrl: string | null; generationId: string }) {
+  return entries.map((entry) => (entry.secret ? entry : { ...entry, value: fillEntry(entry.value, named) }));
+}
+
+/** Only the token's hash is kept; each call has one of its own, and all of a run are taken. */
+async function newCallbackUrl(
+  { transact, clock, tokens, callbacks, runs }: Omit<CallPorts, 'read' | 'workflows'>,
+  id: string,
+  signal: StopSignal,
+): Promise<string> {
+  const { token, hash } = tokens.mint();
+  const add = () =>
+    transact(async ({ generations }) => ok(await generations.addCallbackToken(id, hash, clock.now())));
+  await runs.throughOutage(add, signal);
+  return callbacks.addressOf(id, token);
 }
 
 async function openFile({ files }: Pick<CallPorts, 'files'>, { sha256 }: StoredFile): Promise<BodyPart | null> {

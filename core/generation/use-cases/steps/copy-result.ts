@@ -1,7 +1,8 @@
 import type { Ports } from '#core/ports.ts';
-import type { Observation } from '#core/generation/decide.ts';
+import type { Observation } from '#core/generation/observation.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
-import type { GenerationFailure, GenerationIn, Media } from '#core/generation/generation.ts';
+import type { Generation, GenerationFailure, Media } from '#core/generation/generation.ts';
+import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
 import { keptHash } from '#core/webhooks/answer-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 import { dropMedia, keepMedia } from './keep-media.ts';
@@ -16,7 +17,7 @@ const downloadTimeoutMs = 120_000;
  * is no longer being copied: nothing is fetched for a run that has ended. Without the whole result nothing of it stays.
  */
 export async function copyResult(ports: CopyPorts, id: string, signal: StopSignal): Promise<Observation | null> {
-  const generation = await downloadingRun(ports, id);
+  const generation = await copiedRun(ports, id);
   if (!generation) return null;
   const stored: Media[] = [];
   const observation = await copyFiles(ports, generation, stored, signal);
@@ -30,7 +31,7 @@ export async function copyResult(ports: CopyPorts, id: string, signal: StopSigna
 
 async function copyFiles(
   ports: CopyPorts,
-  { id, answer, contentType }: GenerationIn<'downloading'>,
+  { id, answer, contentType }: CopiedRun,
   stored: Media[],
   signal: StopSignal,
 ): Promise<Observation | null> {
@@ -47,9 +48,14 @@ async function copyFiles(
   return { kind: 'copied', result: resultOf(answer, stored, contentType) };
 }
 
-async function downloadingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<GenerationIn<'downloading'> | null> {
+/** A run whose answer waits to be copied, in time or late. */
+type CopiedRun = Pick<Generation, 'id' | 'contentType'> & { answer: ReadAnswer };
+
+async function copiedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<CopiedRun | null> {
   const found = await read((stores) => stores.generations.byId(id));
-  return found?.status === 'downloading' ? found : null;
+  if (found?.status === 'downloading') return found;
+  const late = found && 'late' in found ? found.late : null;
+  return found && late?.kind === 'copying' ? { id, contentType: found.contentType, answer: late.answer } : null;
 }
 
 async function copyFile(

@@ -1,10 +1,11 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { Observation, Step } from '#core/generation/decide.ts';
+import type { Observation, Step } from '#core/generation/observation.ts';
+import type { Next } from '#core/generation/observation.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Result } from '#core/shared/result.ts';
 import { generationAdvanced } from '#core/generation/generation-events.ts';
 import { decide } from '#core/generation/decide.ts';
-import { hasEnded } from '#core/generation/generation-states.ts';
+import { hasEnded, isOpen } from '#core/generation/generation-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { settleGeneration } from './settle-generation.ts';
 
@@ -37,17 +38,37 @@ export async function observeGeneration(
     const detail = 'no open hold to capture';
     return observeGeneration(ports, id, { kind: 'copyFailed', failure: 'credits.unavailable', detail });
   }
-  if (committed.value) tellEnd(ports, committed.value.state);
+  if (committed.value?.next.kind === 'end') tellEnd(ports, committed.value.state);
   return committed.value;
 }
 
 async function commit(stores: Stores, before: Generation, { state, next }: Step, now: string): Promise<boolean> {
   if (!(await stores.generations.move(state, before.status))) throw new Error(`run ${state.id} changed under its lock`);
-  if (hasEnded(state)) return settleGeneration(stores, state, now);
-  if (state.status !== before.status) await stores.events.append(generationAdvanced(state, now));
-  const startAfter = next.kind === 'wait' ? next.until : state.status === 'waiting' ? state.nextStepAt : null;
+  if (mustTell(state, next)) await stores.jobs.enqueue('cancel-generation', { generationId: state.id });
+  if (isOpen(before.status) && hasEnded(state)) return settleGeneration(stores, state, now);
+  if (isShown(before, state)) await stores.events.append(generationAdvanced(state, now));
+  const startAfter = jobAfter(state, next);
   if (startAfter !== null) await stores.jobs.enqueue('run-generation', { generationId: state.id }, { startAfter });
   return true;
+}
+
+/** The provider of a cancelled run is told once there is an address for it. */
+function mustTell(state: Generation, next: Next): boolean {
+  if (state.status !== 'cancelled' || !state.reference?.cancelUrl) return false;
+  return next.kind === 'end' || next.kind === 'tellCancelled';
+}
+
+/** A question has the job of the next one, should its answer be lost. */
+function jobAfter(state: Generation, next: Next): string | null {
+  if (next.kind === 'wait') return next.until;
+  return next.kind === 'ask' && state.status === 'waiting' ? state.nextStepAt : null;
+}
+
+/** What a customer sees has changed: the step, the progress, or a late result. */
+function isShown(before: Generation, state: Generation): boolean {
+  if (state.status !== before.status) return true;
+  if (state.status === 'waiting' && before.status === 'waiting') return state.progress !== before.progress;
+  return 'late' in state && state.late?.kind === 'kept';
 }
 
 function brings({ kind }: Observation): boolean {

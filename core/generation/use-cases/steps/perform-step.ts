@@ -1,14 +1,25 @@
 import type { Ports } from '#core/ports.ts';
-import type { Next, Observation } from '#core/generation/decide.ts';
+import type { Next, Observation } from '#core/generation/observation.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Place, RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
+import { askProvider } from './ask-provider.ts';
 import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
 import { observeGeneration } from './observe-generation.ts';
 
 export type StepPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'secrets' | 'workflows' | 'files' | 'images' | 'log'
+  | 'transact'
+  | 'read'
+  | 'clock'
+  | 'ids'
+  | 'secrets'
+  | 'tokens'
+  | 'workflows'
+  | 'callbacks'
+  | 'files'
+  | 'images'
+  | 'log'
 > & {
   runs: RunsInFlight;
 };
@@ -60,10 +71,11 @@ async function perform(
     case 'download':
       return ports.runs.inCopyTurn(() => copyResult(ports, id, signal));
     case 'ask':
-      // No workflow answers later yet. The job of the next question, or the deadline, goes on with the run.
-      return null;
+      return askProvider(ports, id, signal);
     case 'wait':
     case 'end':
+    case 'keep':
+    case 'tellCancelled':
     case 'none':
       return null;
     default:

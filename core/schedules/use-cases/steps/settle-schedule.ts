@@ -6,6 +6,7 @@ import type { Schedule } from '#core/schedules/schedule.ts';
 import { contentKept } from '#core/contents/content-events.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
+import { isCharged } from '#core/generation/generation-states.ts';
 import { archivedContent } from '#core/contents/new-content.ts';
 import { earlierContent } from '#core/contents/use-cases/steps/earlier-content.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
@@ -35,6 +36,7 @@ export async function settleScheduleGeneration(
   if (schedule.publicationId !== null) return;
   switch (generation.status) {
     case 'done': {
+      if (!isCharged(generation)) return keep(stores, fail(schedule, 'generation.nothingComesBack', now), now);
       const content = await keepContent(stores, schedule, generation, { id: newIds.contentId, now });
       const withContent = { ...schedule, contentId: content.id };
       const { publicationId } = newIds;
@@ -49,6 +51,7 @@ export async function settleScheduleGeneration(
     case 'failed':
     case 'timed_out':
     case 'unknown':
+    case 'cancelled':
       return keep(stores, fail(schedule, `generation.${generation.failure}`, now), now);
     case 'held':
     case 'calling':

@@ -1,0 +1,58 @@
+import type {
+  KeepAnswerFile,
+  ProviderAnswer,
+  ProviderRequest,
+  WorkflowCaller,
+} from '#core/generation/workflow-caller.ts';
+import type { SafeFetch, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import { readWorkflowAnswer } from './read-workflow-answer.ts';
+import { takeAnswerBody } from './take-answer-body.ts';
+
+const limits = { maxBytes: 300_000_000, timeoutMs: 60_000, idleMs: 15_000 };
+
+/** One question about a job that was started. What the provider's server could not answer now is no refusal. */
+export async function askProvider(
+  safe: SafeFetch,
+  keepFile: KeepAnswerFile | undefined,
+  request: ProviderRequest,
+): Promise<ProviderAnswer> {
+  const { url, headers: originHeaders, secrets, signal } = request;
+  const headers = { accept: 'application/json, image/*, video/*' };
+  try {
+    const answer = await safe.receive(
+      { method: 'GET', url, headers, originHeaders, signal, ...limits },
+      ({ status }, pieces) => takeAnswerBody(pieces, status < 300 ? keepFile : undefined, secrets),
+    );
+    const read = readWorkflowAnswer(answer, secrets);
+    if (read.kind === 'answer') return { kind: 'answer', json: read.json };
+    return { ...read, isRefusal: !isPassing(answer), retryAfterMs: retryAfterMs(answer) };
+  } catch {
+    const detail = 'a file of the result was not kept';
+    return { kind: 'failure', failure: 'result.unavailable', detail, isRefusal: false, retryAfterMs: null };
+  }
+}
+
+/** Asks a provider to end a job. Whatever it answers for good counts as told: it may have ended by itself. */
+export async function tellProvider(
+  safe: SafeFetch,
+  request: Parameters<WorkflowCaller['cancel']>[0],
+): Promise<boolean> {
+  const { url, method, headers: originHeaders, signal } = request;
+  return !isPassing(await safe.fetch({ method, url, originHeaders, signal, ...limits }));
+}
+
+/** May be gone the next time. */
+function isPassing(answer: Heard): boolean {
+  if (answer.kind === 'failure') return ['unreachable', 'brokenOff', 'timedOut'].includes(answer.reason);
+  return answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status === 429;
+}
+
+type Heard = Awaited<ReturnType<SafeFetch['fetch']>> | SafeReceived<unknown>;
+
+/** RFC 9110 §10.2.3: seconds, or a date. */
+function retryAfterMs(answer: Heard): number | null {
+  const text = answer.kind === 'answer' ? answer.retryAfter?.trim() : undefined;
+  if (text === undefined) return null;
+  const pause = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(pause) && pause > 0 ? pause : null;
+}

@@ -1,0 +1,19 @@
+import type { CallbackSignature } from '#core/webhooks/answer-mode.ts';
+
+/** What a callback came with. `header` finds a header in any case; undefined when it did not come. */
+export type SentCallback = { bytes: Uint8Array; header: (name: string) => string | undefined };
+/** How it has to be signed; `secret` of `standard` and `hmac` is opened. */
+export type WantedSignature =
+  | Extract<CallbackSignature, { kind: 'token' | 'fal' }>
+  | { kind: 'standard'; secret: string }
+  | { kind: 'hmac'; secret: string; header: string; encoding: 'hex' | 'base64'; prefix: string };
+
+export type CallbackGateway = {
+  /** Where a service calls for one run: `…/callbacks/generations/{id}/{token}` at our public address. */
+  addressOf(generationId: string, token: string): string;
+  /**
+   * Whether the body, byte by byte, was signed as wanted, and not more than five minutes ago where the signature has a time. Asks the
+   * service for its keys where they are published; false when they cannot be had.
+   */
+  isSigned(sent: SentCallback, wanted: WantedSignature, now: string): Promise<boolean>;
+};

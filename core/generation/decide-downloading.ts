@@ -1,0 +1,70 @@
+import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { GenerationIn } from './generation.ts';
+import type { Observation, Step } from './observation.ts';
+import { copyPauseMs, later, leaseFrom, maxCopyAttempts, orderOf } from './generation-states.ts';
+import { lost, unchanged } from './observation.ts';
+
+type Downloading = GenerationIn<'downloading'>;
+
+export function decideDownloading(state: Downloading, observation: Observation, now: string): Step {
+  switch (observation.kind) {
+    case 'copied': {
+      const { startedAt } = state;
+      const { result } = observation;
+      return {
+        state: { ...orderOf(state), status: 'done', startedAt, finishedAt: now, result },
+        next: { kind: 'end', credits: 'capture' },
+      };
+    }
+    case 'copyFailed':
+      return lost(state, observation.failure, observation.detail, now);
+    case 'copyInterrupted':
+      if (state.attempts >= maxCopyAttempts) return lost(state, 'result.unavailable', observation.detail, now);
+      return {
+        state: { ...state, leaseUntil: later(now, copyPauseMs) },
+        next: { kind: 'wait', until: later(now, copyPauseMs) },
+      };
+    case 'leaseOver':
+      return state.leaseUntil <= now ? copyAgain(state, now) : unchanged(state);
+    case 'accepted':
+    case 'ordered':
+    case 'answered':
+    case 'callFailed':
+    case 'callLost':
+      // The call's own end, after the result was sent to us: whoever called copies it, unless somebody does.
+      return state.attempts === 0 ? copyAgain(state, now) : unchanged(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+/** Whoever got the answer copies it. */
+export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: ReadAnswer, now: string): Step {
+  return {
+    state: { ...downloading(state, answer), leaseUntil: leaseFrom(now), attempts: 1 },
+    next: { kind: 'download' },
+  };
+}
+
+/** The answer came where no copies are made: a worker takes it. */
+export function calledBack(state: GenerationIn<'calling' | 'waiting'>, answer: ReadAnswer, now: string): Step {
+  return {
+    state: { ...downloading(state, answer), leaseUntil: now, attempts: 0 },
+    next: { kind: 'wait', until: now },
+  };
+}
+
+function downloading(state: GenerationIn<'calling' | 'waiting'>, answer: ReadAnswer) {
+  return { ...orderOf(state), status: 'downloading', startedAt: state.startedAt, answer } as const;
+}
+
+/** The answer is still in the row, so nothing is lost but time; the provider's files may have gone meanwhile. */
+function copyAgain(state: Downloading, now: string): Step {
+  if (state.attempts >= maxCopyAttempts) {
+    return lost(state, 'result.unavailable', `copying was begun ${state.attempts} times`, now);
+  }
+  return {
+    state: { ...state, attempts: state.attempts + 1, leaseUntil: leaseFrom(now) },
+    next: { kind: 'download' },
+  };
+}

@@ -1,0 +1,82 @@
+import type { GenerationIn } from './generation.ts';
+import type { Observation, Step } from './observation.ts';
+import { beginCopy, calledBack } from './decide-downloading.ts';
+import { later, maxRefusals, noRoomMs, pauseBeforeAsking } from './generation-states.ts';
+import { lost, unchanged } from './observation.ts';
+
+type Waiting = GenerationIn<'waiting'>;
+
+/** The longest a provider can put us off by Retry-After. */
+const longestPauseMs = 3_600_000;
+
+export function decideWaiting(state: Waiting, observation: Observation, now: string): Step {
+  switch (observation.kind) {
+    case 'taken':
+      return isDue(state, now) ? asked(state, now) : unchanged(state);
+    case 'noRoom':
+      return isDue(state, now) ? pausedUntil(state, later(now, noRoomMs)) : unchanged(state);
+    case 'answered':
+      return beginCopy(state, observation.answer, now);
+    case 'calledBack':
+      return calledBack(state, observation.answer, now);
+    case 'callFailed':
+      return lost(state, observation.failure, observation.detail, now);
+    case 'wentOn':
+      return wentOn(state, observation.progress);
+    case 'askFailed':
+      return askFailed(state, observation, now);
+    case 'deadlineOver':
+      return state.deadline <= now ? lost(state, 'timedOut', 'no answer by the deadline', now) : unchanged(state);
+    case 'cancelled':
+      return lost(state, 'cancelled', 'while the provider worked', now);
+    default:
+      return unchanged(state);
+  }
+}
+
+/** When the provider is asked next; one that calls back is not asked, and one whose status nobody knows neither. */
+export function nextQuestion(
+  run: Pick<Waiting, 'rules' | 'reference' | 'deadline'>,
+  attempts: number,
+  now: string,
+): string {
+  const { rules, reference, deadline } = run;
+  if (reference.statusUrl === null) return deadline;
+  const next = later(now, pauseBeforeAsking(rules, attempts));
+  return next < deadline ? next : deadline;
+}
+
+function isDue({ nextStepAt, deadline, reference }: Waiting, now: string): boolean {
+  return reference.statusUrl !== null && nextStepAt <= now && now < deadline;
+}
+
+/** Who asks has the turn until the next question is due: the new time is committed before the provider is asked. */
+function asked(state: Waiting, now: string): Step {
+  const attempts = state.attempts + 1;
+  const nextStepAt = nextQuestion(state, attempts, now);
+  return { state: { ...state, attempts, nextStepAt }, next: { kind: 'ask', reference: state.reference } };
+}
+
+/** Progress never goes back: some services count each part of their work anew. */
+function wentOn(state: Waiting, told: number | null): Step {
+  const progress = told === null ? state.progress : Math.max(told, state.progress ?? 0);
+  if (progress === state.progress && state.refusals === 0) return unchanged(state);
+  return { state: { ...state, progress, refusals: 0 }, next: { kind: 'keep' } };
+}
+
+/** A fault is asked again until the deadline; a refusal only a few times. */
+function askFailed(state: Waiting, failed: Observation & { kind: 'askFailed' }, now: string): Step {
+  const refusals = failed.isRefusal ? state.refusals + 1 : state.refusals;
+  if (refusals >= maxRefusals) return lost(state, failed.failure, failed.detail, now);
+  const { retryAfterMs } = failed;
+  const until = retryAfterMs === null ? null : later(now, Math.min(retryAfterMs, longestPauseMs));
+  if (until !== null && until > state.nextStepAt) return pausedUntil({ ...state, refusals }, until);
+  return refusals === state.refusals
+    ? unchanged(state)
+    : { state: { ...state, refusals }, next: { kind: 'keep' } };
+}
+
+function pausedUntil(state: Waiting, until: string): Step {
+  const nextStepAt = until < state.deadline ? until : state.deadline;
+  return { state: { ...state, nextStepAt }, next: { kind: 'wait', until: nextStepAt } };
+}

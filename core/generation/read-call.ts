@@ -1,0 +1,95 @@
+import type { AnswerMode, StatusRules } from '#core/webhooks/answer-mode.ts';
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import type { Observation } from './observation.ts';
+import type { ProviderReference } from './generation.ts';
+import type { CallFailure, WorkflowAnswer } from './workflow-caller.ts';
+import { jobAddress, jobIdIn } from '#core/webhooks/job-address.ts';
+import { readAnswer } from '#core/webhooks/read-answer.ts';
+import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
+import { tookOrder } from './workflow-caller.ts';
+
+/** What the end of a call means for its run. */
+export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): Observation {
+  const { mode } = webhook;
+  switch (mode.kind) {
+    case 'answer':
+      return answer.kind === 'failure' ? failed(answer) : readResult(webhook, answer.json);
+    case 'accepted':
+      return answer.kind === 'answer' || tookOrder(answer) ? { kind: 'ordered' } : failed(answer);
+    case 'poll':
+      return answer.kind === 'failure' ? failed(answer) : readStart(webhook, mode, answer.json);
+    case 'callback':
+      if (answer.kind === 'failure' && !tookOrder(answer)) return failed(answer);
+      return readStart(webhook, mode, answer.kind === 'answer' ? answer.json : null);
+    default:
+      return mode satisfies never;
+  }
+}
+
+/** An answer, or the part of one, as the workflow's response fields read it. */
+export function readResult(webhook: WebhookVersion, json: unknown): Observation & { kind: 'answered' | 'callFailed' } {
+  const read = readAnswer(webhook, json);
+  return read.ok
+    ? { kind: 'answered', answer: read.answer }
+    : { kind: 'callFailed', failure: read.failure, detail: read.detail };
+}
+
+/** What a status answer or a callback says; `done` is left to whoever knows where the result is. */
+export function readProgress(rules: StatusRules, json: unknown): 'done' | (Observation & { kind: 'callFailed' | 'wentOn' }) {
+  const status = readStatus(rules, json);
+  switch (status.kind) {
+    case 'done':
+      return 'done';
+    case 'failed':
+      return {
+        kind: 'callFailed',
+        failure: status.isBlocked ? 'moderation.blocked' : 'webhook.failed',
+        detail: status.detail,
+      };
+    case 'goesOn':
+      return { kind: 'wentOn', progress: status.progress };
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The answer of a start names the job. Some services wait a little and answer with the result already, as Replicate's `Prefer: wait`. */
+function readStart(
+  webhook: WebhookVersion,
+  mode: Extract<AnswerMode, { kind: 'poll' | 'callback' }>,
+  json: unknown,
+): Observation {
+  const said = mode.status ? readProgress(mode.status, json) : null;
+  if (said !== null && said !== 'done' && said.kind === 'callFailed') return said;
+  const resultIsElsewhere = mode.kind === 'poll' && mode.job.resultAddress !== null;
+  if (said === 'done' && mode.status && !resultIsElsewhere) {
+    const result = readResult(webhook, resultIn(mode.status, json));
+    if (result.kind === 'answered') return result;
+  }
+  const reference = referenceIn(webhook, mode, json);
+  if (mode.kind === 'poll' && reference.statusUrl === null) {
+    return { kind: 'callFailed', failure: 'webhook.missingResult', detail: 'the answer names no status address' };
+  }
+  return { kind: 'accepted', reference };
+}
+
+function referenceIn(
+  { webhookUrl }: Pick<WebhookVersion, 'webhookUrl'>,
+  { kind, job }: Extract<AnswerMode, { kind: 'poll' | 'callback' }>,
+  json: unknown,
+): ProviderReference {
+  const id = jobIdIn(json, job.idPath);
+  const said = { json, jobId: id, webhookUrl };
+  const { statusAddress = null, resultAddress = null } = kind === 'poll' && 'statusAddress' in job ? job : {};
+  return {
+    id,
+    statusUrl: statusAddress && jobAddress(statusAddress, said),
+    resultUrl: resultAddress && jobAddress(resultAddress, said),
+    cancelUrl: job.cancel && jobAddress(job.cancel.address, said),
+  };
+}
+
+/** Where nobody knows whether the call had its effect, it may be repeated, or called back. */
+function failed({ failure, detail, isLost }: CallFailure): Observation {
+  return { kind: isLost ? 'callLost' : 'callFailed', failure, detail };
+}

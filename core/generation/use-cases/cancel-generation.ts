@@ -1,0 +1,49 @@
+import type { Ports } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { Result } from '#core/shared/result.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { observeGeneration } from './steps/observe-generation.ts';
+import { toProvider } from './steps/provider-request.ts';
+import { viewGenerations } from './steps/view-generations.ts';
+
+/**
+ * Ends the caller's run at once and gives its credits back; the provider is told by a job of its own where the workflow names how. A
+ * repeat answers the same. Refuses `notFound` for anybody else's, and `generation.tooLateToCancel` for one whose result is there or
+ * that has ended otherwise.
+ */
+export function cancelGeneration(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'log'>) {
+  return async (input: { actor: Actor; id: string }): Promise<Result<{ generation: GenerationView }>> => {
+    const owner = await ports.read(({ generations }) => generations.byId(input.id));
+    if (owner?.userId !== input.actor.userId) return refuse('notFound');
+    await observeGeneration(ports, input.id, { kind: 'cancelled' });
+    return ports.read(async (stores) => {
+      const run = await stores.generations.byId(input.id);
+      if (run?.status !== 'cancelled') return refuse('generation.tooLateToCancel');
+      const [generation] = await viewGenerations(stores, [run]);
+      return ok({ generation: generation! });
+    });
+  };
+}
+
+/** The job that tells the provider of a cancelled run. Safe to repeat; throws when it could not be told now. */
+export function tellProviderCancelled(ports: Pick<Ports, 'read' | 'secrets' | 'workflows' | 'log'>) {
+  return async ({ generationId: id }: { generationId: string }): Promise<void> => {
+    const found = await ports.read(async ({ generations, webhooks }) => {
+      const run = await generations.byId(id);
+      const webhook = run && (await webhooks.version(run.webhookId, run.webhookVersion));
+      return webhook && { run, webhook };
+    });
+    if (found?.run.status !== 'cancelled' || !found.run.reference?.cancelUrl) return;
+    const { run, webhook } = found;
+    const { mode } = webhook;
+    const cancel = mode.kind === 'poll' || mode.kind === 'callback' ? mode.job.cancel : null;
+    if (!cancel) return;
+    const request = toProvider(ports.secrets, run.webhookId, webhook, found.run.reference.cancelUrl);
+    const isTold = await ports.workflows.cancel({ ...request, method: cancel.method, signal: neverAborted });
+    if (!isTold) throw new Error(`the provider of run ${id} could not be told that it was cancelled`);
+    ports.log('info', 'generation.providerTold', { generationId: id });
+  };
+}
+
+const neverAborted = { aborted: false, addEventListener: () => {} };

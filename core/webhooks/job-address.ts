@@ -1,0 +1,60 @@
+import type { AddressSource, AnswerMode } from './answer-mode.ts';
+import { parsePath, readPath } from './answer-path.ts';
+
+const longestAddress = 2000;
+const longestId = 500;
+
+/** Scheme, host and port as written; null for what is no address. */
+export function originOf(address: string): string | null {
+  return /^https?:\/\/[^/?#]+/i.exec(address.trim())?.[0].toLowerCase() ?? null;
+}
+
+/** What a service calls a job: the text or number at a path of its answer; null when there is none. */
+export function jobIdIn(json: unknown, idPath: string | null): string | null {
+  const found = idPath === null ? undefined : at(json, idPath);
+  const text = typeof found === 'number' ? String(found) : found;
+  return typeof text === 'string' && text !== '' && text.length <= longestId ? text : null;
+}
+
+/**
+ * The address a source names: at a path of the service's answer, where one without a server belongs to the workflow's own, or the
+ * admin's template with the job's id put in, which cannot leave its place. Null when there is none.
+ */
+export function jobAddress(
+  source: AddressSource,
+  said: { json: unknown; jobId: string | null; webhookUrl: string },
+): string | null {
+  if (source.from === 'template') {
+    const { jobId } = said;
+    // As a part of a path, a dot or two would be a way up.
+    if (jobId === null || /^\.{1,2}$/.test(jobId)) return null;
+    const encoded = encodeURIComponent(jobId.toWellFormed());
+    return source.template.replaceAll('{{jobId}}', () => encoded);
+  }
+  const found = at(said.json, source.path);
+  if (typeof found !== 'string' || found.length > longestAddress || /[\s\\]/.test(found)) return null;
+  if (/^\/(?!\/)/.test(found)) return `${originOf(said.webhookUrl) ?? ''}${found}`;
+  return originOf(found) === null ? null : found;
+}
+
+/**
+ * Whether the workflow's headers and keys may go to an address: to the server of the workflow's own address, and to those the admin
+ * wrote into a template. An address the service names elsewhere is asked without them.
+ */
+export function mayGetKeys(address: string, workflow: { webhookUrl: string; mode: AnswerMode }): boolean {
+  const origin = originOf(address);
+  const trusted = [workflow.webhookUrl, ...templatesOf(workflow.mode)].map(originOf);
+  return origin !== null && trusted.includes(origin);
+}
+
+function templatesOf(mode: AnswerMode): string[] {
+  if (mode.kind !== 'poll' && mode.kind !== 'callback') return [];
+  const asked = mode.kind === 'poll' ? [mode.job.statusAddress, mode.job.resultAddress] : [];
+  const sources = [...asked, mode.job.cancel?.address ?? null];
+  return sources.flatMap((source) => (source?.from === 'template' ? [source.template] : []));
+}
+
+function at(json: unknown, path: string): unknown {
+  const parts = parsePath(path);
+  return parts ? readPath(json, parts) : undefined;
+}
