@@ -26,6 +26,8 @@ export type AppOptions = {
   stripeScriptUrl: string;
   /** Verifies and keeps one Stripe event; takes the raw body, since the signature is over its bytes. */
   receiveStripeEvent: (rawBody: Uint8Array, signature: string | undefined) => Promise<Answer<unknown>>;
+  /** What workflow services send of their runs. */
+  generationCallbacks: Middleware;
   /** The page Instagram sends an admin back to. */
   instagramCallback: Middleware;
   /** Public files below /media/. */
@@ -47,6 +49,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
   app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
+  app.use(below('POST', `${apiBasePath}/callbacks/`, options.generationCallbacks));
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
@@ -66,6 +69,10 @@ export function createApp(options: AppOptions): Koa {
 
 function onlyFor(method: string, path: string, handle: Middleware): Middleware {
   return (ctx, next) => (ctx.path === path && ctx.method === method ? handle(ctx, next) : next());
+}
+
+function below(method: string, path: string, handle: Middleware): Middleware {
+  return (ctx, next) => (ctx.path.startsWith(path) && ctx.method === method ? handle(ctx, next) : next());
 }
 
 function stripeEvents({ receiveStripeEvent }: AppOptions): Middleware {

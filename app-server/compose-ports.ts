@@ -27,6 +27,7 @@ import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billi
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
 import { createSystemClock } from '#adapters/system/clock.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
+import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
 import { createThroughOutage } from './jobs/through-outage.ts';
@@ -49,6 +50,8 @@ export type ComposeSettings = {
   /** Where the outside world reaches this server, and its media. */
   publicUrl: string;
   publicMediaBaseUrl: string;
+  /** Where services that answer later call back. */
+  publicCallbackBaseUrl: string;
   stripe: Pick<StripeConfig, 'secretKey' | 'webhookSecrets' | 'apiUrl'>;
   instagram: InstagramConfig;
   mail: MailConfig;
@@ -114,9 +117,17 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
       keepFile: keepAnswerFile({
         transact,
         clock,
-        files: storage.files,
+        callbacks: createCallbackGateway({
+      baseUrl: `${settings.publicCallbackBaseUrl}${settings.apiBasePath}`,
+      allowedOrigins: settings.allowedOrigins,
+    }),
+    files: storage.files,
         throughOutage: createThroughOutage({ isOutage, log }),
       }),
+    }),
+    callbacks: createCallbackGateway({
+      baseUrl: `${settings.publicCallbackBaseUrl}${settings.apiBasePath}`,
+      allowedOrigins: settings.allowedOrigins,
     }),
     files: storage.files,
     images: createSharpImageTool(),

@@ -20,6 +20,7 @@ import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
+import { generationCallbacks } from './routes/generation-callbacks.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
 import { instagramCallback } from './routes/instagram-callback.ts';
@@ -95,6 +96,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...runtimeRoutes(ports, settings.runtime),
     ],
     receiveStripeEvent: stripeWebhook(ports),
+    generationCallbacks: generationCallbacks(ports, `${settings.apiBasePath}/callbacks/generations/`),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     media: serveMedia(media),
     pwa: servePwa(settings.pwaFolder, settings.apiBasePath),

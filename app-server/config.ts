@@ -16,6 +16,8 @@ export type Config = {
   /** Origin the outside world sees; null: this machine's address and port. */
   publicUrl: string | null;
   publicMediaBaseUrl: string | null;
+  /** Origin services call back at; null: `publicUrl`. */
+  publicCallbackBaseUrl: string | null;
   apiBasePath: string;
   dataDir: string;
   /** null: the embedded PostgreSQL below `dataDir`. */
@@ -79,6 +81,7 @@ export const settings = {
   PORT: '3000',
   PUBLIC_URL: null,
   PUBLIC_MEDIA_BASE_URL: null,
+  PUBLIC_CALLBACK_BASE_URL: null,
   API_BASE_PATH: '/api',
   DATA_DIR: '.data',
   STORAGE: 'disk',
@@ -184,6 +187,7 @@ export function parseConfig(environment: Environment): Result<Config, { issues: 
     port: check('PORT', read.port),
     publicUrl: check('PUBLIC_URL', inLive(live ? read.publicHttpsOrigin : read.httpOrigin)),
     publicMediaBaseUrl: check('PUBLIC_MEDIA_BASE_URL', optional(address)),
+    publicCallbackBaseUrl: check('PUBLIC_CALLBACK_BASE_URL', optional(address)),
     apiBasePath: check('API_BASE_PATH', read.apiPath),
     dataDir: value('DATA_DIR'),
     s3: useS3 ? readS3() : null,

@@ -38,7 +38,7 @@ export async function tellProvider(
   request: Parameters<WorkflowCaller['cancel']>[0],
 ): Promise<boolean> {
   const { url, method, headers: originHeaders, signal } = request;
-  return !isPassing(await safe.fetch({ method, url, originHeaders, signal, ...limits }));
+  return !isPassing(await safe.fetch({ method, url, originHeaders, signal, ...limits, maxBytes: 1_000_000 }));
 }
 
 /** May be gone the next time. */

@@ -1,5 +1,6 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import type { RunRegistry } from './runs-in-flight.ts';
+import { tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
 import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
@@ -23,7 +24,7 @@ export function generationWork(
   const run = runGeneration({ ...ports, runs });
   const sweep = sweepGenerations({ ...ports, runs });
   return {
-    handlers: { 'run-generation': run },
+    handlers: { 'run-generation': run, 'cancel-generation': tellProviderCancelled(ports) },
     sweeps: [{ name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) }],
     runs,
   };

@@ -7,6 +7,7 @@ import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { refuse } from '#core/shared/result.ts';
 import * as contract from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
+import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
 import { getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 
@@ -36,6 +37,7 @@ export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
     queryEndpoint(contract.generations, ({ actor, query }) =>
       listGenerations(ports)({ actor, influencerId: query.influencer_id ?? null, limit: query.limit }),
     ),
+    endpoint(contract.cancelGeneration, ({ actor, params }) => cancelGeneration(ports)({ actor, id: params.id })),
     endpoint(contract.generation, ({ actor, params }) => getGeneration(ports)({ actor, id: params.id })),
   ];
 }

@@ -31,6 +31,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     apiBasePath: config.apiBasePath,
     publicUrl,
     publicMediaBaseUrl: config.publicMediaBaseUrl ?? publicUrl,
+    publicCallbackBaseUrl: config.publicCallbackBaseUrl ?? publicUrl,
     stripe,
     instagram,
     mail,

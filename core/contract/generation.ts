@@ -66,6 +66,16 @@ export const generations = defineRoute({
   summary: 'The caller’s runs, newest first.',
 });
 
+export const cancelGeneration = defineRoute({
+  name: 'generation.cancel',
+  method: 'POST',
+  path: '/generations/{id}/cancel',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ generation: generationSchema }),
+  summary: 'Ends a run that has no result yet; its credits come back.',
+});
+
 export const generation = defineRoute({
   name: 'generation.one',
   method: 'GET',

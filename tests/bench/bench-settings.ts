@@ -18,6 +18,7 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
     apiBasePath: '/api',
     publicUrl: nowhere,
     publicMediaBaseUrl: nowhere,
+    publicCallbackBaseUrl: nowhere,
     stripe: { secretKey: 'sk_test_bench', webhookSecrets: ['whsec_bench'], apiUrl: nowhere },
     instagram: {
       appId: 'app',

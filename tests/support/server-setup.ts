@@ -57,6 +57,7 @@ export async function startServerSetup(serverUrl: string) {
     apiBasePath: '/api',
     publicUrl: serverUrl,
     publicMediaBaseUrl: serverUrl,
+    publicCallbackBaseUrl: serverUrl,
     stripe: { secretKey: 'sk_test_sandbox', webhookSecrets: [webhookSecret], apiUrl: stripe.url },
     instagram: {
       appId: 'app',

@@ -1,0 +1,30 @@
+import type { CallbackGateway } from '#core/generation/callback-gateway.ts';
+import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import { isFalSigned, isHmacSigned, isStandardSigned } from './callback-signatures.ts';
+import { createPublishedKeys } from './published-keys.ts';
+
+/** `baseUrl`: where our API is reached from outside. `allowedOrigins`: of key sets, besides public https. */
+export function createCallbackGateway(options: {
+  baseUrl: string;
+  allowedOrigins: readonly string[];
+}): CallbackGateway {
+  const keys = createPublishedKeys(createSafeFetch(options));
+  return {
+    addressOf: (generationId, token) => `${options.baseUrl}/callbacks/generations/${generationId}/${token}`,
+    async isSigned(sent, wanted, now) {
+      const nowMs = Date.parse(now);
+      switch (wanted.kind) {
+        case 'token':
+          return true;
+        case 'fal':
+          return isFalSigned(sent, (fresh) => keys(wanted.jwksUrl, nowMs, fresh), nowMs);
+        case 'standard':
+          return isStandardSigned(sent, wanted.secret, nowMs);
+        case 'hmac':
+          return isHmacSigned(sent, wanted);
+        default:
+          return wanted satisfies never;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Context, Middleware } from 'koa';
+import type { Ports } from '#core/ports.ts';
+import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
+import { readBody } from '../http/read-body.ts';
+import { replyRefusal } from '../http/reply-refusal.ts';
+
+/** As much as the text of an answer may have. */
+const bodyLimit = 5_000_000;
+const pathOfCallback = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
+
+/**
+ * `POST …/callbacks/generations/{id}/{token}`: what a workflow service sends of a run. No session and no language; the token of the
+ * address is checked before anything is read, then the signature over the bytes as they came. Who does not know the token learns
+ * nothing, not even whether there is such a run.
+ */
+export function generationCallbacks(ports: Ports, path: string): Middleware {
+  const expected = expectedCallback(ports);
+  const receive = receiveCallback(ports);
+  return async (ctx) => {
+    const [, id, token] = pathOfCallback.exec(ctx.path.startsWith(path) ? ctx.path.slice(path.length) : '') ?? [];
+    const run = id !== undefined && token !== undefined ? await expected(id, token) : null;
+    if (!run) return refuse(ctx);
+    const body = await readBody(ctx.req, bodyLimit);
+    if (!body.ok) return replyRefusal(ctx, { code: body.code });
+    const header = (name: string) => ctx.get(name) || undefined;
+    const received = await receive(run, { bytes: body.bytes, header, contentType: ctx.get('Content-Type') });
+    if (!received.ok) return refuse(ctx);
+    ctx.status = 200;
+    ctx.body = { received: true };
+  };
+}
+
+/** The body is not read: the connection ends with the answer. */
+function refuse(ctx: Context): void {
+  ctx.status = 401;
+  ctx.set('Connection', 'close');
+  ctx.body = '';
+}
