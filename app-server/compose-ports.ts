@@ -117,11 +117,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
       keepFile: keepAnswerFile({
         transact,
         clock,
-        callbacks: createCallbackGateway({
-      baseUrl: `${settings.publicCallbackBaseUrl}${settings.apiBasePath}`,
-      allowedOrigins: settings.allowedOrigins,
-    }),
-    files: storage.files,
+        files: storage.files,
         throughOutage: createThroughOutage({ isOutage, log }),
       }),
     }),

@@ -2,6 +2,8 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { GenerationIn, GenerationOrder, LostGeneration, Media } from '#core/generation/generation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import { runRules } from '#core/generation/run-rules.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { spendDetail } from '#core/credits/entry-detail.ts';
 import { publishingPlatform } from '#core/schedules/content-kinds.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
@@ -64,6 +66,8 @@ function instantOf({ day, time }: DemoMoment, now: string): string {
   return instant;
 }
 
+const nothingMore = { failureDetail: null, reference: null, late: null };
+
 type EndedRun = GenerationIn<'done'> | LostGeneration;
 
 async function seedRun(
@@ -83,6 +87,7 @@ async function seedRun(
     influencerId: idOf(ports, 'model', run.model),
     webhookId: idOf(ports, 'workflow', run.workflow),
     webhookVersion: 1,
+    rules: runRules(plainAnswering),
     scheduleId: run.planned ? idOf(ports, 'schedule', run.key) : null,
     contentType: workflow.contentType,
     prompt: run.prompt,
@@ -92,7 +97,7 @@ async function seedRun(
   };
   const times = { startedAt, finishedAt };
   const generation: EndedRun = run.failed
-    ? { ...order, ...times, status: 'failed', failure: 'result.unavailable', failureDetail: null }
+    ? { ...order, ...times, status: 'failed', failure: 'result.unavailable', ...nothingMore }
     : { ...order, ...times, status: 'done', result: { media, text: run.text ?? null, fields: [] } };
   await stores.generations.insert(generation);
   await settleCredits(stores, generation, workflow, portraitModel(run.model)!.name);

@@ -10,7 +10,7 @@ export function decideCalling(state: GenerationIn<'calling'>, observation: Obser
     case 'accepted':
       return waiting(state, observation.reference, now);
     case 'ordered':
-      return ordered(state, now);
+      return state.rules.answers === 'accepted' ? ordered(state, now) : unchanged(state);
     case 'answered':
       return beginCopy(state, observation.answer, now);
     case 'calledBack':
@@ -33,12 +33,7 @@ export function decideCalling(state: GenerationIn<'calling'>, observation: Obser
 const nothingNamed: ProviderReference = { id: null, statusUrl: null, resultUrl: null, cancelUrl: null };
 
 /** Called once more when that is safe; else the service may still call back; else nobody will ever know. */
-function outcomeUnknown(
-  state: GenerationIn<'calling'>,
-  failure: GenerationFailure,
-  detail: string,
-  now: string,
-): Step {
+function outcomeUnknown(state: GenerationIn<'calling'>, failure: GenerationFailure, detail: string, now: string): Step {
   if (now >= deadlineOf(state)) return lost(state, failure, detail, now);
   if (state.rules.isSafeToRepeat && state.attempts < maxCalls) {
     const attempts = state.attempts + 1;

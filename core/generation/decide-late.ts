@@ -23,7 +23,9 @@ export function decideLate(state: LostGeneration, observation: Observation, now:
       return { state: { ...state, reference: observation.reference }, next: { kind: 'tellCancelled' } };
     }
     case 'copied':
-      return copying ? withLate(state, { kind: 'kept', at: now, result: observation.result }, 'keep') : unchanged(state);
+      return copying
+        ? withLate(state, { kind: 'kept', at: now, result: observation.result }, 'keep')
+        : unchanged(state);
     case 'copyFailed':
       return copying ? withLate(state, { kind: 'lost', at: now }, 'keep') : unchanged(state);
     case 'copyInterrupted':
@@ -59,9 +61,5 @@ function interrupted(state: LostGeneration, copying: Copying, now: string): Step
 
 function copyAgain(state: LostGeneration, copying: Copying, now: string): Step {
   if (copying.attempts >= maxCopyAttempts) return withLate(state, { kind: 'lost', at: now }, 'keep');
-  return withLate(
-    state,
-    { ...copying, attempts: copying.attempts + 1, leaseUntil: lateLeaseFrom(now) },
-    'download',
-  );
+  return withLate(state, { ...copying, attempts: copying.attempts + 1, leaseUntil: lateLeaseFrom(now) }, 'download');
 }

@@ -71,9 +71,7 @@ function askFailed(state: Waiting, failed: Observation & { kind: 'askFailed' }, 
   const { retryAfterMs } = failed;
   const until = retryAfterMs === null ? null : later(now, Math.min(retryAfterMs, longestPauseMs));
   if (until !== null && until > state.nextStepAt) return pausedUntil({ ...state, refusals }, until);
-  return refusals === state.refusals
-    ? unchanged(state)
-    : { state: { ...state, refusals }, next: { kind: 'keep' } };
+  return refusals === state.refusals ? unchanged(state) : { state: { ...state, refusals }, next: { kind: 'keep' } };
 }
 
 function pausedUntil(state: Waiting, until: string): Step {

@@ -99,4 +99,3 @@ function ownerGone(state: Generation, now: string): Step {
   }
   return unchanged(state);
 }
-

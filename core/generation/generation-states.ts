@@ -53,9 +53,9 @@ export const noRoomMs = 10 * second;
 export const copyPauseMs = 10 * second;
 export const maxCopyAttempts = 3;
 
-/** Between questions to a provider: the workflow's interval a few times, then longer each time up to its longest. */
+/** Between questions to a provider: the workflow's interval twice, then twice as long each time up to its longest. */
 export function pauseBeforeAsking({ askEverySeconds, askAtMostSeconds }: RunRules, attempts: number): number {
-  const growth = 1.5 ** Math.min(Math.max(0, attempts - 2), 30);
+  const growth = 2 ** Math.min(Math.max(0, attempts - 1), 20);
   return Math.round(Math.min(askEverySeconds * growth, askAtMostSeconds) * second);
 }
 

@@ -177,7 +177,9 @@ export type EndedGeneration = GenerationOrder & (DoneState | LostState);
 export type Generation = GenerationOrder & GenerationState;
 
 type WithoutAnswer<One> = One extends { answer: ReadAnswer } ? Omit<One, 'answer'> : One;
-type ListedLate<One> = One extends { late: Late | null } ? Omit<One, 'late'> & { late: WithoutAnswer<Late> | null } : One;
+type ListedLate<One> = One extends { late: Late | null }
+  ? Omit<One, 'late'> & { late: WithoutAnswer<Late> | null }
+  : One;
 type WithoutLargeParts<One> = One extends unknown ? ListedLate<Omit<One, 'inputData' | 'answer'>> : never;
 /** A run as lists read it: neither the input nor an answer that is being copied, which may be large. */
 export type ListedGeneration = WithoutLargeParts<Generation>;

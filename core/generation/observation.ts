@@ -61,12 +61,7 @@ export type Next =
 
 export type Step<State extends Generation = Generation> = { state: State; next: Next };
 
-export function lost(
-  state: Generation,
-  failure: GenerationFailure,
-  detail: string,
-  now: string,
-): Step<LostGeneration> {
+export function lost(state: Generation, failure: GenerationFailure, detail: string, now: string): Step<LostGeneration> {
   return { state: endWithout(state, failure, detail, now), next: { kind: 'end', credits: 'release' } };
 }
 

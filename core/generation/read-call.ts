@@ -35,7 +35,10 @@ export function readResult(webhook: WebhookVersion, json: unknown): Observation 
 }
 
 /** What a status answer or a callback says; `done` is left to whoever knows where the result is. */
-export function readProgress(rules: StatusRules, json: unknown): 'done' | (Observation & { kind: 'callFailed' | 'wentOn' }) {
+export function readProgress(
+  rules: StatusRules,
+  json: unknown,
+): 'done' | (Observation & { kind: 'callFailed' | 'wentOn' }) {
   const status = readStatus(rules, json);
   switch (status.kind) {
     case 'done':

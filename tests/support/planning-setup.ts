@@ -10,7 +10,7 @@ import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import type { Observation } from '#core/generation/decide.ts';
+import type { Observation } from '#core/generation/observation.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';

@@ -11,7 +11,10 @@ import { signatureContext } from '#core/webhooks/answer-mode.ts';
 import { resultIn } from '#core/webhooks/read-status.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 
-type CallbackPorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'log' | 'secrets' | 'tokens' | 'callbacks' | 'workflows'>;
+type CallbackPorts = Pick<
+  Ports,
+  'read' | 'transact' | 'clock' | 'log' | 'secrets' | 'tokens' | 'callbacks' | 'workflows'
+>;
 type CallbackMode = Extract<AnswerMode, { kind: 'callback' }>;
 type Expected = { generation: Generation; webhook: WebhookVersion; mode: CallbackMode };
 

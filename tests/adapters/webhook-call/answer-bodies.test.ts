@@ -42,9 +42,16 @@ afterAll(() => server.stop());
 
 const call = (timeoutMs = 20_000, secrets: string[] = []) =>
   caller.call({
-    request: async () => ({ kind: 'request', url: `${server.url}/run`, headers: {}, secrets, body: ['{}'] }),
+    request: async () => ({
+      kind: 'request',
+      method: 'POST',
+      url: `${server.url}/run`,
+      headers: {},
+      secrets,
+      body: ['{}'],
+      timeoutMs,
+    }),
     generationId: 'generation-1',
-    timeoutMs,
     signal: new AbortController().signal,
   });
 const answering =

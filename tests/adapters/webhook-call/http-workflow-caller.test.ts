@@ -13,13 +13,19 @@ beforeAll(async () => {
 beforeEach(() => void (server.seen.length = 0));
 afterAll(() => server.stop());
 
-const call = ({ url = `${server.url}/run`, ...options }: { url?: string; timeoutMs?: number } = {}) =>
+const call = ({ url = `${server.url}/run`, timeoutMs = 5000 }: { url?: string; timeoutMs?: number } = {}) =>
   caller.call({
-    request: async () => ({ kind: 'request', url, headers: {}, secrets: [], body: ['{"prompt":"gün batımı"}'] }),
+    request: async () => ({
+      kind: 'request',
+      method: 'POST',
+      url,
+      headers: {},
+      secrets: [],
+      body: ['{"prompt":"gün batımı"}'],
+      timeoutMs,
+    }),
     generationId: 'generation-1',
-    timeoutMs: 5_000,
     signal: new AbortController().signal,
-    ...options,
   });
 const whole = async (body: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(body)).toString();
 const full = async () => Promise.reject(new Error('disk full'));
@@ -93,6 +99,8 @@ describe('calling a workflow', () => {
       made++;
       return {
         kind: 'request' as const,
+        method: 'POST' as const,
+        timeoutMs: 5000,
         url: `${server.url}/run`,
         headers: {},
         secrets: [],
@@ -103,7 +111,7 @@ describe('calling a workflow', () => {
       path === '/run' ? response.writeHead(307, { location: '/moved' }).end() : sendJson(response, { ok: true }),
     );
     const signal = new AbortController().signal;
-    expect(await caller.call({ request, generationId: 'g', timeoutMs: 5_000, signal })).toMatchObject({
+    expect(await caller.call({ request, generationId: 'g', signal })).toMatchObject({
       kind: 'answer',
     });
     // A call of the test before that was given up on may arrive only now.
@@ -115,9 +123,16 @@ describe('calling a workflow', () => {
     server.answer((_request, response) => sendJson(response, { ok: true }));
     const body = ['{"fıle":"', { length: 2_000_000, base64: tenPieces }, '"}'];
     await caller.call({
-      request: async () => ({ kind: 'request', url: `${server.url}/run`, headers: {}, secrets: [], body }),
+      request: async () => ({
+        kind: 'request',
+        method: 'POST',
+        timeoutMs: 5000,
+        url: `${server.url}/run`,
+        headers: {},
+        secrets: [],
+        body,
+      }),
       generationId: 'g',
-      timeoutMs: 5_000,
       signal: new AbortController().signal,
     });
     const { body: sent, headers } = server.seen[0]!;
@@ -131,13 +146,14 @@ describe('calling a workflow', () => {
       caller.call({
         request: async () => ({
           kind: 'request',
+          method: 'POST',
+          timeoutMs: 5000,
           url,
           headers: { authorization: secrets[0]!, accept: 'text/plain' },
           secrets,
           body: ['{}'],
         }),
         generationId: 'g',
-        timeoutMs: 5_000,
         signal: new AbortController().signal,
       });
 
@@ -161,12 +177,14 @@ describe('calling a workflow', () => {
       const headers = { authorization: secrets[0]! };
       const request = async () => ({
         kind: 'request' as const,
+        method: 'POST' as const,
+        timeoutMs: 5000,
         url: `${server.url}/run`,
         headers,
         secrets,
         body: ['{}'],
       });
-      expect(await both.call({ request, generationId: 'g', timeoutMs: 5_000, signal })).toMatchObject({ status: 200 });
+      expect(await both.call({ request, generationId: 'g', signal })).toMatchObject({ status: 200 });
       await both.download(`${other.url}/file`, { maxBytes: 1000, timeoutMs: 5_000, signal }, whole);
       expect(server.seen[0]!.headers['authorization']).toBe(secrets[0]);
       expect(other.seen.map(({ path, headers: sent }) => [path, sent['authorization']])).toEqual([
@@ -191,7 +209,7 @@ describe('calling a workflow', () => {
     const failure = { kind: 'failure', failure: 'input.fileMissing', detail: 'gone' } as const;
     const request = async () => failure;
     const signal = new AbortController().signal;
-    expect(await caller.call({ request, generationId: 'g', timeoutMs: 5_000, signal })).toEqual(failure);
+    expect(await caller.call({ request, generationId: 'g', signal })).toEqual(failure);
     expect(server.seen).toEqual([]);
   });
 

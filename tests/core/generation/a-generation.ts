@@ -1,14 +1,24 @@
 import type { Generation, GenerationStatus, GenerationOrder } from '#core/generation/generation.ts';
+import type { RunRules } from '#core/generation/run-rules.ts';
 
 export const now = '2026-11-21T09:00:00.000Z';
 export const after = (seconds: number): string => new Date(Date.parse(now) + seconds * 1000).toISOString();
 
+/** A workflow that is asked every five seconds at first, every half minute at last, and has ten minutes. */
+export const rules: RunRules = {
+  answers: 'poll',
+  timeLimitSeconds: 600,
+  isSafeToRepeat: false,
+  askEverySeconds: 5,
+  askAtMostSeconds: 30,
+};
 export const order: GenerationOrder = {
   id: 'g',
   userId: 'u',
   influencerId: 'i',
   webhookId: 'w',
   webhookVersion: 1,
+  rules,
   scheduleId: null,
   contentType: 'image',
   prompt: 'plaj',
@@ -18,12 +28,17 @@ export const order: GenerationOrder = {
 };
 export const answer = { files: [], text: 'a', fields: [] };
 export const result = { media: [], text: 'a', fields: [] };
-export const reference = { id: 'r', statusUrl: 'https://provider.example/r', resultUrl: null };
+export const reference = {
+  id: 'r',
+  statusUrl: 'https://provider.example/r',
+  resultUrl: null,
+  cancelUrl: 'https://provider.example/r/cancel',
+};
 
 /** One run in each state, as it is at 09:00:00; leases end at 09:01:00, the deadline is at 09:10:00. */
 export const runIn: { [Status in GenerationStatus]: Generation & { status: Status } } = {
   held: { ...order, status: 'held', offeredAt: now },
-  calling: { ...order, status: 'calling', startedAt: now, leaseUntil: after(60) },
+  calling: { ...order, status: 'calling', startedAt: now, leaseUntil: after(60), attempts: 1 },
   waiting: {
     ...order,
     status: 'waiting',
@@ -32,6 +47,8 @@ export const runIn: { [Status in GenerationStatus]: Generation & { status: Statu
     nextStepAt: after(5),
     deadline: after(600),
     attempts: 0,
+    refusals: 0,
+    progress: null,
   },
   downloading: { ...order, status: 'downloading', startedAt: now, answer, leaseUntil: after(60), attempts: 1 },
   done: { ...order, status: 'done', startedAt: now, finishedAt: now, result },
@@ -42,6 +59,8 @@ export const runIn: { [Status in GenerationStatus]: Generation & { status: Statu
     finishedAt: now,
     failure: 'webhook.refused',
     failureDetail: null,
+    reference: null,
+    late: null,
   },
   timed_out: {
     ...order,
@@ -50,6 +69,8 @@ export const runIn: { [Status in GenerationStatus]: Generation & { status: Statu
     finishedAt: now,
     failure: 'timedOut',
     failureDetail: null,
+    reference: null,
+    late: null,
   },
   unknown: {
     ...order,
@@ -58,5 +79,17 @@ export const runIn: { [Status in GenerationStatus]: Generation & { status: Statu
     finishedAt: now,
     failure: 'unknown',
     failureDetail: null,
+    reference: null,
+    late: null,
+  },
+  cancelled: {
+    ...order,
+    status: 'cancelled',
+    startedAt: now,
+    finishedAt: now,
+    failure: 'cancelled',
+    failureDetail: null,
+    reference: null,
+    late: null,
   },
 };

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Observation, Next } from '#core/generation/decide.ts';
-import type { Generation, GenerationStatus } from '#core/generation/generation.ts';
+import type { Observation, Next } from '#core/generation/observation.ts';
+import type { Generation, GenerationStatus, Late } from '#core/generation/generation.ts';
+import type { RunRules } from '#core/generation/run-rules.ts';
 import { decide, overdue } from '#core/generation/decide.ts';
 import { generationStatusSchema } from '#core/generation/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
-import { after, answer, now, order, reference, result, runIn } from './a-generation.ts';
+import { after, answer, now, order, reference, result, rules, runIn } from './a-generation.ts';
 
 /** One of each kind, with what makes it lawful where it can be. */
 const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
@@ -13,13 +14,25 @@ const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
   noRoom: { kind: 'noRoom' },
   untaken: { kind: 'untaken' },
   accepted: { kind: 'accepted', reference },
+  ordered: { kind: 'ordered' },
   answered: { kind: 'answered', answer },
   callFailed: { kind: 'callFailed', failure: 'webhook.refused', detail: 'status 401' },
+  calledBack: { kind: 'calledBack', answer },
+  callLost: { kind: 'callLost', failure: 'webhook.unreachable', detail: 'brokenOff' },
+  wentOn: { kind: 'wentOn', progress: 40 },
+  askFailed: {
+    kind: 'askFailed',
+    failure: 'webhook.unauthorized',
+    detail: 'status 401',
+    isRefusal: true,
+    retryAfterMs: null,
+  },
   copied: { kind: 'copied', result },
   copyFailed: { kind: 'copyFailed', failure: 'result.badMedia', detail: 'a page' },
   copyInterrupted: { kind: 'copyInterrupted', detail: 'disk full' },
   leaseOver: { kind: 'leaseOver' },
   deadlineOver: { kind: 'deadlineOver' },
+  cancelled: { kind: 'cancelled' },
   ownerGone: { kind: 'ownerGone' },
 };
 const kinds = Object.keys(seen) as Observation['kind'][];
@@ -28,6 +41,12 @@ const statuses = generationStatusSchema.options;
 const stays = 'stays';
 type Row = { [Kind in Observation['kind']]: string };
 const endedRow = Object.fromEntries(kinds.map((kind) => [kind, stays])) as Row;
+/** A result that comes after the end is copied, free. */
+const lostRow = (status: GenerationStatus): Row => ({
+  ...endedRow,
+  answered: `${status} download`,
+  calledBack: `${status} wait`,
+});
 
 /** Every state and every observation, a day later, when all its times have passed: `state next`. */
 const table: Record<GenerationStatus, Row> = {
@@ -43,6 +62,12 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: stays,
     leaseOver: stays,
     deadlineOver: 'timed_out release',
+    ordered: stays,
+    calledBack: stays,
+    callLost: stays,
+    wentOn: stays,
+    askFailed: stays,
+    cancelled: 'cancelled release',
     ownerGone: 'unknown release',
   },
   calling: {
@@ -57,6 +82,12 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: stays,
     leaseOver: 'unknown release',
     deadlineOver: stays,
+    ordered: stays,
+    calledBack: 'downloading wait',
+    callLost: 'failed release',
+    wentOn: stays,
+    askFailed: stays,
+    cancelled: 'cancelled release',
     ownerGone: 'unknown release',
   },
   waiting: {
@@ -72,6 +103,12 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: stays,
     leaseOver: stays,
     deadlineOver: 'timed_out release',
+    ordered: stays,
+    calledBack: 'downloading wait',
+    callLost: stays,
+    wentOn: 'waiting keep',
+    askFailed: 'waiting keep',
+    cancelled: 'cancelled release',
     ownerGone: 'unknown release',
   },
   downloading: {
@@ -86,13 +123,28 @@ const table: Record<GenerationStatus, Row> = {
     copyInterrupted: 'downloading wait',
     leaseOver: 'downloading download',
     deadlineOver: stays,
+    ordered: stays,
+    calledBack: stays,
+    callLost: stays,
+    wentOn: stays,
+    askFailed: stays,
+    cancelled: stays,
     ownerGone: 'unknown release',
   },
   done: endedRow,
-  failed: endedRow,
-  timed_out: endedRow,
-  unknown: endedRow,
+  failed: lostRow('failed'),
+  timed_out: lostRow('timed_out'),
+  unknown: lostRow('unknown'),
+  cancelled: { ...lostRow('cancelled'), accepted: 'cancelled tellCancelled' },
 };
+
+const withRules = (status: GenerationStatus, changed: Partial<RunRules>): Generation => ({
+  ...runIn[status],
+  rules: { ...rules, ...changed },
+});
+const copying: Late = { kind: 'copying', at: now, answer, leaseUntil: after(60), attempts: 1 };
+const kept: Late = { kind: 'kept', at: now, result };
+const withLate = (status: 'failed' | 'unknown', late: Late): Generation => ({ ...runIn[status], late }) as Generation;
 
 const nameOf = (next: Next) => (next.kind === 'end' ? next.credits : next.kind);
 const outcome = (state: Generation, observation: Observation, at: string) => {
@@ -148,6 +200,147 @@ describe('the transitions of a run', () => {
       after(9),
       'unknown release',
     ],
+    [
+      'an order that a workflow takes costs nothing',
+      withRules('calling', { answers: 'accepted' }),
+      seen.ordered,
+      after(9),
+      'done release',
+    ],
+    [
+      'a call that may be repeated is made again',
+      withRules('calling', { isSafeToRepeat: true }),
+      seen.callLost,
+      after(9),
+      'calling call',
+    ],
+    [
+      'so is one whose worker went silent',
+      withRules('calling', { isSafeToRepeat: true }),
+      seen.leaseOver,
+      after(60),
+      'calling call',
+    ],
+    [
+      'but not past its time',
+      withRules('calling', { isSafeToRepeat: true }),
+      seen.callLost,
+      after(600),
+      'failed release',
+    ],
+    [
+      'nor a third time',
+      { ...withRules('calling', { isSafeToRepeat: true }), attempts: 2 } as Generation,
+      seen.callLost,
+      after(9),
+      'failed release',
+    ],
+    [
+      'a service that calls back may have been reached',
+      withRules('calling', { answers: 'callback' }),
+      seen.callLost,
+      after(9),
+      'waiting wait',
+    ],
+    [
+      'also when the worker went silent',
+      withRules('calling', { answers: 'callback' }),
+      seen.leaseOver,
+      after(60),
+      'waiting wait',
+    ],
+    [
+      'one that refused the call was not',
+      withRules('calling', { answers: 'callback' }),
+      seen.callFailed,
+      after(9),
+      'failed release',
+    ],
+    ['a question is put off while the process is full', runIn.waiting, seen.noRoom, after(5), 'waiting wait'],
+    [
+      'a provider that calls back is not asked',
+      { ...runIn.waiting, reference: { ...reference, statusUrl: null } },
+      seen.taken,
+      after(5),
+      stays,
+    ],
+    ['progress that was told before changes nothing', { ...runIn.waiting, progress: 40 }, seen.wentOn, after(9), stays],
+    ['progress does not go back', { ...runIn.waiting, progress: 60 }, seen.wentOn, after(9), stays],
+    [
+      'the fourth refusal in a row is the last',
+      { ...runIn.waiting, refusals: 3 },
+      seen.askFailed,
+      after(9),
+      'failed release',
+    ],
+    [
+      'an answer forgives earlier refusals',
+      { ...runIn.waiting, refusals: 3, progress: 40 },
+      seen.wentOn,
+      after(9),
+      'waiting keep',
+    ],
+    [
+      'a fault is no refusal',
+      { ...runIn.waiting, refusals: 3 },
+      { ...seen.askFailed, isRefusal: false },
+      after(9),
+      stays,
+    ],
+    [
+      'a provider is left alone for as long as it asks',
+      runIn.waiting,
+      { ...seen.askFailed, isRefusal: false, retryAfterMs: 60_000 },
+      after(9),
+      'waiting wait',
+    ],
+    ...(['accepted', 'ordered', 'answered', 'callFailed', 'callLost'] as const).map(
+      (kind): [string, Generation, Observation, string, string] => [
+        `a result that was sent before the call ended is copied by who called: ${kind}`,
+        { ...runIn.downloading, attempts: 0 },
+        seen[kind],
+        after(9),
+        'downloading download',
+      ],
+    ),
+    ['a second result after the end is not taken', withLate('failed', kept), seen.calledBack, after(9), stays],
+    [
+      'nothing is taken for a deleted account',
+      withLate('unknown', { kind: 'closed', at: now }),
+      seen.answered,
+      after(9),
+      stays,
+    ],
+    ['a late copy that ended is kept', withLate('failed', copying), seen.copied, after(9), 'failed keep'],
+    ['a late copy that failed is given up', withLate('failed', copying), seen.copyFailed, after(9), 'failed keep'],
+    [
+      'a late copy that broke off begins again',
+      withLate('failed', copying),
+      seen.leaseOver,
+      after(60),
+      'failed download',
+    ],
+    [
+      'a late copy is begun three times at most',
+      withLate('failed', { ...copying, attempts: 3 }),
+      seen.leaseOver,
+      after(60),
+      'failed keep',
+    ],
+    [
+      'a late copy our storage lost waits a little',
+      withLate('failed', copying),
+      seen.copyInterrupted,
+      after(9),
+      'failed wait',
+    ],
+    [
+      'a provider is told once that nobody waits',
+      { ...runIn.cancelled, reference } as Generation,
+      seen.accepted,
+      after(9),
+      stays,
+    ],
   ])('%s', (_title, state, observation, at, expected) => {
     expect(outcome(state, observation, at)).toBe(expected);
   });
@@ -160,6 +353,7 @@ describe('what a new state carries', () => {
       status: 'calling',
       startedAt: after(7),
       leaseUntil: after(67),
+      attempts: 1,
     });
   });
 
@@ -201,6 +395,8 @@ describe('what a new state carries', () => {
       nextStepAt: after(8),
       deadline: after(600),
       attempts: 0,
+      refusals: 0,
+      progress: null,
     });
     const times: string[] = [];
     let asked = state as Generation & { status: 'waiting' };
@@ -215,7 +411,7 @@ describe('what a new state carries', () => {
   });
 
   test('a provider that calls back is not asked', () => {
-    const callsBack = { id: 'r', statusUrl: null, resultUrl: null };
+    const callsBack = { id: 'r', statusUrl: null, resultUrl: null, cancelUrl: null };
     const { state } = decide(runIn.calling, { kind: 'accepted', reference: callsBack }, after(3));
     expect(state).toMatchObject({ nextStepAt: after(600), deadline: after(600) });
   });
@@ -237,6 +433,8 @@ describe('what a new state carries', () => {
       finishedAt: after(30),
       failure: 'webhook.refused',
       failureDetail: 'x'.repeat(500),
+      reference: null,
+      late: null,
     });
   });
 });
@@ -261,17 +459,22 @@ describe('what a sweep sees', () => {
 
 describe('whatever happens, in whatever order', () => {
   // What a good run is made of comes more often, so that many histories reach their end.
-  const often = ['taken', 'answered', 'copied'] as const;
+  const often = ['taken', 'answered', 'calledBack', 'copied'] as const;
   const anyObservation = fc
     .oneof({ weight: 1, arbitrary: fc.constantFrom(...kinds) }, { weight: 2, arbitrary: fc.constantFrom(...often) })
     .map((kind): Observation => seen[kind]);
   const anyHistory = fc.array(fc.tuple(anyObservation, fc.integer({ min: 0, max: 40 })), { maxLength: 60 });
+  const anyRules = fc.record({
+    answers: fc.constantFrom('answer', 'poll', 'callback'),
+    isSafeToRepeat: fc.boolean(),
+  });
 
-  test('a run is called once, its credits move once, and they are captured when, and only when, it is done', () => {
+  test('a run is called as often as it may be, its credits move once, and they are captured when, and only when, it is done', () => {
+    const reached = new Set<string>();
     let doneRuns = 0;
     fc.assert(
-      fc.property(anyHistory, (history) => {
-        let state: Generation = runIn.held;
+      fc.property(anyHistory, anyRules, (history, { answers, isSafeToRepeat }) => {
+        let state: Generation = { ...runIn.held, rules: { ...rules, answers, isSafeToRepeat } };
         let seconds = 0;
         const nexts: string[] = [];
         for (const [observation, pause] of history) {
@@ -280,18 +483,21 @@ describe('whatever happens, in whatever order', () => {
           const step = decide(before, observation, after(seconds));
           state = step.state;
           nexts.push(nameOf(step.next));
-          if (!isOpen(before.status)) expect(state).toBe(before);
+          if (!isOpen(before.status)) expect(state.status).toBe(before.status);
           if (before.status !== 'held') expect(state.status).not.toBe('held');
+          if ('late' in before && before.late?.kind === 'kept') expect(state).toHaveProperty('late', before.late);
         }
+        reached.add(state.status);
         const count = (name: string) => nexts.filter((next) => next === name).length;
-        expect(count('call')).toBeLessThanOrEqual(1);
+        expect(count('call')).toBeLessThanOrEqual(isSafeToRepeat ? 2 : 1);
         expect(count('capture')).toBe(state.status === 'done' ? 1 : 0);
         expect(count('release')).toBe(isOpen(state.status) || state.status === 'done' ? 0 : 1);
         if (state.status === 'done') doneRuns++;
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
     expect(doneRuns).toBeGreaterThan(100);
+    expect(reached).toContain('cancelled');
   });
 
   test('a sweep never sees what the rules then refuse', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Late } from '#core/generation/generation.ts';
 import { generationFailureSchema, generationStatusSchema } from '#core/generation/generation.ts';
 import { endWithout } from '#core/generation/generation-states.ts';
 import { presentGeneration } from '#core/generation/present-generation.ts';
@@ -12,10 +13,27 @@ const statuses = generationStatusSchema.options;
 test('every failure has an end state and a sentence that says nothing was charged', () => {
   for (const failure of generationFailureSchema.options) {
     const ended = endWithout(runIn.calling, failure, 'x', now);
-    expect(ended.status).toBe(failure === 'timedOut' ? 'timed_out' : failure === 'unknown' ? 'unknown' : 'failed');
+    const own: Partial<Record<typeof failure, string>> = {
+      timedOut: 'timed_out',
+      unknown: 'unknown',
+      cancelled: 'cancelled',
+    };
+    expect(ended.status).toBe(own[failure] ?? 'failed');
     expect(sentences[`generation.${failure}`]?.tr).toMatch(/Krediniz harcanmadı\.$/);
     expect(sentences[`generation.${failure}`]?.en).toMatch(/No credits were charged\.$/);
   }
+});
+
+test('an order nothing came back for is shown as done, and as free', () => {
+  const order = { ...runIn.done, rules: { ...runIn.done.rules, answers: 'accepted' as const } };
+  expect(presentGeneration(order, webhook, [])).toMatchObject({ status: 'done', creditsUsed: 0, isOrderOnly: true });
+});
+
+test('a late result is shown to its customer, but not to one who cancelled', () => {
+  const late: Late = { kind: 'kept', at: now, result: { media: [], text: 'geç', fields: [] } };
+  const shown = (run: typeof runIn.failed | typeof runIn.cancelled) => presentGeneration({ ...run, late }, webhook, []);
+  expect(shown(runIn.failed)).toMatchObject({ status: 'failed', creditsUsed: 0, late: { text: 'geç' } });
+  expect(shown(runIn.cancelled)).toMatchObject({ status: 'cancelled', creditsUsed: 0, late: null });
 });
 
 test('what a screen says of credits is what the ledger did', () => {

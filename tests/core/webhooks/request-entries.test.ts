@@ -85,6 +85,7 @@ test('a query is put behind what the address has, whatever it contains', () => {
 
 test('a request is shown without its secrets', () => {
   const shown = shownRequest({
+    method: 'PUT',
     webhookUrl: address,
     headers: [
       { name: 'Authorization', secret: true, sealed: 'sealed' },

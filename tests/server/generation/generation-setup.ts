@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
@@ -53,6 +55,8 @@ export async function generationSetup() {
     read: createRead(database.knex),
     clock,
     ids: createSystemIds(),
+    tokens: createTokenMint(),
+    callbacks: createCallbackGateway({ baseUrl: 'https://vitrin.example/api', allowedOrigins: [workflow.url] }),
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     log,
     files,

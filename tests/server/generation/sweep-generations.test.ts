@@ -195,7 +195,7 @@ test('a worker that waits long says that it is there, and is not swept', async (
 
 test('a run whose provider answers later waits without a job, is asked for in time and ends at its deadline', async () => {
   const id = await setup.accepted(userId, webhookId);
-  const reference = { id: 'provider-1', statusUrl: 'https://provider.example/1', resultUrl: null };
+  const reference = { id: 'provider-1', statusUrl: 'https://provider.example/1', resultUrl: null, cancelUrl: null };
   await observeGeneration(setup.ports, id, { kind: 'taken' });
   await observeGeneration(setup.ports, id, { kind: 'accepted', reference });
   const row = async () => (await setup.knex('generations').where({ id }))[0];

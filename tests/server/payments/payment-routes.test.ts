@@ -62,6 +62,7 @@ beforeAll(async () => {
     live: false,
     stripeScriptUrl: stripe.url,
     receiveStripeEvent: stripeWebhook(ports),
+    generationCallbacks: (_ctx, next) => next(),
     instagramCallback: (_ctx, next) => next(),
     media: (_ctx, next) => next(),
     pwa: (_ctx, next) => next(),

@@ -21,7 +21,8 @@ export async function askProvider(ports: AskPorts, id: string, signal: StopSigna
   if (!asked || asked.webhook.mode.kind !== 'poll') return null;
   const { run, webhook } = asked;
   const { mode } = asked.webhook;
-  const ask = (url: string) => ports.workflows.ask({ ...toProvider(ports.secrets, run.webhookId, webhook, url), signal });
+  const ask = (url: string) =>
+    ports.workflows.ask({ ...toProvider(ports.secrets, run.webhookId, webhook, url), signal });
   const said = await ask(run.reference.statusUrl!);
   if (said.kind === 'failure') return notTold(said);
   const progress = readProgress(mode.status, said.json);
@@ -58,5 +59,7 @@ function notTold({ failure, detail, isRefusal, retryAfterMs }: ProviderAnswer & 
 function withoutResult(answer: ProviderAnswer & { kind: 'failure' }): Observation {
   const { failure, detail } = answer;
   const isFinal = failure === 'moderation.blocked' || failure === 'input.rejected';
-  return isFinal ? { kind: 'callFailed', failure, detail } : { ...notTold(answer), isRefusal: answer.status !== undefined } as Observation;
+  return isFinal
+    ? { kind: 'callFailed', failure, detail }
+    : ({ ...notTold(answer), isRefusal: answer.status !== undefined } as Observation);
 }

@@ -78,8 +78,7 @@ async function newCallbackUrl(
   signal: StopSignal,
 ): Promise<string> {
   const { token, hash } = tokens.mint();
-  const add = () =>
-    transact(async ({ generations }) => ok(await generations.addCallbackToken(id, hash, clock.now())));
+  const add = () => transact(async ({ generations }) => ok(await generations.addCallbackToken(id, hash, clock.now())));
   await runs.throughOutage(add, signal);
   return callbacks.addressOf(id, token);
 }

@@ -9,6 +9,8 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   'webhook.badAnswer': 'webhooks.failedBadAnswer',
   'webhook.missingResult': 'webhooks.failedMissingResult',
   'webhook.forbiddenAddress': 'webhooks.failedForbiddenAddress',
+  'webhook.failed': 'webhooks.failedThere',
+  cancelled: 'webhooks.failedCancelled',
   'result.unavailable': 'webhooks.failedUnavailable',
   'result.badMedia': 'webhooks.failedBadMedia',
   'input.rejected': 'webhooks.failedInput',

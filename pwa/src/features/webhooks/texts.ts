@@ -13,6 +13,8 @@ export const webhooksTexts = {
   'webhooks.byDay': { tr: 'Günlere göre üretimler: {days}', en: 'Runs by day: {days}' },
   'webhooks.lastFailure': { tr: 'Son hata ({when}): {why}', en: 'Last failure ({when}): {why}' },
   'webhooks.failedUnreachable': { tr: 'adrese ulaşılamadı', en: 'the address could not be reached' },
+  'webhooks.failedThere': { tr: 'servis tamamlayamadı', en: 'the service could not finish' },
+  'webhooks.failedCancelled': { tr: 'iptal edildi', en: 'cancelled' },
   'webhooks.failedRefused': { tr: 'istek kabul edilmedi', en: 'the request was refused' },
   'webhooks.failedUnauthorized': { tr: 'kimlik bilgisi kabul edilmedi', en: 'the credentials were not accepted' },
   'webhooks.failedBadAnswer': { tr: 'yanıt okunamadı', en: 'the answer could not be read' },

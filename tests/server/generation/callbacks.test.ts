@@ -1,0 +1,216 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
+import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
+import { signatureContext } from '#core/webhooks/answer-mode.ts';
+import { generationSetup } from './generation-setup.ts';
+import { callbackMode, provider } from './provider-script.ts';
+
+let setup: GenerationSetup;
+let userId: string;
+/** The address of the last call's callback, and what the provider does before it answers the call. */
+let callbackUrl = '';
+let meanwhile: () => Promise<unknown>;
+beforeAll(async () => void (setup = await generationSetup()));
+beforeEach(async () => {
+  meanwhile = async () => null;
+  setup.workflow.seen.length = 0;
+  setup.workflow.answer(async (request, response) => {
+    if (request.path === '/run') {
+      callbackUrl = JSON.parse(request.body).callbackUrl;
+      await meanwhile();
+    }
+    provider(setup.workflow.url)(request, response);
+  });
+  userId = await setup.aBuyer(10);
+});
+afterAll(() => setup.stop());
+
+const aCalledBackRun = async (parts: object = {}) => {
+  const webhook = await setup.aWebhook({ creditCost: 3, mode: callbackMode, timeLimitSeconds: 3600, ...parts });
+  const id = await setup.accepted(userId, webhook.id);
+  await setup.run(id);
+  return id;
+};
+const theResult = () => JSON.stringify({ images: [{ url: `${setup.workflow.url}/picture.png` }] });
+/** As the route does it: the token first, then the body. */
+async function callBack(address = callbackUrl, text = theResult(), headers: Record<string, string> = {}) {
+  const [, id, token] = /generations\/([^/]+)\/(.+)$/.exec(address)!;
+  const run = await expectedCallback(setup.ports)(id!, token!);
+  if (!run) return 'unknown';
+  const bytes = Buffer.from(text);
+  const header = (name: string) => headers[name.toLowerCase()];
+  const received = await receiveCallback(setup.ports)(run, { bytes, header, contentType: 'application/json' });
+  return received.ok ? 'received' : received.refusal.code;
+}
+const cancel = (id: string, by = userId) =>
+  cancelGeneration(setup.ports)({ actor: { userId: by, role: 'customer' }, id });
+const rowOf = async (id: string) => (await setup.knex('generations').where({ id }))[0];
+
+describe('a run whose service calls back', () => {
+  test('waits without a place, and is charged once for the result that was sent', async () => {
+    const id = await aCalledBackRun();
+    expect(callbackUrl).toMatch(new RegExp(`^https://vitrin.example/api/callbacks/generations/${id}/[\\w-]{43}$`));
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3 });
+    expect(await callBack()).toBe('received');
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading' });
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    expect(await setup.spends(userId)).toEqual([-3]);
+  });
+
+  test('keeps only the hash of its token', async () => {
+    const id = await aCalledBackRun();
+    const token = callbackUrl.split('/').at(-1)!;
+    const [kept] = await setup.knex('generation_callbacks').where({ generation_id: id });
+    expect(kept.token_hash).toBe(setup.ports.tokens.hashOf(token));
+    expect(JSON.stringify([kept, await rowOf(id)])).not.toContain(token);
+  });
+
+  test('called back before its call was answered, has the result of it', async () => {
+    meanwhile = () => callBack();
+    const id = await aCalledBackRun();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    expect(await setup.spends(userId)).toEqual([-3]);
+  });
+
+  test('called back twice, or many times at once, is charged once, and each is answered as received', async () => {
+    const id = await aCalledBackRun();
+    expect(await Promise.all([callBack(), callBack(), callBack()])).toEqual(['received', 'received', 'received']);
+    await setup.run(id);
+    expect(await callBack()).toBe('received');
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3, late: null });
+    expect(await setup.spends(userId)).toEqual([-3]);
+    expect(setup.workflow.seen.filter(({ path }) => path === '/picture.png')).toHaveLength(1);
+  });
+
+  test('knows neither another token nor one of another run', async () => {
+    const first = await aCalledBackRun();
+    const firstUrl = callbackUrl;
+    const second = await aCalledBackRun();
+    const token = firstUrl.split('/').at(-1)!;
+    expect(await callBack(callbackUrl.replace(/[^/]+$/, token))).toBe('unknown');
+    expect(await callBack(callbackUrl.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe('unknown');
+    expect(await callBack(callbackUrl.replace(second, setup.ports.ids.next()))).toBe('unknown');
+    expect(await setup.view(userId, first)).toMatchObject({ status: 'waiting' });
+    expect(await setup.view(userId, second)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('ends at its deadline without a callback, and keeps a later one free', async () => {
+    const id = await aCalledBackRun({ timeLimitSeconds: 60 });
+    setup.clock.advance(61_000);
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0 });
+    expect(await callBack()).toBe('received');
+    await setup.run(id);
+    expect(await callBack()).toBe('received');
+    expect(await setup.view(userId, id)).toMatchObject({
+      status: 'timed_out',
+      creditsUsed: 0,
+      media: [],
+      late: { media: [{ kind: 'image' }] },
+    });
+    expect(await setup.spends(userId)).toEqual([]);
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+  });
+
+  test('a late result whose worker died is copied by a sweep', async () => {
+    const id = await aCalledBackRun({ timeLimitSeconds: 60 });
+    setup.clock.advance(61_000);
+    await setup.sweep();
+    await callBack();
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ late: { media: [{ kind: 'image' }] } });
+  });
+
+  test('whose call was lost on the way may still be called back', async () => {
+    setup.workflow.answer((request, response) => {
+      if (request.path !== '/run') return provider(setup.workflow.url)(request, response);
+      callbackUrl = JSON.parse(request.body).callbackUrl;
+      return response.destroy();
+    });
+    const id = await aCalledBackRun();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3 });
+    await callBack();
+    await setup.run(id);
+    expect(await setup.spends(userId)).toEqual([-3]);
+  });
+
+  test('is told of progress and of failure by its status', async () => {
+    const status = {
+      statusPath: 'status',
+      doneValues: ['OK'],
+      failedValues: ['ERROR'],
+      errorPath: 'error',
+      progressPath: 'percent',
+      resultPath: 'payload',
+    };
+    const mode: AnswerMode = { ...callbackMode, status };
+    const id = await aCalledBackRun({ mode });
+    await callBack(callbackUrl, JSON.stringify({ status: 'RUNNING', percent: 40 }));
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', progress: 40 });
+    await callBack(callbackUrl, JSON.stringify({ status: 'OK', payload: JSON.parse(theResult()) }));
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done' });
+    const other = await aCalledBackRun({ mode });
+    await callBack(callbackUrl, JSON.stringify({ status: 'ERROR', error: 'no memory' }));
+    expect(await setup.view(userId, other)).toMatchObject({ status: 'failed', failure: 'webhook.failed' });
+    expect((await rowOf(other)).failure_detail).toBe('status ERROR: no memory');
+  });
+
+  test('takes only what its service signed', async () => {
+    const secret = 'kapali-anahtar';
+    const webhookId = setup.ports.ids.next();
+    const sealed = setup.ports.secrets.seal(secret, signatureContext(webhookId, 'hmac'));
+    const signature = { kind: 'hmac', header: 'x-signature', encoding: 'hex', prefix: 'sha256=', sealed } as const;
+    const id = await aCalledBackRun({ id: webhookId, mode: { ...callbackMode, signature } });
+    const signed = (text: string) => ({
+      'x-signature': `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`,
+    });
+    expect(await callBack()).toBe('generation.callbackRefused');
+    const altered = theResult().replace('picture', 'pictures');
+    expect(await callBack(callbackUrl, altered, signed(theResult()))).toBe('generation.callbackRefused');
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
+    expect(await callBack(callbackUrl, theResult(), signed(theResult()))).toBe('received');
+    await setup.run(id);
+    expect(await setup.spends(userId)).toEqual([-3]);
+  });
+});
+
+describe('a run its customer cancels', () => {
+  test('ends at once, its credits back, and what comes later is kept without being shown', async () => {
+    const id = await aCalledBackRun();
+    expect(await cancel(id)).toMatchObject({
+      ok: true,
+      value: { generation: { status: 'cancelled', creditsHeld: 0 } },
+    });
+    expect(await cancel(id)).toMatchObject({ ok: true });
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await callBack()).toBe('received');
+    await setup.run(id);
+    expect((await rowOf(id)).late).toMatchObject({ kind: 'kept', result: { media: [{ kind: 'image' }] } });
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'cancelled', late: null, creditsUsed: 0 });
+  });
+
+  test('before a worker took it is never called', async () => {
+    const webhook = await setup.aWebhook();
+    const id = await setup.accepted(userId, webhook.id);
+    await cancel(id);
+    await setup.run(id);
+    expect(setup.workflow.seen).toEqual([]);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'cancelled', startedAt: null });
+  });
+
+  test('with its result there is kept, and somebody else’s is not there', async () => {
+    setup.answerWithPicture();
+    const webhook = await setup.aWebhook();
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    expect(await cancel(id)).toMatchObject({ refusal: { code: 'generation.tooLateToCancel' } });
+    expect(await cancel(id, await setup.aBuyer(0))).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await setup.spends(userId)).toEqual([-1]);
+  });
+});

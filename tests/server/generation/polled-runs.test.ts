@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GenerationSetup } from './generation-setup.ts';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
+import { generationSetup } from './generation-setup.ts';
+import { provider, queueMode } from './provider-script.ts';
+
+let setup: GenerationSetup;
+let userId: string;
+beforeAll(async () => void (setup = await generationSetup()));
+beforeEach(async () => {
+  setup.workflow.seen.length = 0;
+  setup.workflow.answer(provider(setup.workflow.url));
+  userId = await setup.aBuyer(10);
+});
+afterAll(() => setup.stop());
+
+const aQueue = (parts: object = {}) =>
+  setup.aWebhook({ creditCost: 3, mode: queueMode, timeLimitSeconds: 3600, ...parts });
+/** Accepted, called, and waiting for its first question. */
+async function aWaitingRun(parts: object = {}) {
+  const webhook = await aQueue(parts);
+  const id = await setup.accepted(userId, webhook.id);
+  await setup.run(id);
+  return id;
+}
+/** Its next question, at the time it is due. */
+async function nextQuestion(id: string) {
+  const [row] = await setup.knex('generations').where({ id });
+  setup.clock.set(new Date(row.next_step_at).toISOString());
+  await setup.run(id);
+}
+const paths = () => setup.workflow.seen.map(({ method, path }) => `${method} ${path}`);
+
+describe('a run of a provider that is asked', () => {
+  test('waits without a place or a job slot, is asked in time, and is charged once for its stored result', async () => {
+    const id = await aWaitingRun();
+    expect(setup.runs.size).toBe(0);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3, mayCancel: true });
+    const [row] = await setup.knex('generations').where({ id });
+    expect(row.reference).toEqual({
+      id: 'job-1',
+      statusUrl: `${setup.workflow.url}/status`,
+      resultUrl: `${setup.workflow.url}/result`,
+      cancelUrl: `${setup.workflow.url}/cancel`,
+    });
+    await setup.run(id);
+    expect(paths()).toEqual(['POST /run']);
+    await nextQuestion(id);
+    expect(paths()).toEqual(['POST /run', 'GET /status', 'GET /result', 'GET /picture.png']);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3, media: [{ kind: 'image' }] });
+    expect(await setup.spends(userId)).toEqual([-3]);
+  });
+
+  test('its progress is kept and told as it changes', async () => {
+    const id = await aWaitingRun();
+    const told = async () => {
+      const events = await setup.knex('domain_events').where({ type: 'generation.advanced', user_id: userId });
+      return events.length;
+    };
+    const before = await told();
+    for (const progress of [0.2, '45 %', 30, 45]) {
+      setup.workflow.answer(
+        provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS', progress }] }),
+      );
+      await nextQuestion(id);
+    }
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', progress: 45 });
+    expect((await told()) - before).toBe(2);
+  });
+
+  test('a fault is asked again until the deadline, which ends the run and gives the credits back', async () => {
+    const id = await aWaitingRun({ timeLimitSeconds: 60 });
+    setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [503, {}] }));
+    for (let asked = 0; asked < 4; asked++) await nextQuestion(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
+    setup.clock.advance(60_000);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'timed_out', failure: 'timedOut', creditsHeld: 0 });
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+  });
+
+  test('a provider that asks for a pause is left alone until it is over', async () => {
+    const id = await aWaitingRun();
+    setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [429, {}, { 'retry-after': '120' }] }));
+    await nextQuestion(id);
+    const [row] = await setup.knex('generations').where({ id });
+    expect(Date.parse(row.next_step_at) - Date.parse(setup.clock.now())).toBe(120_000);
+    expect((await setup.runJobs()).at(-1)).toMatchObject({ data: { generationId: id } });
+    setup.clock.advance(60_000);
+    setup.workflow.seen.length = 0;
+    await setup.run(id);
+    expect(paths()).toEqual([]);
+  });
+
+  test.each([401, 404])('a status of %i ends it after a few questions', async (status) => {
+    const id = await aWaitingRun();
+    setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [status, {}] }));
+    for (let asked = 1; asked < 4; asked++) {
+      await nextQuestion(id);
+      expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
+    }
+    await nextQuestion(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', creditsHeld: 0 });
+  });
+
+  test.each([
+    ['what it says', { '/status': () => [200, { status: 'ERROR', error: 'out of memory' }] }, 'webhook.failed'],
+    ['its rules', { '/result': () => [422, { detail: [{ type: 'content_policy_violation' }] }] }, 'moderation.blocked'],
+    ['an empty result', { '/result': () => [200, { images: [] }] }, 'webhook.missingResult'],
+  ] as const)('it fails by %s', async (_why, answers, failure) => {
+    const id = await aWaitingRun();
+    setup.workflow.answer(provider(setup.workflow.url, answers as unknown as Parameters<typeof provider>[1]));
+    await nextQuestion(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure, creditsUsed: 0 });
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+  });
+
+  test('a start that already has the result is not asked', async () => {
+    const mode = {
+      ...queueMode,
+      job: { ...queueMode.job, resultAddress: null },
+      status: { ...queueMode.status, resultPath: 'output' },
+    };
+    const output = { images: [{ url: `${setup.workflow.url}/picture.png` }] };
+    setup.workflow.answer(provider(setup.workflow.url, { '/run': () => [201, { status: 'COMPLETED', output }] }));
+    const id = await aWaitingRun({ mode });
+    expect(paths()).toEqual(['POST /run', 'GET /picture.png']);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
+  });
+
+  test('an answer that names no status address is no start', async () => {
+    setup.workflow.answer(provider(setup.workflow.url, { '/run': () => [200, { request_id: 'x' }] }));
+    const id = await aWaitingRun();
+    expect(await setup.view(userId, id)).toMatchObject({ failure: 'webhook.missingResult', creditsHeld: 0 });
+  });
+
+  test('keys go to its own server, and to no other one it names', async () => {
+    const other: { path: string; key: unknown }[] = [];
+    const elsewhere = await startScriptedServer(({ path, headers }, response) => {
+      other.push({ path, key: headers['authorization'] });
+      sendJson(response, { status: 'IN_PROGRESS' });
+    });
+    const workflows = createHttpWorkflowCaller({ allowedOrigins: [setup.workflow.url, elsewhere.url] });
+    const worker = setup.aProcess({ workflows });
+    const headers = [{ name: 'Authorization', secret: false as const, value: 'Key open' }];
+    for (const [named, expected] of [
+      [setup.workflow.url, 'own'],
+      [elsewhere.url, 'other'],
+    ] as const) {
+      setup.workflow.answer(
+        provider(setup.workflow.url, {
+          '/run': () => [200, { status_url: `${named}/status` }],
+          '/status': () => [200, { status: 'IN_PROGRESS' }],
+        }),
+      );
+      const webhook = await aQueue({ headers });
+      const id = await setup.accepted(userId, webhook.id);
+      await worker.run(id);
+      setup.clock.advance(5_000);
+      setup.workflow.seen.length = 0;
+      await worker.run(id);
+      if (expected === 'own') expect(setup.workflow.seen[0]!.headers['authorization']).toBe('Key open');
+    }
+    expect(other).toEqual([{ path: '/status', key: undefined }]);
+    await elsewhere.stop();
+  });
+});
+
+test('a workflow that only takes orders ends done, without a result and without a charge', async () => {
+  const webhook = await aQueue({ mode: { kind: 'accepted' }, timeLimitSeconds: 600 });
+  setup.workflow.answer((_request, response) => response.writeHead(200).end('Accepted'));
+  const id = await setup.accepted(userId, webhook.id);
+  await setup.run(id);
+  expect(await setup.view(userId, id)).toMatchObject({
+    status: 'done',
+    isOrderOnly: true,
+    creditsUsed: 0,
+    creditsHeld: 0,
+    media: [],
+  });
+  expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+  expect(await setup.spends(userId)).toEqual([]);
+});
+
+describe('a call whose answer is lost', () => {
+  const broken = (times: number) => {
+    let calls = 0;
+    setup.workflow.answer(({ path }, response) => {
+      calls += path === '/run' ? 1 : 0;
+      if (path === '/run' && calls <= times) response.destroy();
+      else void provider(setup.workflow.url)({ path, method: '', headers: {}, body: '' }, response);
+    });
+    return () => calls;
+  };
+
+  test('is made once more where that is safe, with the same key', async () => {
+    const calls = broken(1);
+    const id = await aWaitingRun({ isSafeToRepeat: true });
+    expect(calls()).toBe(2);
+    expect(setup.workflow.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('is not made a third time, and not a second time elsewhere', async () => {
+    const twice = broken(9);
+    const safe = await aWaitingRun({ isSafeToRepeat: true });
+    expect(twice()).toBe(2);
+    const once = broken(9);
+    const other = await aWaitingRun();
+    expect(once()).toBe(1);
+    for (const id of [safe, other]) {
+      expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', creditsHeld: 0 });
+    }
+  });
+
+  test('by a process that died is made again by a sweep, where that is safe', async () => {
+    const webhook = await aQueue({ isSafeToRepeat: true });
+    const id = await setup.accepted(userId, webhook.id);
+    setup.workflow.answer((_request, response) => void response.on('close', () => {}));
+    const dying = setup.aProcess();
+    await dying.begin(id);
+    await dying.runs.stop(0);
+    setup.workflow.answer(provider(setup.workflow.url));
+    setup.clock.advance(61_000);
+    await setup.sweep();
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
+    await nextQuestion(id);
+    expect(await setup.spends(userId)).toEqual([-3]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Script, SeenRequest } from '../../support/scripted-server.ts';
+import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import { sendJson } from '../../support/scripted-server.ts';
+import { aPicture } from './generation-setup.ts';
+
+/** A provider as fal's queue answers: the start names the status, the result and the cancel address. */
+export const queueMode: Extract<AnswerMode, { kind: 'poll' }> = {
+  kind: 'poll',
+  job: {
+    idPath: 'request_id',
+    statusAddress: { from: 'path', path: 'status_url' },
+    resultAddress: { from: 'path', path: 'response_url' },
+    cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
+  },
+  status: {
+    statusPath: 'status',
+    doneValues: ['COMPLETED'],
+    failedValues: ['ERROR'],
+    errorPath: 'error',
+    progressPath: 'progress',
+    resultPath: null,
+  },
+  intervalSeconds: 5,
+  maxIntervalSeconds: 30,
+};
+export const callbackMode: Extract<AnswerMode, { kind: 'callback' }> = {
+  kind: 'callback',
+  job: { idPath: 'request_id', cancel: null },
+  status: null,
+  signature: { kind: 'token' },
+};
+
+type Answers = { [path: string]: (request: SeenRequest) => [status: number, body: unknown, headers?: object] };
+
+/** Answers `/run`, `/status`, `/result` and `/cancel` as told, and `/picture.png` with a picture. */
+export function provider(url: string, answers: Answers = {}): Script {
+  const usual: Answers = {
+    '/run': () => [
+      200,
+      {
+        request_id: 'job-1',
+        status: 'IN_QUEUE',
+        status_url: `${url}/status`,
+        response_url: `${url}/result`,
+        cancel_url: `${url}/cancel`,
+      },
+    ],
+    '/status': () => [200, { status: 'COMPLETED' }],
+    '/result': () => [200, { images: [{ url: `${url}/picture.png` }] }],
+    '/cancel': () => [202, { status: 'CANCELLATION_REQUESTED' }],
+  };
+  return (request, response) => {
+    if (request.path === '/picture.png') return response.end(aPicture);
+    const answer = { ...usual, ...answers }[request.path.split('?')[0]!];
+    const [status, body, headers = {}] = answer ? answer(request) : [404, {}];
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
+    return sendJson(response, body, status);
+  };
+}
