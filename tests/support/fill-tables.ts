@@ -103,14 +103,17 @@ const fills = [
   `insert into payment_grants (payment_intent_id, user_id, source_type, source_id, amount_cents, credits)
    select 'pi_' || n, ${userOf('n')}, 'subscription', gen_random_uuid(), 999, 100 ${eachOfFewer}`,
   `insert into generations (id, user_id, influencer_id, webhook_id, webhook_version, content_type, prompt, input_data, credit_cost, status, result,
-     lease_until, offered_at, failure, created_at, started_at, finished_at)
+     lease_until, attempts, offered_at, failure, created_at, started_at, finished_at)
    select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 1, 'image', 'prompt', '{}', 5, status,
      case when status = 'done' then jsonb_build_object('media', jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')}))) end,
-     case when status = 'calling' then ${at('n')} + interval '5 minutes' end, case when status = 'held' then ${at('n')} end,
+     case when status = 'calling' then ${at('n')} + interval '5 minutes' end, case when status = 'calling' then 1 end,
+     case when status = 'held' then ${at('n')} end,
      case when status = 'failed' then 'webhook.refused' end, ${at('n')}, case when status <> 'held' then ${at('n')} end,
      case when status in ('done', 'failed') then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'held' when n % 2000 = 2 then 'calling' when n % 20 = 3 then 'failed' else 'done' end
      as status ${each}) run`,
+  `insert into generation_callbacks (generation_id, token_hash, created_at)
+   select ${id('generations', 'n')}, 'hash-' || n, ${at('n')} ${each}`,
   `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, created_at)
    select ${id('contents', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${id('generations', 'n')}, 'image', ${prompt},
      ${mediaOf('n')}, jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')})), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,

@@ -22,6 +22,7 @@ const growing = new Set([
   'notification_preferences',
   'push_subscriptions',
   'generations',
+  'generation_callbacks',
   'publications',
   'contents',
   'ownerships',
@@ -110,6 +111,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['how many runs are open', ({ generations }) => generations.openOf(userId)],
   ['the run of a file', ({ generations }) => generations.withMedia(userId, '/media/5')],
   ['the run of a text', ({ generations }) => generations.withText(userId, influencerId, 'Günaydın')],
+  ['the callback tokens of a run', ({ generations }) => generations.callbackTokens(filledId('generations', 5))],
   ['overdue runs', ({ generations }) => generations.overdue(overdueTimes(filledUntil), 100)],
   [
     'the leases of a process',

@@ -4,6 +4,7 @@ import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.t
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
+import { queueMode } from './provider-script.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';
 
 let setup: GenerationSetup;
@@ -146,7 +147,7 @@ test('storage that fails once is tried again, from the answer that was kept', as
 });
 
 describe('an answer that comes after the run was closed', () => {
-  test('is neither copied nor kept nor charged', async () => {
+  test('is kept beside it, and not charged', async () => {
     const id = await setup.accepted(userId, webhookId);
     setup.workflow.answer(async ({ path }, response) => {
       if (path === '/picture.png') return response.end(aPicture);
@@ -157,10 +158,10 @@ describe('an answer that comes after the run was closed', () => {
     // A process whose signs of life do not arrive.
     await setup.aProcess().run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'unknown', creditsUsed: 0, media: [] });
-    expect(callsOf('/picture.png')).toBe(0);
+    expect(await setup.view(userId, id)).toMatchObject({ late: { media: [{ kind: 'image' }] } });
+    expect(callsOf('/picture.png')).toBe(1);
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
     expect(await setup.spends(userId)).toEqual([]);
-    expect(setup.log.lines.map(({ event }) => event)).toContain('generation.lateAnswer');
   });
 
   test('is not waited for once the process knows', async () => {
@@ -194,8 +195,10 @@ test('a worker that waits long says that it is there, and is not swept', async (
 });
 
 test('a run whose provider answers later waits without a job, is asked for in time and ends at its deadline', async () => {
-  const id = await setup.accepted(userId, webhookId);
-  const reference = { id: 'provider-1', statusUrl: 'https://provider.example/1', resultUrl: null, cancelUrl: null };
+  const asked = await setup.aWebhook({ mode: queueMode });
+  const id = await setup.accepted(userId, asked.id);
+  setup.workflow.answer((_request, response) => sendJson(response, { status: 'IN_PROGRESS' }));
+  const reference = { id: 'provider-1', statusUrl: `${setup.workflow.url}/1`, resultUrl: null, cancelUrl: null };
   await observeGeneration(setup.ports, id, { kind: 'taken' });
   await observeGeneration(setup.ports, id, { kind: 'accepted', reference });
   const row = async () => (await setup.knex('generations').where({ id }))[0];
