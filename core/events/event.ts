@@ -22,7 +22,8 @@ type Facts = {
     generationId: string;
     influencerId: string;
     scheduleId: string | null;
-    outcome: 'done' | 'failed' | 'timed_out' | 'unknown' | 'cancelled';
+    /** ordered: done, with nothing that comes back. */
+    outcome: 'done' | 'ordered' | 'failed' | 'timed_out' | 'unknown' | 'cancelled';
   };
   'content.kept': { contentId: string; influencerId: string; generationId: string | null };
   'schedule.changed': {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { EndedGeneration, Generation } from './generation.ts';
+import { isCharged } from './generation-states.ts';
 
 export function generationAccepted(generation: Generation, at: string): DomainEvent<'generation.accepted'> {
   return { type: 'generation.accepted', userId: generation.userId, at, ...idsOf(generation) };
@@ -10,7 +11,8 @@ export function generationAdvanced(generation: Generation, at: string): DomainEv
 }
 
 export function generationFinished(ended: EndedGeneration, at: string): DomainEvent<'generation.finished'> {
-  return { type: 'generation.finished', userId: ended.userId, at, ...idsOf(ended), outcome: ended.status };
+  const outcome = ended.status === 'done' && !isCharged(ended) ? 'ordered' : ended.status;
+  return { type: 'generation.finished', userId: ended.userId, at, ...idsOf(ended), outcome };
 }
 
 /** The credits of a run: set aside, spent or given back. */

@@ -19,6 +19,8 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
     case 'generation.finished':
       // What becomes of a schedule's run is told with the schedule.
       if (event.scheduleId !== null) return null;
+      // Who cancelled knows, and nothing comes of an order.
+      if (event.outcome === 'cancelled' || event.outcome === 'ordered') return null;
       return told(event.outcome === 'done' ? 'generationDone' : 'generationFailed', event.generationId);
     case 'schedule.changed':
       // An edited schedule may fail again: the moment tells one failure from the next.

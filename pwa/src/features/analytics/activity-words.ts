@@ -5,6 +5,8 @@ const ofRuns: Record<string, TextKey> = {
   done: 'analytics.runDone',
   failed: 'analytics.runFailed',
   timed_out: 'analytics.runTimedOut',
+  cancelled: 'analytics.runCancelled',
+  ordered: 'analytics.runOrdered',
 };
 const ofPosts: Record<string, TextKey> = {
   published: 'analytics.published',

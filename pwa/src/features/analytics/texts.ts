@@ -54,6 +54,14 @@ export const analyticsTexts = {
     tr: '{person} · {model}: üretim zaman aşımına uğradı',
     en: '{person} · {model}: the run timed out',
   },
+  'analytics.runCancelled': {
+    tr: '{person} · {model}: üretim iptal edildi',
+    en: '{person} · {model}: the run was cancelled',
+  },
+  'analytics.runOrdered': {
+    tr: '{person} · {model}: sipariş servise iletildi',
+    en: '{person} · {model}: an order was passed on',
+  },
   'analytics.runUnknown': {
     tr: '{person} · {model}: üretimin nasıl bittiği bilinmiyor',
     en: '{person} · {model}: how the run ended is not known',

@@ -3,6 +3,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
 import { ChevronDown, Clapperboard, Image, TextQuote } from 'lucide-react';
 import { useState } from 'react';
+import { messageText } from '#core/texts/texts.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -34,6 +35,7 @@ export function DoneRun({
   const workflow = localText(run.webhookName, locale);
   const f = useFormat();
   const [main, setMain] = useState(mains.get(run.id) ?? 0);
+  const word = t(run.isOrderOnly ? 'generation.ordered' : 'generation.ready');
   const seconds = secondsTaken(run);
   const facts = [
     f.near(run.finishedAt ?? run.createdAt),
@@ -50,11 +52,11 @@ export function DoneRun({
           {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
           <p className="mut text-sm">{facts.join(' · ')}</p>
           <span className="only-phone mt-1.5 block">
-            <StatusBadge kind="completed" label={t('generation.ready')} />
+            <StatusBadge kind="completed" label={word} />
           </span>
         </div>
         <span className="only-desktop">
-          <StatusBadge kind="completed" label={t('generation.ready')} />
+          <StatusBadge kind="completed" label={word} />
         </span>
         <IconButton
           size="s"
@@ -66,7 +68,8 @@ export function DoneRun({
           <ChevronDown size={20} className={unfolded ? 'rotate-180' : undefined} aria-hidden />
         </IconButton>
       </div>
-      {unfolded ? (
+      {unfolded && run.isOrderOnly ? <p>{messageText({ code: 'generation.nothingComesBack' }, locale)}</p> : null}
+      {unfolded && !run.isOrderOnly ? (
         <>
           <Result
             run={run}

@@ -1,5 +1,6 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { CircleAlert, CircleSlash, RotateCw } from 'lucide-react';
+import { LateResult } from './LateResult.tsx';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -20,10 +21,15 @@ export function FailedRun({ run, onTryAgain }: { run: GenerationView; onTryAgain
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-[1.125rem]">{workflow}</h3>
-          <StatusBadge kind="failed" />
+          {run.status === 'cancelled' ? (
+            <StatusBadge kind="neutral" icon={CircleSlash} label={t('generation.cancelled')} />
+          ) : (
+            <StatusBadge kind="failed" />
+          )}
         </div>
         <p className="mut truncate text-sm">{run.prompt}</p>
         {run.failure ? <p className="mt-2">{generationFailureSentence(run.failure, locale)}</p> : null}
+        {run.late ? <LateResult run={run} late={run.late} /> : null}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <span className="mut text-sm">
             {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CancelRun } from './CancelRun.tsx';
 import { stepWord } from './run-words.ts';
 
 /** A run under way: its real step, the time gone beside the usual time, the credits set aside. */
@@ -13,12 +14,18 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
   const { t, locale } = useText();
   const workflow = localText(run.webhookName, locale);
   const f = useFormat();
-  const { percent, elapsedSeconds, expectedSeconds } = estimateProgress({
+  const {
+    percent: estimated,
+    elapsedSeconds,
+    expectedSeconds,
+  } = estimateProgress({
     startedAt: run.startedAt ?? run.createdAt,
     now,
     typicalSeconds: run.typicalSeconds,
     isGrid: run.isGrid,
   });
+  // What the service tells goes before what others took.
+  const percent = run.progress ?? estimated;
   const usual =
     run.typicalSeconds === null
       ? t('generation.expected')
@@ -57,6 +64,7 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
           </span>
           <span className="mut">{t('generation.held', { count: run.creditsHeld })}</span>
         </div>
+        {run.mayCancel ? <CancelRun run={run} name={workflow} /> : null}
       </div>
     </article>
   );

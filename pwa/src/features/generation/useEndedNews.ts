@@ -1,6 +1,7 @@
 import type { GenerationView } from '#core/generation/generation.ts';
 import { useEffect, useRef } from 'react';
 import { localText } from '#core/shared/locale.ts';
+import { messageText } from '#core/texts/texts.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,7 +16,9 @@ export function useEndedNews(runs: readonly GenerationView[]): void {
     underWay.current = new Set(openRuns(runs).map(({ id }) => id));
     for (const run of runs) {
       if (!before.has(run.id) || underWay.current.has(run.id)) continue;
-      if (run.status === 'done')
+      if (run.status === 'cancelled') toast.note(generationFailureSentence('cancelled', locale));
+      else if (run.isOrderOnly) toast.note(messageText({ code: 'generation.nothingComesBack' }, locale));
+      else if (run.status === 'done')
         toast.success(t('generation.readyToast', { name: localText(run.webhookName, locale) }));
       else if (run.failure) toast.error(generationFailureSentence(run.failure, locale));
       else toast.error(t('ui.unexpectedError'));

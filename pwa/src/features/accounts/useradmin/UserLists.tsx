@@ -61,7 +61,10 @@ export function UserRuns({ runs }: { runs: UserDetail['runs'] }) {
               {f.dateTime(run.createdAt)} · {t('ui.credits', { count: run.creditCost })}
             </span>
           </span>
-          <StatusBadge kind={badgeOf(run.status)} />
+          <StatusBadge
+            kind={badgeOf(run.status)}
+            {...(run.status === 'cancelled' && { label: t('useradmin.runCancelled') })}
+          />
         </li>
       ))}
     </ul>
@@ -70,5 +73,6 @@ export function UserRuns({ runs }: { runs: UserDetail['runs'] }) {
 
 function badgeOf(status: UserDetail['runs'][number]['status']): StatusKind {
   if (isOpen(status)) return 'processing';
+  if (status === 'cancelled') return 'neutral';
   return status === 'done' ? 'completed' : 'failed';
 }

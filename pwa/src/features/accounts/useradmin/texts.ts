@@ -1,6 +1,7 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
 export const useradminTexts = {
+  'useradmin.runCancelled': { tr: 'İptal edildi', en: 'Cancelled' },
   'useradmin.search': { tr: 'Ad ya da e-posta arayın', en: 'Search by name or email' },
   'useradmin.add': { tr: 'Yeni Kullanıcı Ekle', en: 'Add a user' },
   'useradmin.newTitle': { tr: 'Yeni kullanıcı', en: 'New user' },
