@@ -65,8 +65,13 @@ test('besides what customers typed themselves, only results and events can hold 
     'generation.generate: data.*',
     'generation.generate: responseFields[].value',
     'generation.generate: generation.responseFields[].value',
+    'generation.generate: generation.late.responseFields[].value',
     'generation.list: generations[].responseFields[].value',
+    'generation.list: generations[].late.responseFields[].value',
+    'generation.cancel: generation.responseFields[].value',
+    'generation.cancel: generation.late.responseFields[].value',
     'generation.one: generation.responseFields[].value',
+    'generation.one: generation.late.responseFields[].value',
     'events.stream: .*',
   ]);
 });

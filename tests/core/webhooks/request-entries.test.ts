@@ -97,7 +97,7 @@ test('a request is shown without its secrets', () => {
     ],
   });
   expect(shown).toEqual({
-    method: 'POST',
+    method: 'PUT',
     url: 'https://n8n.example/hook?key=•••&v=a%20b',
     headers: [
       { name: 'Authorization', value: '•••' },

@@ -67,6 +67,7 @@ files.upload                  401     201                 201                 20
 generation.generate           401     404                 202                 202                          404
 generation.list               401     200                 200                 200                          200
 generation.one                401     404                 404                 200                          404
+generation.cancel             401     404                 404                 409                          404
 contents.save                 401     404                 404                 200                          404
 contents.list                 401     200                 200                 200                          200
 schedules.platforms           401     200                 200                 200                          200

@@ -129,6 +129,8 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   }),
   'generation.list': ({ modelId }) => ({ query: { influencer_id: modelId } }),
   'generation.one': ({ runId }) => byId(runId),
+  // It has ended.
+  'generation.cancel': ({ runId }) => byId(runId),
 
   'contents.save': ({ modelId, contents: [content] }) => ({
     body: {
