@@ -183,17 +183,18 @@ test('a workflow that only takes orders ends done, without a result and without 
   expect(await setup.spends(userId)).toEqual([]);
 });
 
-describe('a call whose answer is lost', () => {
-  const broken = (times: number) => {
-    let calls = 0;
-    setup.workflow.answer(({ path }, response) => {
-      calls += path === '/run' ? 1 : 0;
-      if (path === '/run' && calls <= times) response.destroy();
-      else void provider(setup.workflow.url)({ path, method: '', headers: {}, body: '' }, response);
-    });
-    return () => calls;
-  };
+/** The first calls get no answer; tells how many there were. */
+const broken = (times: number) => {
+  let calls = 0;
+  setup.workflow.answer(({ path }, response) => {
+    calls += path === '/run' ? 1 : 0;
+    if (path === '/run' && calls <= times) response.destroy();
+    else void provider(setup.workflow.url)({ path, method: '', headers: {}, body: '' }, response);
+  });
+  return () => calls;
+};
 
+describe('a call whose answer is lost', () => {
   test('is made once more where that is safe, with the same key', async () => {
     const calls = broken(1);
     const id = await aWaitingRun({ isSafeToRepeat: true });

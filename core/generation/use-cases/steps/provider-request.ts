@@ -1,5 +1,6 @@
 import type { SecretBox } from '#core/ports.ts';
 import type { ProviderRequest } from '#core/generation/workflow-caller.ts';
+import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { mayGetKeys } from '#core/webhooks/job-address.ts';
 import { namesIn } from '#core/webhooks/request-template.ts';
@@ -16,12 +17,15 @@ export function toProvider(
   webhook: WebhookVersion,
   url: string,
 ): Pick<ProviderRequest, 'url' | 'headers' | 'secrets'> {
-  const isCalled = (entry: WebhookVersion['headers'][number]) => !entry.secret && namesIn(entry.value).length > 0;
   const entries = {
-    headers: webhook.headers.filter((entry) => !isCalled(entry)),
+    headers: webhook.headers.filter((entry) => !isOfCall(entry)),
     query: webhook.query.filter(({ secret }) => secret),
   };
   const opened = mayGetKeys(url, webhook) ? openEntries(secrets, webhookId, entries) : null;
   if (!opened) return { url, headers: {}, secrets: [] };
   return { url: addressWithQuery(url, opened.query), headers: opened.headers, secrets: opened.secrets };
+}
+
+function isOfCall(entry: RequestEntry): boolean {
+  return !entry.secret && namesIn(entry.value).length > 0;
 }
