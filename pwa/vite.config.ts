@@ -4,19 +4,21 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { replyShapesAtBuild } from './vite/reply-shapes-at-build.ts';
+import { screenParts } from './vite/screen-parts.ts';
 import { textsByLanguage } from './vite/texts-by-language.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
-  root: import.meta.dirname,
+const root = import.meta.dirname;
+const appPlugins = () => [textsByLanguage(), contractWithoutSchemas(), replyShapesAtBuild(), react(), tailwindcss()];
+const everyScreen =
+  /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/.*|react-router-dom)\//;
+
+export default defineConfig(async ({ command }) => ({
+  root,
   plugins: [
-    textsByLanguage(),
-    contractWithoutSchemas(),
-    replyShapesAtBuild(),
-    react(),
-    tailwindcss(),
+    ...appPlugins(),
     webManifests(),
     VitePWA({
       strategies: 'injectManifest',
@@ -40,17 +42,21 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Every screen needs these: as one file they are smaller than as many.
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/.*|react-router-dom)\//,
-            },
-          ],
-        },
+        codeSplitting: codeSplitting(command === 'build' ? await screenParts(root, appPlugins()) : new Map()),
       },
     },
   },
   server: { proxy: { '/api': apiServer, '/media': apiServer } },
-});
+}));
+
+function codeSplitting(parts: ReadonlyMap<string, string>) {
+  return {
+    // A part holds what its screens need and nothing else.
+    includeDependenciesRecursively: false,
+    groups: [
+      // Every screen needs these: as one file they are smaller than as many.
+      { name: 'react', test: everyScreen },
+      { name: (id: string) => parts.get(id) ?? null },
+    ],
+  };
+}

@@ -12,10 +12,10 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
-/** The whole product in a process of its own, on an empty folder, as `npm start` runs it but without building the app. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** The whole product in a process of its own, on an empty folder, as `npm start` runs it but without building the app; `env` is set beside it. */
+export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-bench-'));
-  const place = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const place = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
   const program = await startProgram('app-server/main.ts', ['--no-build'], place);
   return {
     url: program.url,

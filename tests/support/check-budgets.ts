@@ -29,7 +29,7 @@ const screens: { name: string; layout?: string; page: string; budget: number }[]
 ];
 
 /** Bytes. One file that is too large would be fetched anew, whole, with every change of any of its parts. */
-const precacheBudget = { gzip: 1_500_000, oneFile: 500_000 };
+export const precacheBudget = { gzip: 1_500_000, oneFile: 500_000 };
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { TestServer } from '../test-server.ts';
 import type { Device } from './device.ts';
 import type { Scripted } from './sync-proxy.ts';
 import { randomUUID } from 'node:crypto';
@@ -15,8 +14,8 @@ const html =
 
 const served = (type: string, body: string) => ({ status: 200, headers: { 'content-type': type }, body });
 
-/** The pages of a device for `startSyncProxy`: the app's outbox and engine in one file. */
-export async function devicePages(): Promise<Record<string, Scripted>> {
+/** The pages of a device for `startSyncProxy`: the app's outbox and engine in one file, or another `program` that brings them. */
+export async function devicePages(program = join(import.meta.dirname, 'device.ts')): Promise<Record<string, Scripted>> {
   const built = await build({
     configFile: false,
     root: join(import.meta.dirname, '../../..'),
@@ -26,7 +25,7 @@ export async function devicePages(): Promise<Record<string, Scripted>> {
       write: false,
       minify: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'device.ts'),
+        input: program,
         output: { codeSplitting: false, format: 'es' },
         preserveEntrySignatures: 'exports-only',
       },
@@ -75,7 +74,7 @@ export async function loadDevice(page: Page, url: string, person?: Person): Prom
 export type Person = Awaited<ReturnType<typeof personOf>>;
 
 /** Signs a demo account in: what a device needs to plan for the first model it has. */
-export async function personOf(server: TestServer, email: string) {
+export async function personOf(server: { url: string }, email: string) {
   const account = demoAccounts.find((one) => one.email === email)!;
   const { token, user } = (await apiOf(server)('POST', '/auth/login', { email, password: account.password })).body;
   const call = await signIn(server, email);

@@ -1,0 +1,49 @@
+import type { Planned } from '#core/schedules/outbox/operation.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import '../../support/offline/device.ts';
+
+/** In the page, beside the device of the tests: what is measured of the outbox, timed where the person waits for it. */
+const bench = {
+  /** Milliseconds per edit, from the press until the change is on the disk. */
+  async edit(schedules: readonly ScheduleView[], fields: Partial<Planned>): Promise<number[]> {
+    const times: number[] = [];
+    for (const schedule of schedules) {
+      const start = performance.now();
+      await keepEdit(schedule, fields);
+      times.push(performance.now() - start);
+    }
+    return times;
+  },
+  /** Milliseconds until all that waits is sent and its results are on the disk. */
+  async flush(): Promise<number> {
+    const start = performance.now();
+    await flushNow();
+    return performance.now() - start;
+  },
+  /** The same edits, each sent before the next is made. */
+  async editOneByOne(schedules: readonly ScheduleView[], fields: Partial<Planned>): Promise<number> {
+    const start = performance.now();
+    for (const schedule of schedules) {
+      await keepEdit(schedule, fields);
+      await flushNow();
+    }
+    return performance.now() - start;
+  },
+  approved: (): Promise<ScheduleView[]> => currentDatabase()!.database.snap_schedules.toArray(),
+  waiting: (): Promise<number> => currentDatabase()!.database.outbox.count(),
+};
+
+async function keepEdit(schedule: ScheduleView, fields: Partial<Planned>): Promise<void> {
+  const kept = await keepChange(currentDatabase()!, {
+    entityId: schedule.id,
+    make: (made) => updateOperation(made, schedule, fields),
+  });
+  if (!kept.ok) throw new Error(kept.refusal.code);
+}
+
+export type BenchDevice = typeof bench;
+(globalThis as unknown as { bench: BenchDevice }).bench = bench;

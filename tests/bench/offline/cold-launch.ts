@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import type { VisitedDevice } from '../../support/offline-visit.ts';
+import type { Figure } from './figures.ts';
+import { shownFirst } from '../../support/offline-visit.ts';
+import { closeOn, percentile } from './figures.ts';
+
+const rounds = 5;
+const screens = { dashboard: 'the dashboard', planner: 'the month' } as const;
+/** Milliseconds, by how many times the processor is slowed down. */
+const aims = { 1: 1000, 4: 2500 } as const;
+
+/** A browser process of its own opens the screen without a server: until the first kept thing is drawn. */
+export async function coldLaunches(url: string, device: VisitedDevice, stop: AbortSignal): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const screen of ['planner', 'dashboard'] as const) {
+    for (const throttle of [1, 4] as const) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) times.push(await coldLaunch(url, device, { screen, throttle, stop }));
+      figures.push({
+        what: `cold offline launch to ${screens[screen]}, processor ÷${throttle}`,
+        value: percentile(times, 0.5),
+        unit: 'ms',
+        aim: { most: aims[throttle] },
+        note: `median of ${rounds}, ${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`,
+      });
+    }
+  }
+  return figures;
+}
+
+async function coldLaunch(
+  url: string,
+  device: VisitedDevice,
+  { screen, throttle, stop }: { screen: keyof typeof screens; throttle: number; stop: AbortSignal },
+): Promise<number> {
+  const { context, page } = await device.open();
+  closeOn(stop, context);
+  try {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await page.goto(url + device.screens[screen], { waitUntil: 'commit' });
+    return await drawnAfter(page, shownFirst[screen]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from the start of the navigation to the frame that shows it, by the page's own clock. */
+async function drawnAfter(page: Page, selector: string): Promise<number> {
+  const drawn = await page.waitForFunction(
+    (wanted) => (document.querySelector(wanted) ? performance.now() : false),
+    selector,
+    { polling: 'raf' },
+  );
+  return (await drawn.jsonValue()) as number;
+}

@@ -1,0 +1,62 @@
+/** One figure beside its aim; `value` null when it was not measured, `note` then says why. */
+export type Figure = {
+  what: string;
+  value: number | null;
+  unit: string;
+  aim: { most: number } | { least: number } | null;
+  note?: string;
+};
+
+export function isMissed({ value, aim }: Figure): boolean {
+  if (aim === null) return false;
+  if (value === null) return true;
+  return 'most' in aim ? value > aim.most : value < aim.least;
+}
+
+/** A table for people, and under it which aims are missed. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = [['What', 'Measured', 'Aim', '', 'Note'], ...figures.map(cellsOf)];
+  const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd(),
+  );
+  const missed = figures.filter(isMissed).map(({ what }) => what);
+  return [...lines, '', missed.length === 0 ? 'Every aim is met.' : `Missed: ${missed.join('; ')}.`].join('\n');
+}
+
+/** The value that `share` of all are no larger than. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
+}
+
+/** What one part measures. When it fails or takes longer than `seconds` it is stopped, and told as not measured. */
+export async function measured(
+  what: string,
+  seconds: number,
+  part: (stop: AbortSignal) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const stop = AbortSignal.timeout(seconds * 1000);
+  try {
+    return await part(stop);
+  } catch (fault) {
+    const why = stop.aborted ? `took longer than ${seconds} s` : String(fault).split('\n')[0];
+    return [{ what, value: null, unit: '', aim: { most: 0 }, note: `not measured: ${why}` }];
+  }
+}
+
+/** A browser that is closed fails whatever still waits for it. */
+export function closeOn(stop: AbortSignal, browser: { close(): Promise<void> }): void {
+  stop.addEventListener('abort', () => void browser.close().catch(() => undefined));
+}
+
+function cellsOf(figure: Figure): string[] {
+  const { what, value, unit, aim, note = '' } = figure;
+  const told = (amount: number) => `${Number(amount.toFixed(amount < 100 ? 1 : 0))} ${unit}`.trim();
+  const aimed = aim === null ? '' : 'most' in aim ? `≤ ${told(aim.most)}` : `≥ ${told(aim.least)}`;
+  const verdict = aim === null ? '' : isMissed(figure) ? 'MISSED' : 'ok';
+  return [what, value === null ? '–' : told(value), aimed, verdict, note];
+}

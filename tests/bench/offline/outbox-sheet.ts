@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { VisitedDevice } from '../../support/offline-visit.ts';
+import type { Figure } from './figures.ts';
+import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { newRow } from '#core/schedules/outbox/outbox-row.ts';
+import { newId } from '../../support/offline/device-page.ts';
+import { closeOn, percentile } from './figures.ts';
+
+const changes = 1000;
+/** Their number as the chip says it, with or without a sign between the thousands. */
+const said = /1.?000/;
+const rounds = 3;
+/** Milliseconds at ÷4; a frame of a moving list may be late by no more than a person sees as a jump. */
+const aims = { opened: 200, frame: 100 };
+
+/** The sheet of what waits, with a thousand changes in it, in the app on its device: opened, and moved to its end. */
+export async function outboxSheet(url: string, device: VisitedDevice, stop: AbortSignal): Promise<Figure[]> {
+  const opened: number[] = [];
+  const frames: number[] = [];
+  let drawn = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { context, page } = await device.open();
+    closeOn(stop, context);
+    try {
+      await page.goto(url + device.screens.planner);
+      if (round === 0) await page.evaluate(putRows, rowsOf(device.screens.planner.slice(-36)));
+      if (round === 0) await page.reload();
+      await page.locator('.sync-button', { hasText: said }).waitFor();
+      await page.waitForFunction(() => document.querySelector('[data-schedule]') !== null);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      opened.push(await openedAfter(page));
+      drawn = await page.locator('.outbox-item').count();
+      frames.push(await slowestFrame(page));
+    } finally {
+      await context.close();
+    }
+  }
+  return [
+    {
+      what: `outbox of ${changes} opened to its first row, processor ÷4`,
+      value: percentile(opened, 0.5),
+      unit: 'ms',
+      aim: { most: aims.opened },
+      note: `median of ${rounds}, ${Math.round(Math.min(...opened))} to ${Math.round(Math.max(...opened))} ms`,
+    },
+    { what: 'rows of it in the page', value: drawn, unit: '', aim: { most: 100 }, note: 'the others by a press' },
+    {
+      what: 'slowest frame while it is scrolled, processor ÷4',
+      value: percentile(frames, 0.5),
+      unit: 'ms',
+      aim: { most: aims.frame },
+    },
+  ];
+}
+
+/** New plans that wait to be sent, as the outbox keeps them. */
+function rowsOf(influencerId: string): OutboxRow[] {
+  const now = new Date().toISOString();
+  return Array.from({ length: changes }, (_, at) => {
+    const fields = {
+      platformId: newId(),
+      scheduledAt: new Date(Date.now() + (at + 48) * 3_600_000).toISOString(),
+      prompt: `Sahilde gün batımı ${at}`,
+      contentType: 'image' as const,
+      webhookConfigId: newId(),
+      templateId: null,
+      autoPublish: false,
+      inputData: {},
+    };
+    const made = { opId: newId(), seq: at + 1, userId: newId() };
+    return newRow(createOperation(made, { id: newId(), influencerId, fields }), { now, shown: null });
+  });
+}
+
+/** Writes rows beside the app, in its database. Runs in the page. */
+async function putRows(rows: readonly unknown[]): Promise<void> {
+  const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
+  const opening = indexedDB.open(found!.name!);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const writing = opening.result.transaction('outbox', 'readwrite');
+  for (const row of rows) writing.objectStore('outbox').put(row);
+  await new Promise((resolve) => writing.addEventListener('complete', resolve));
+  opening.result.close();
+}
+
+/** Milliseconds from the press until the frame after the first row is in the page. */
+function openedAfter(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        document.querySelector<HTMLElement>('.sync-button')!.click();
+        const look = () => {
+          if (!document.querySelector('.outbox-item')) return void requestAnimationFrame(look);
+          requestAnimationFrame(() => resolve(performance.now() - start));
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/** Moves the list to its end over thirty frames; the longest of them in milliseconds. */
+async function slowestFrame(page: Page): Promise<number> {
+  // What opening still does is not part of it.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let area = document.querySelector<HTMLElement>('.outbox-list')!;
+        while (area.scrollHeight <= area.clientHeight || getComputedStyle(area).overflowY === 'visible') {
+          area = area.parentElement!;
+        }
+        const steps = 30;
+        const way = area.scrollHeight - area.clientHeight;
+        let slowest = 0;
+        const step = (at: number, before: number) => {
+          if (at > steps) return resolve(slowest);
+          area.scrollTop = (way * at) / steps;
+          requestAnimationFrame((now) => {
+            slowest = Math.max(slowest, now - before);
+            step(at + 1, now);
+          });
+        };
+        requestAnimationFrame((now) => step(1, now));
+      }),
+  );
+}
