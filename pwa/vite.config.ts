@@ -12,8 +12,7 @@ const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const root = import.meta.dirname;
 const appPlugins = () => [textsByLanguage(), contractWithoutSchemas(), replyShapesAtBuild(), react(), tailwindcss()];
-const everyScreen =
-  /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/.*|react-router-dom)\//;
+const everyScreen = /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/.*|react-router-dom)\//;
 
 export default defineConfig(async ({ command }) => ({
   root,

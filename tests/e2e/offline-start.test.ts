@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const expectNothingMissing = async () => {
   expect(await page.getByText(/Yüklenemedi|Sunucuya ulaşılamadı/).count()).toBe(0);
-  expect(await page.locator('.skeleton').count()).toBe(0);
+  await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
 };
 
 test('a cold start without a server shows the models, their contents with pictures, and the balance of its time', async () => {

@@ -28,6 +28,9 @@ const screens: { name: string; layout?: string; page: string; budget: number }[]
   { name: '/dashboard/subscriptions', layout: 'CustomerLayout', page: 'SubscriptionsPage', budget: 230 },
 ];
 
+/** Each file a screen is drawn with is a way through the service worker of its own. */
+const mostFiles = 40;
+
 /** Bytes. One file that is too large would be fetched anew, whole, with every change of any of its parts. */
 export const precacheBudget = { gzip: 1_500_000, oneFile: 500_000 };
 
@@ -37,14 +40,16 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const { chunks, precache } = await builtApp();
   const keys = new Set(Object.values(await textsByFolder()).flatMap((texts) => Object.keys(texts)));
   const rows = screens.map((screen) => ({ ...screen, ...weigh(screen, chunks, keys) }));
-  for (const { name, kilobytes, files, budget } of rows) {
-    const verdict = kilobytes <= budget ? 'ok  ' : 'OVER';
+  const fits = ({ kilobytes, files, budget }: (typeof rows)[number]) => kilobytes <= budget && files <= mostFiles;
+  for (const row of rows) {
+    const { name, kilobytes, files, budget } = row;
+    const verdict = fits(row) ? 'ok  ' : 'OVER';
     console.log(
-      `${verdict}  ${kilobytes.toFixed(1).padStart(6)} of ${budget} kB  ${String(files).padStart(3)} files  ${name}`,
+      `${verdict}  ${kilobytes.toFixed(1).padStart(6)} of ${budget} kB  ${String(files).padStart(3)} of ${mostFiles} files  ${name}`,
     );
   }
   const isSmall = tellPrecache(precache);
-  process.exitCode = isSmall && rows.every(({ kilobytes, budget }) => kilobytes <= budget) ? 0 : 1;
+  process.exitCode = isSmall && rows.every(fits) ? 0 : 1;
 }
 
 function tellPrecache({ files, gzipBytes, largest, missing }: PrecacheSize): boolean {

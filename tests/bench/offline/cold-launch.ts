@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { VisitedDevice } from '../../support/offline-visit.ts';
-import type { Figure } from './figures.ts';
+import type { Tell } from './figures.ts';
 import { shownFirst } from '../../support/offline-visit.ts';
 import { closeOn, percentile } from './figures.ts';
 
@@ -10,13 +10,13 @@ const screens = { dashboard: 'the dashboard', planner: 'the month' } as const;
 const aims = { 1: 1000, 4: 2500 } as const;
 
 /** A browser process of its own opens the screen without a server: until the first kept thing is drawn. */
-export async function coldLaunches(url: string, device: VisitedDevice, stop: AbortSignal): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function coldLaunches(url: string, device: VisitedDevice, stop: AbortSignal, tell: Tell): Promise<void> {
   for (const screen of ['planner', 'dashboard'] as const) {
     for (const throttle of [1, 4] as const) {
       const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) times.push(await coldLaunch(url, device, { screen, throttle, stop }));
-      figures.push({
+      for (let round = 0; round < rounds; round += 1)
+        times.push(await coldLaunch(url, device, { screen, throttle, stop }));
+      tell({
         what: `cold offline launch to ${screens[screen]}, processor ÷${throttle}`,
         value: percentile(times, 0.5),
         unit: 'ms',
@@ -25,7 +25,6 @@ export async function coldLaunches(url: string, device: VisitedDevice, stop: Abo
       });
     }
   }
-  return figures;
 }
 
 async function coldLaunch(

@@ -33,18 +33,19 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 
-/** What one part measures. When it fails or takes longer than `seconds` it is stopped, and told as not measured. */
-export async function measured(
-  what: string,
-  seconds: number,
-  part: (stop: AbortSignal) => Promise<readonly Figure[]>,
-): Promise<readonly Figure[]> {
+export type Tell = (...figures: Figure[]) => void;
+
+/** Runs one part, which tells its figures as it has them. When it fails or takes longer than `seconds`, it is stopped and said to be missing. */
+export async function measure(
+  { what, seconds, tell }: { what: string; seconds: number; tell: Tell },
+  part: (stop: AbortSignal) => Promise<void>,
+): Promise<void> {
   const stop = AbortSignal.timeout(seconds * 1000);
   try {
-    return await part(stop);
+    await part(stop);
   } catch (fault) {
     const why = stop.aborted ? `took longer than ${seconds} s` : String(fault).split('\n')[0];
-    return [{ what, value: null, unit: '', aim: { most: 0 }, note: `not measured: ${why}` }];
+    tell({ what, value: null, unit: '', aim: { most: 0 }, note: `not all measured: ${why}` });
   }
 }
 
@@ -56,7 +57,7 @@ export function closeOn(stop: AbortSignal, browser: { close(): Promise<void> }):
 function cellsOf(figure: Figure): string[] {
   const { what, value, unit, aim, note = '' } = figure;
   const told = (amount: number) => `${Number(amount.toFixed(amount < 100 ? 1 : 0))} ${unit}`.trim();
-  const aimed = aim === null ? '' : 'most' in aim ? `≤ ${told(aim.most)}` : `≥ ${told(aim.least)}`;
+  const aimed = aim === null || value === null ? '' : 'most' in aim ? `≤ ${told(aim.most)}` : `≥ ${told(aim.least)}`;
   const verdict = aim === null ? '' : isMissed(figure) ? 'MISSED' : 'ok';
   return [what, value === null ? '–' : told(value), aimed, verdict, note];
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { VisitedDevice } from '../../support/offline-visit.ts';
-import type { Figure } from './figures.ts';
+import type { Tell } from './figures.ts';
 import { createOperation } from '#core/schedules/outbox/new-operation.ts';
 import { newRow } from '#core/schedules/outbox/outbox-row.ts';
 import { newId } from '../../support/offline/device-page.ts';
@@ -15,7 +15,7 @@ const rounds = 3;
 const aims = { opened: 200, frame: 100 };
 
 /** The sheet of what waits, with a thousand changes in it, in the app on its device: opened, and moved to its end. */
-export async function outboxSheet(url: string, device: VisitedDevice, stop: AbortSignal): Promise<Figure[]> {
+export async function outboxSheet(url: string, device: VisitedDevice, stop: AbortSignal, tell: Tell): Promise<void> {
   const opened: number[] = [];
   const frames: number[] = [];
   let drawn = 0;
@@ -37,7 +37,7 @@ export async function outboxSheet(url: string, device: VisitedDevice, stop: Abor
       await context.close();
     }
   }
-  return [
+  tell(
     {
       what: `outbox of ${changes} opened to its first row, processor ÷4`,
       value: percentile(opened, 0.5),
@@ -52,7 +52,7 @@ export async function outboxSheet(url: string, device: VisitedDevice, stop: Abor
       unit: 'ms',
       aim: { most: aims.frame },
     },
-  ];
+  );
 }
 
 /** New plans that wait to be sent, as the outbox keeps them. */

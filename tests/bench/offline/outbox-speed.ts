@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { Figure } from './figures.ts';
+import type { Figure, Tell } from './figures.ts';
 import type { BenchDevice } from './bench-device.ts';
 import { join } from 'node:path';
 import { launchBrowser } from '../../support/browser.ts';
@@ -13,7 +13,7 @@ const sample = 20;
 const latencyMs = 150;
 
 /** Changes kept and sent by the app's outbox and engine in Chromium, on the real server and PostgreSQL. */
-export async function outboxSpeed(server: { url: string }, stop: AbortSignal): Promise<Figure[]> {
+export async function outboxSpeed(server: { url: string }, stop: AbortSignal, tell: Tell): Promise<void> {
   const pages = await devicePages(join(import.meta.dirname, 'bench-device.ts'));
   const proxy = await startSyncProxy(server.url, pages);
   const browser = await launchBrowser();
@@ -30,11 +30,13 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal): P
       await device.createMany(person.modelIds[0]!, plans);
       return performance.now() - start;
     });
+    tell({ what: `${edits} plans of a file kept, processor ÷4`, value: bulk, unit: 'ms', aim: { most: 1000 } });
     await emptied(page);
 
     proxy.always('drop');
     const plain = await edited(page, plans.slice(0, timed), 'Dağ');
     const slow = await slowed(devtools, 4, () => edited(page, plans.slice(timed, 2 * timed), 'Dağ'));
+    tell(p95('one change kept on the disk, 95 of 100', plain, 15), p95('the same, processor ÷4', slow, 50));
     await edited(page, plans.slice(2 * timed), 'Dağ');
     proxy.always('pass');
     proxy.delay(latencyMs);
@@ -43,30 +45,30 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal): P
     const all = await call(page, 'flush');
     const requests = proxy.seen.length;
     const left = await call(page, 'waiting');
+    const sent = `${waiting} edits, ${latencyMs} ms of latency, ${left} left`;
+    tell(
+      { what: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 5000 }, note: sent },
+      { what: 'requests for them', value: requests, unit: '', aim: { most: 11 } },
+    );
     const alone = await page.evaluate(
       async ([ids, fields]) => {
         const { bench } = globalThis as unknown as { bench: BenchDevice };
         const wanted = new Set(ids);
-        return bench.editOneByOne((await bench.approved()).filter(({ id }) => wanted.has(id)), fields);
+        return bench.editOneByOne(
+          (await bench.approved()).filter(({ id }) => wanted.has(id)),
+          fields,
+        );
       },
       [plans.slice(0, sample).map(({ id }) => id), { prompt: 'Orman' }] as const,
     );
     const eachMs = alone / sample;
-    const sent = `${waiting} edits, ${latencyMs} ms each way and back, ${left} left`;
-    return [
-      p95('one change kept on the disk, 95 of 100', plain, 15),
-      p95('the same, processor ÷4', slow, 50),
-      { what: `${edits} plans of a file kept, processor ÷4`, value: bulk, unit: 'ms', aim: { most: 1000 } },
-      { what: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 5000 }, note: sent },
-      { what: 'requests for them', value: requests, unit: '', aim: { most: 11 } },
-      {
-        what: 'times as fast as one by one',
-        value: (eachMs * edits) / all,
-        unit: '',
-        aim: { least: 20 },
-        note: `${Math.round(eachMs)} ms each, ${sample} of them measured`,
-      },
-    ];
+    tell({
+      what: 'times as fast as one by one',
+      value: (eachMs * edits) / all,
+      unit: '',
+      aim: { least: 20 },
+      note: `${Math.round(eachMs)} ms each, ${sample} of them measured`,
+    });
   } finally {
     await browser.close();
     await proxy.stop();
@@ -92,7 +94,10 @@ function edited(page: Page, plans: readonly { id: string }[], prompt: string): P
     async ([ids, fields]) => {
       const { bench } = globalThis as unknown as { bench: BenchDevice };
       const wanted = new Set(ids);
-      return bench.edit((await bench.approved()).filter(({ id }) => wanted.has(id)), fields);
+      return bench.edit(
+        (await bench.approved()).filter(({ id }) => wanted.has(id)),
+        fields,
+      );
     },
     [plans.map(({ id }) => id), { prompt }] as const,
   );

@@ -23,6 +23,7 @@ import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { createWaits } from '../../../app-server/http/waits.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
 import { scheduleSyncRoutes } from '../../../app-server/routes/schedule-sync.ts';
+import { serverTimes } from '../../../app-server/start/listen.ts';
 import { aWorkflow } from '../../support/planning-setup.ts';
 import { noLimits } from '../../support/no-limits.ts';
 import { aModelOnSale } from '../../support/shop.ts';
@@ -48,7 +49,9 @@ export async function startRealServer(
   const workflow = aWorkflow('image', 1);
   await within((stores) => stores.webhooks.insert(workflow));
   const platformId = (await within((stores) => stores.platforms.list())).find(({ name }) => name === 'instagram')!.id;
-  const server = createServer(koaOf(knex, ports).callback());
+  // A machine that is slow between two requests of a sequence must not meet a connection that is just being closed.
+  const { keepAliveTimeout } = serverTimes;
+  const server = createServer({ keepAliveTimeout }, koaOf(knex, ports).callback());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/schedule`;
