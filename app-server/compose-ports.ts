@@ -12,6 +12,7 @@ import { createTokenMint } from '#adapters/crypto/token-mint.ts';
 import { createRoomCheck } from '#adapters/files/has-room.ts';
 import { composeStorage } from './compose-storage.ts';
 import { createHttpPictureSource } from '#adapters/pictures/create-http-picture-source.ts';
+import { createFilmTool } from '#adapters/films/create-film-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
@@ -127,6 +128,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     }),
     files: storage.files,
     images: createSharpImageTool(),
+    films: createFilmTool(),
     pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),

@@ -16,6 +16,7 @@ import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import type { Limits } from '#core/settings/limits.ts';
 import type { SettingsReader, SettingsStore } from '#core/settings/settings.ts';
 import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports.ts';
+import type { FilmTool } from '#core/files/film.ts';
 import type { MediaReferences } from '#core/files/media-references.ts';
 import type { UploadStore } from '#core/files/upload.ts';
 import type { ContentStore } from '#core/contents/content.ts';
@@ -156,6 +157,7 @@ export type Ports = {
   callbacks: CallbackGateway;
   files: FileStore;
   images: ImageTool;
+  films: FilmTool;
   pictures: PictureSource;
   instagram: InstagramGateway;
   mailer: Mailer;

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { FileExtension, FileStore } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
-import type { ByteRange, ObjectStore } from './object-store.ts';
+import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './media-name.ts';
-import { receiveFile } from './receive-file.ts';
+import { composeFile, receiveFile } from './receive-file.ts';
 import { createUploads } from './uploads.ts';
 
 /** A stored file as a route serves it. */
@@ -46,6 +46,14 @@ export function createFileStore({
     put: (bytes, extension: FileExtension) => put(newName(extension), bytes),
     putAs: (key, bytes, extension) => put(nameOfKey(key, extension), bytes),
     receive: (body) => receiveFile({ objects, writing }, body),
+    compose: (make) => composeFile({ objects, writing }, make),
+    async openParts(url) {
+      const name = parseMediaPath(url);
+      const found = name && (await objects.look(keyOf(name)));
+      if (name === null || found === null) return null;
+      const { size } = found;
+      return { size, read: (from, length) => readPart(objects, keyOf(name), { from, length, size }) };
+    },
     async read(url) {
       const name = parseMediaPath(url);
       const stream = name && (await objects.open(keyOf(name)));
@@ -82,4 +90,16 @@ export function createFileStore({
       };
     },
   };
+}
+
+async function readPart(
+  objects: ObjectStore,
+  key: ObjectKey,
+  { from, length, size }: { from: number; length: number; size: number },
+): Promise<Uint8Array> {
+  const end = Math.min(from + length, size) - 1;
+  if (end < from) return new Uint8Array();
+  const stream = await objects.open(key, { start: from, end });
+  if (!stream) throw new Error('a file was removed while it was read');
+  return buffer(stream);
 }

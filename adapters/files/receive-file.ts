@@ -1,30 +1,53 @@
 import { open, readFile } from 'node:fs/promises';
 import type { IncomingFile } from '#core/files/file-ports.ts';
+import type { WriteAt } from '#core/files/film.ts';
+import type { MediaName } from './media-name.ts';
 import type { ObjectStore } from './object-store.ts';
-import { keyOf, newName, urlOf } from './media-name.ts';
-import { dropStaged, stageFile } from './stage-file.ts';
+import type { StagedFile } from './stage-file.ts';
+import { keyOf, nameOfKey, newName, urlOf } from './media-name.ts';
+import { dropStaged, newStagedPath, stageFile } from './stage-file.ts';
 
 /** As much of a file as is needed to tell what it is. */
 const headBytes = 4100;
 
+type Setup = { objects: ObjectStore; writing: string };
+
 /** Writes a body aside piece by piece, to be named once it is known what it is. */
-export async function receiveFile(
-  { objects, writing }: { objects: ObjectStore; writing: string },
-  body: AsyncIterable<Uint8Array>,
-): Promise<IncomingFile> {
-  const staged = await stageFile(writing, body, { headBytes });
+export async function receiveFile(setup: Setup, body: AsyncIterable<Uint8Array>): Promise<IncomingFile> {
+  const staged = await stageFile(setup.writing, body, { headBytes });
   if (staged === null) throw new Error('a file without a limit went past it');
-  const { path, size, head } = staged;
+  return incoming(setup.objects, staged);
+}
+
+/** Lets a file be made aside in places, and through to the disk. */
+export async function composeFile(setup: Setup, make: (write: WriteAt) => Promise<void>): Promise<IncomingFile> {
+  const path = await newStagedPath(setup.writing);
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await make(async (bytes, at) => void (await handle.write(bytes, 0, bytes.length, at)));
+    await handle.sync();
+    const { size } = await handle.stat();
+    await handle.close();
+    return incoming(setup.objects, { path, size, head: await readPart(path, 0, headBytes) });
+  } catch (fault) {
+    await handle.close().catch(() => {});
+    await dropStaged(path);
+    throw fault;
+  }
+}
+
+function incoming(objects: ObjectStore, { path, size, head }: Pick<StagedFile, 'path' | 'size' | 'head'>): IncomingFile {
+  async function keep(name: MediaName): Promise<{ url: string }> {
+    await objects.move(path, keyOf(name));
+    return { url: urlOf(name) };
+  }
   return {
     size,
     head,
     bytes: () => readFile(path),
     read: (from, length) => readPart(path, from, length),
-    async keep(extension) {
-      const name = newName(extension);
-      await objects.move(path, keyOf(name));
-      return { url: urlOf(name) };
-    },
+    keep: (extension) => keep(newName(extension)),
+    keepAs: (key, extension) => keep(nameOfKey(key, extension)),
     drop: () => dropStaged(path),
   };
 }

@@ -2,7 +2,6 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { ImageTool } from '#core/files/file-ports.ts';
 import { frameOf } from './instagram-frame.ts';
-import { isWholeFilm } from './film-boxes.ts';
 import { sniffMedia } from './sniff-media.ts';
 
 const thumbnailPx = 512;
@@ -19,7 +18,6 @@ const maxSidePx = 16_384;
 export function createSharpImageTool(): ImageTool {
   return {
     sniff: sniffMedia,
-    isWholeFilm,
     async measure(bytes) {
       if (sniffMedia(bytes)?.kind !== 'image') return null;
       try {

@@ -1,4 +1,5 @@
 import type { SeenType } from './file-type.ts';
+import type { WriteAt } from './film.ts';
 
 /** Files of the product. Media is public under unguessable names; uploads are private, each under the hash of its bytes. */
 export type FileStore = {
@@ -8,7 +9,11 @@ export type FileStore = {
   putAs(key: string, bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
   /** Writes a body of unknown kind aside, as it comes. A fault of the body is thrown, and then nothing is left. */
   receive(body: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
+  /** A file that is made in places rather than from its beginning to its end; aside as `receive` does. What `make` throws is thrown. */
+  compose(make: (write: WriteAt) => Promise<void>): Promise<IncomingFile>;
   read(url: string): Promise<Uint8Array | null>;
+  /** A stored file of which parts are read as they are asked for; null when it is not there. */
+  openParts(url: string): Promise<FileParts | null>;
   /** Removes media that nothing refers to; with `storedBefore` only if it was neither stored nor renewed since. Safe to repeat. */
   remove(url: string, storedBefore?: string): Promise<void>;
   /** Lets the age of media begin anew, before a row names what nothing may have referred to for long. False when it is not there. */
@@ -69,6 +74,8 @@ export type IncomingFile = FileParts & {
   bytes(): Promise<Uint8Array>;
   /** Names it as `put` does. */
   keep(extension: FileExtension): Promise<{ url: string }>;
+  /** Names it as `putAs` does. */
+  keepAs(key: string, extension: FileExtension): Promise<{ url: string }>;
   /** Removes it unless it was kept. */
   drop(): Promise<void>;
 };
@@ -78,8 +85,6 @@ export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'm
 export type ImageTool = {
   /** What the bytes are by their first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
   sniff(bytes: Uint8Array): { kind: 'image' | 'video'; extension: FileExtension } | null;
-  /** Whether what begins as a film is one to its end. */
-  isWholeFilm(file: FileParts): Promise<boolean>;
   measure(bytes: Uint8Array): Promise<{ width: number; height: number } | null>;
   /** A picture to be shown large: upright JPEG within 1600×2000, without metadata; of an animation the first frame. */
   portrait(bytes: Uint8Array): Promise<Uint8Array>;

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { createSecretBox } from '#adapters/crypto/secret-box.ts';
 import { createTokenMint } from '#adapters/crypto/token-mint.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createFilmTool } from '#adapters/films/create-film-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import type { Content } from '#core/contents/content.ts';
@@ -31,7 +32,7 @@ import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 export type PublishingSetup = Awaited<ReturnType<typeof publishingSetup>>;
 export type PublishingPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'instagram' | 'log'
+  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'films' | 'instagram' | 'log'
 >;
 
 /** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */
@@ -63,6 +64,7 @@ export async function publishingSetup() {
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     files,
     images: createSharpImageTool(),
+    films: createFilmTool(),
     instagram: createInstagramGateway({
       appId: 'app',
       appSecret: 'app-secret-0123456789',

@@ -7,7 +7,7 @@ import { keptHash } from '#core/webhooks/answer-file.ts';
 import { maxPreviewBytes, previewContext, previewGrantSchema } from '#core/generation/test-preview.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
-type PreviewPorts = Pick<Ports, 'secrets' | 'clock' | 'workflows' | 'files' | 'images'>;
+type PreviewPorts = Pick<Ports, 'secrets' | 'clock' | 'workflows' | 'files' | 'images' | 'films'>;
 type Preview = { type: (typeof previewTypes)[number]; bytes: Uint8Array };
 
 const timeoutMs = 60_000;
@@ -51,7 +51,7 @@ function grantOf({ secrets }: Pick<Ports, 'secrets'>, adminId: string, sealed: s
 }
 
 async function readPreview(
-  { files, images }: Pick<Ports, 'files' | 'images'>,
+  { files, images, films }: Pick<Ports, 'files' | 'images' | 'films'>,
   body: AsyncIterable<Uint8Array>,
   wanted: PreviewGrant['kind'],
 ): Promise<Preview | null> {
@@ -60,7 +60,7 @@ async function readPreview(
     const found = images.sniff(incoming.head);
     if (found?.kind !== wanted) return null;
     if (found.kind === 'video') {
-      if (!(await images.isWholeFilm(incoming))) return null;
+      if (!(await films.read(incoming))) return null;
       const type = found.extension === 'mov' ? 'video/quicktime' : 'video/mp4';
       return { type, bytes: await incoming.bytes() };
     }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createFilmTool } from '#adapters/films/create-film-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createTokenMint } from '#adapters/crypto/token-mint.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
@@ -61,6 +62,7 @@ export async function generationSetup() {
     log,
     files,
     images: createSharpImageTool(),
+    films: createFilmTool(),
     limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
     workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [0], keepFile }),
   };

@@ -7,7 +7,7 @@ import { keptHash } from '#core/webhooks/answer-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 import { dropMedia, keepMedia } from './keep-media.ts';
 
-type CopyPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'images' | 'log'>;
+type CopyPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'images' | 'films' | 'log'>;
 type Copied = { ok: true; media: Media } | { ok: false; failure: GenerationFailure; detail: string };
 
 const downloadTimeoutMs = 120_000;

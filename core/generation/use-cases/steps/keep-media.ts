@@ -1,13 +1,14 @@
 import type { Ports } from '#core/ports.ts';
 import type { IncomingFile } from '#core/files/file-ports.ts';
 import type { Media } from '#core/generation/generation.ts';
+import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 
 /**
  * Writes a file aside while it comes and names it once it is known to be what was promised. Bytes decide what a file is, not its
  * name or header; null for anything that is not the picture or film wanted, and then nothing is kept.
  */
 export async function keepMedia(
-  { files, images }: Pick<Ports, 'files' | 'images'>,
+  { files, images, films }: Pick<Ports, 'files' | 'images' | 'films'>,
   body: AsyncIterable<Uint8Array>,
   wanted: Media['kind'],
 ): Promise<Media | null> {
@@ -16,9 +17,7 @@ export async function keepMedia(
     const found = images.sniff(incoming.head);
     if (found?.kind !== wanted) return null;
     if (found.kind === 'image') return await keepImage({ files, images }, incoming, found.extension);
-    if (!(await images.isWholeFilm(incoming))) return null;
-    const { url } = await incoming.keep(found.extension);
-    return { url, thumbnailUrl: null, kind: 'video', width: null, height: null };
+    return await keepFilm({ files, films }, incoming, found.extension === 'mov' ? 'mov' : 'mp4');
   } finally {
     await incoming.drop();
   }
@@ -47,5 +46,23 @@ async function keepImage(
   } catch (fault) {
     await files.remove(thumbnail.url);
     throw fault;
+  }
+}
+
+/** As it came, or with its index first where that came last. */
+async function keepFilm(
+  { files, films }: Pick<Ports, 'files' | 'films'>,
+  incoming: IncomingFile,
+  extension: 'mp4' | 'mov',
+): Promise<Media | null> {
+  const film = await films.read(incoming);
+  if (!film) return null;
+  const { width, height } = film;
+  const inOrder = film.isIndexFirst ? null : await composeInOrder({ files, films }, incoming, extension);
+  try {
+    const { url } = await (inOrder ?? incoming).keep(extension);
+    return { url, thumbnailUrl: null, kind: 'video', width, height };
+  } finally {
+    await inOrder?.drop();
   }
 }

@@ -9,7 +9,7 @@ import { observeGeneration } from './observe-generation.ts';
 
 export type StepPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'secrets' | 'tokens' | 'workflows' | 'callbacks' | 'files' | 'images' | 'log'
+  'transact' | 'read' | 'clock' | 'ids' | 'secrets' | 'tokens' | 'workflows' | 'callbacks' | 'files' | 'images' | 'films' | 'log'
 > & {
   runs: RunsInFlight;
 };

@@ -8,7 +8,7 @@ import { earliestPost } from '#core/publishing/decide-post.ts';
 import { childrenOf, containerToRead, nextFile } from '#core/publishing/file-containers.ts';
 import { prepareMedia } from './prepare-media.ts';
 
-type AskPorts = Pick<Ports, 'read' | 'files' | 'images' | 'instagram'>;
+type AskPorts = Pick<Ports, 'read' | 'files' | 'images' | 'films' | 'instagram'>;
 
 /** The next question about a publication and its answer; null when there is nothing more to learn. Nothing here publishes. */
 export async function askInstagram(

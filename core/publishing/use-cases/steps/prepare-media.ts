@@ -10,7 +10,7 @@ type Prepared = { ok: true; mediaUrl: string } | { ok: false; failure: Publicati
  * content and the file, so that a second time gives the same file; the original stays as it is. Videos go as they are.
  */
 export async function prepareMedia(
-  ports: Pick<Ports, 'files' | 'images'>,
+  ports: Pick<Ports, 'files' | 'images' | 'films'>,
   { kind, fileIndex }: { kind: PostKind; fileIndex: number },
   content: Content | null,
 ): Promise<Prepared> {

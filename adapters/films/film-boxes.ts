@@ -4,6 +4,13 @@ type Box = { type: string; start: number; end: number };
 
 const maxBoxes = 10_000;
 
+/** Null for what is no whole film; else whether its index comes first, in one piece (fragments have one each). */
+export async function filmLayout(file: FileParts): Promise<{ isIndexFirst: boolean } | null> {
+  if (!(await isWholeFilm(file))) return null;
+  const types = ((await boxesOf(file, 0, file.size)) ?? []).map(({ type }) => type);
+  return { isIndexFirst: types.indexOf('moov') < types.indexOf('mdat') && !types.includes('moof') };
+}
+
 /**
  * Whether a file is an ISO base media file (ISO/IEC 14496-12 §4.2): boxes end to end, `ftyp` first, a `moov` that describes at
  * least one track, and media beside it. A beginning alone would vouch for anything that is put behind it. Reads the heads of the

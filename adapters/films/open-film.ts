@@ -1,0 +1,22 @@
+import { CustomSource, Input, MP4, QTFF } from 'mediabunny';
+import type { FileParts } from '#core/files/file-ports.ts';
+
+/** Of a film, so much is in memory at a time. */
+const cacheBytes = 4 * 1_048_576;
+
+/** Does something with a film and closes it. Only MP4 and MOV are looked for. */
+export async function withFilm<T>(file: FileParts, use: (film: Input) => Promise<T>): Promise<T> {
+  const source = new CustomSource({
+    getSize: () => file.size,
+    read: (start, end) => file.read(start, end - start),
+    maxCacheSize: cacheBytes,
+    prefetchProfile: 'fileSystem',
+    handleUnhandledError: () => {},
+  });
+  const film = new Input({ formats: [MP4, QTFF], source });
+  try {
+    return await use(film);
+  } finally {
+    film.dispose();
+  }
+}

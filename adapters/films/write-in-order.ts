@@ -1,0 +1,96 @@
+import type { EncodedPacket, Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+} from 'mediabunny';
+import type { FileParts } from '#core/files/file-ports.ts';
+import type { FilmTool, WriteAt } from '#core/files/film.ts';
+import { withFilm } from './open-film.ts';
+
+/** A track that begins so little beside zero is moved there: else an edit list would say so, which Instagram does not take. */
+const smallShiftSeconds = 0.25;
+/** Four hours of pictures at 60 a second. */
+const maxPackets = 900_000;
+
+/** Copies packet by packet; the index goes into room that is left for it at the beginning, so nothing is held in memory. */
+export const writeInOrder: FilmTool['withIndexFirst'] = async (file, extension, write) => {
+  let writeFault: unknown = null;
+  const guarded: WriteAt = async (bytes, at) => {
+    await write(bytes, at).catch((fault: unknown) => {
+      writeFault = fault ?? new Error('writing failed');
+      throw fault;
+    });
+  };
+  const isWritten = await withFilm(file, (film) => copy(film, extension, guarded)).catch(() => false);
+  if (writeFault !== null) throw writeFault;
+  return isWritten;
+};
+
+async function copy(film: Input, extension: 'mp4' | 'mov', write: WriteAt): Promise<boolean> {
+  const chunks = new WritableStream<{ data: Uint8Array; position: number }>({
+    write: ({ data, position }) => write(data, position),
+  });
+  const Format = extension === 'mov' ? MovOutputFormat : Mp4OutputFormat;
+  const output = new Output({
+    format: new Format({ fastStart: 'reserve' }),
+    target: new StreamTarget(chunks, { chunked: true, chunkSize: 1_048_576 }),
+  });
+  const copies: (() => Promise<void>)[] = [];
+  for (const track of await film.getTracks()) {
+    const copyTrack = await prepareTrack(output, track as InputVideoTrack | InputAudioTrack);
+    if (!copyTrack) return false;
+    copies.push(copyTrack);
+  }
+  await output.start();
+  await Promise.all(copies.map((copyTrack) => copyTrack()));
+  await output.finalize();
+  return true;
+}
+
+/** Null for more than any film has, estimated first: a damaged one may claim billions. */
+async function packetsOf(track: InputVideoTrack | InputAudioTrack): Promise<number | null> {
+  const { averagePacketRate } = await track.computePacketStats(1000);
+  if (averagePacketRate * (await track.computeDuration()) > maxPackets) return null;
+  return (await track.computePacketStats()).packetCount;
+}
+
+/** Null for what is neither pictures nor sound, or of a codec that has no name. */
+async function prepareTrack(
+  output: Output,
+  track: InputVideoTrack | InputAudioTrack,
+): Promise<(() => Promise<void>) | null> {
+  const decoderConfig = await track.getDecoderConfig();
+  const maximumPacketCount = await packetsOf(track);
+  if (maximumPacketCount === null) return null;
+  const first = await track.getFirstTimestamp();
+  const shift = Math.abs(first) < smallShiftSeconds ? first : 0;
+  const packets = async (add: (packet: EncodedPacket) => Promise<void>) => {
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      await add(packet.clone({ timestamp: packet.timestamp - shift }));
+    }
+  };
+  if (track.isVideoTrack()) {
+    const codec = await track.getCodec();
+    if (codec === null || !decoderConfig) return null;
+    const source = new EncodedVideoPacketSource(codec);
+    output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount });
+    return async () => {
+      await packets((packet) => source.add(packet, { decoderConfig: decoderConfig as VideoDecoderConfig }));
+      source.close();
+    };
+  }
+  if (!track.isAudioTrack()) return null;
+  const codec = await track.getCodec();
+  if (codec === null || !decoderConfig) return null;
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source, { maximumPacketCount });
+  return async () => {
+    await packets((packet) => source.add(packet, { decoderConfig: decoderConfig as AudioDecoderConfig }));
+    source.close();
+  };
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createFilmTool } from '#adapters/films/create-film-tool.ts';
+import { aFilm, boxNames, partsOf } from '../../support/films.ts';
+
+const films = createFilmTool();
+const read = (bytes: Uint8Array) => films.read(partsOf(bytes));
+
+/** What is written in places, as one file. */
+async function inOrder(bytes: Uint8Array, extension: 'mp4' | 'mov' = 'mp4') {
+  let made = Buffer.alloc(0);
+  const isMade = await films.withIndexFirst(partsOf(bytes), extension, async (chunk, at) => {
+    if (made.length < at + chunk.length) made = Buffer.concat([made], at + chunk.length);
+    made.set(chunk, at);
+  });
+  return { isMade, made };
+}
+
+describe('what a film says of itself', () => {
+  test('its length, size, speed, codecs and sound', async () => {
+    const film = await aFilm({ seconds: 4, framesPerSecond: 25 });
+    expect(await read(film)).toEqual({
+      bytes: film.length,
+      seconds: expect.closeTo(4, 1),
+      width: 1080,
+      height: 1920,
+      rotation: 0,
+      videoCodec: 'avc',
+      framesPerSecond: expect.closeTo(25, 1),
+      bitsPerSecond: expect.closeTo(400 * 8 * 25, -3),
+      sound: { codec: 'aac', channels: 1, samplesPerSecond: 48_000 },
+      isIndexFirst: true,
+    });
+  });
+
+  test('a turned film has the size it is shown in', async () => {
+    expect(await read(await aFilm({ width: 1920, height: 1080, rotation: 90 }))).toMatchObject({
+      width: 1080,
+      height: 1920,
+      rotation: 90,
+    });
+  });
+
+  test('one without sound, of another codec, of QuickTime', async () => {
+    const film = await aFilm({ sound: false, codec: 'vp9', width: 1921, height: 1080 });
+    expect(await read(film)).toMatchObject({ sound: null, videoCodec: 'vp9', width: 1921 });
+    expect(await read(await aFilm({ extension: 'mov' }))).toMatchObject({ videoCodec: 'avc', isIndexFirst: true });
+  });
+
+  test('whether its index comes first, in one piece', async () => {
+    expect(await read(await aFilm({ index: 'last' }))).toMatchObject({ isIndexFirst: false });
+    expect(await read(await aFilm({ index: 'fragments' }))).toMatchObject({ isIndexFirst: false });
+  });
+
+  test('the films of the demo are reels', async () => {
+    const demo = await readFile(new URL('../../../adapters/demo/videos/anyone.mp4', import.meta.url));
+    expect(await read(demo)).toMatchObject({ width: 1080, height: 1920, videoCodec: 'avc', isIndexFirst: true });
+  });
+
+  test('what breaks off, or only looks like one, is none', async () => {
+    const film = await aFilm();
+    for (const broken of [film.subarray(0, film.length - 1), film.subarray(0, 200), Buffer.alloc(0)]) {
+      expect(await read(broken)).toBeNull();
+    }
+    expect(await read(Buffer.concat([film, Buffer.from('<html><script>alert(1)</script>')]))).toBeNull();
+  });
+
+  test('however its index is damaged, it is a film or none, and nothing is thrown', async () => {
+    const film = await aFilm({ seconds: 0.5 });
+    const indexEnd = film.indexOf('mdat', 0, 'latin1');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(indexEnd - 1), fc.uint8Array({ minLength: 1, maxLength: 8 }), async (at, bytes) => {
+        const damaged = Buffer.from(film);
+        damaged.set(bytes, at);
+        const found = await read(damaged);
+        expect(found === null || found.seconds > 0).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the index first', () => {
+  test.each(['last', 'fragments'] as const)('of a film whose index comes %s, with nothing lost', async (index) => {
+    const film = await aFilm({ index, seconds: 5 });
+    const { isMade, made } = await inOrder(film);
+    expect(isMade).toBe(true);
+    const names = boxNames(made);
+    expect(names.slice(0, 2)).toEqual(['ftyp', 'moov']);
+    expect(names.at(-1)).toBe('mdat');
+    const { bytes: _before, ...before } = (await read(film))!;
+    const { bytes: _after, ...after } = (await read(made))!;
+    expect(after).toEqual({
+      ...before,
+      isIndexFirst: true,
+      seconds: expect.closeTo(before.seconds, 1),
+      framesPerSecond: expect.closeTo(before.framesPerSecond, 1),
+      bitsPerSecond: expect.closeTo(before.bitsPerSecond, -3),
+    });
+    expect(made.includes('elst')).toBe(false);
+  });
+
+  test('of a film that begins a little late: without an edit list', async () => {
+    const demo = await readFile(new URL('../../../adapters/demo/videos/anyone.mp4', import.meta.url));
+    const { made } = await inOrder(demo);
+    expect(made.includes('elst')).toBe(false);
+  });
+
+  test('keeps how a film is turned', async () => {
+    const film = await aFilm({ index: 'last', width: 1920, height: 1080, rotation: 90 });
+    expect(await read((await inOrder(film)).made)).toMatchObject({ width: 1080, height: 1920, rotation: 90 });
+  });
+
+  test('what is no film cannot be put in order, and a disk that fails is told', async () => {
+    expect((await inOrder(Buffer.from('no film'))).isMade).toBe(false);
+    const film = await aFilm({ index: 'last' });
+    const failing = films.withIndexFirst(partsOf(film), 'mp4', () => Promise.reject(new Error('disk full')));
+    await expect(failing).rejects.toThrow('disk full');
+  });
+});
