@@ -1,6 +1,7 @@
-import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { ImageTool } from '#core/files/file-ports.ts';
+import { limitInputPixels, openPicture } from './open-picture.ts';
+import { isNothingButPicture } from './picture-end.ts';
 import { frameOf } from './instagram-frame.ts';
 import { sniffMedia } from './sniff-media.ts';
 
@@ -9,20 +10,20 @@ const portraitBox = { width: 1600, height: 2000 };
 /** Instagram takes JPEG up to 8 MB (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). */
 const maxInstagramBytes = 8_000_000;
 const qualities = [90, 80, 65, 50];
-/** A small file can unfold to gigabytes of pixels. */
-const limitInputPixels = 50_000_000;
-/** A picture of one by fifty million pixels is within that limit and takes most of a minute. */
-const maxSidePx = 16_384;
 
 /** Pictures by sharp. Nothing is decoded that is not on the list of `sniff`. */
 export function createSharpImageTool(): ImageTool {
   return {
     sniff: sniffMedia,
+    isNothingElse(bytes) {
+      const found = sniffMedia(bytes);
+      return found?.kind === 'image' && isNothingButPicture(bytes, found.extension);
+    },
     async measure(bytes) {
       if (sniffMedia(bytes)?.kind !== 'image') return null;
       try {
         // Decoded whole: a header alone would also vouch for a picture that breaks off.
-        const picture = await opened(bytes);
+        const picture = await openPicture(bytes);
         const upright = await picture.resize(64, 64, { fit: 'inside' }).toBuffer({ resolveWithObject: true });
         const { width, height, orientation } = await sharp(bytes, { limitInputPixels }).metadata();
         if (upright.info.size === 0) return null;
@@ -32,14 +33,14 @@ export function createSharpImageTool(): ImageTool {
       }
     },
     portrait: async (bytes) =>
-      (await opened(bytes))
+      (await openPicture(bytes))
         .resize(portraitBox.width, portraitBox.height, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
         .jpeg({ quality: 86, mozjpeg: true })
         .toBuffer(),
     smallCopy: async (bytes) =>
-      (await opened(bytes))
+      (await openPicture(bytes))
         .resize(40, 50, { fit: 'cover' })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
@@ -47,16 +48,16 @@ export function createSharpImageTool(): ImageTool {
         .raw()
         .toBuffer(),
     thumbnail: async (bytes) =>
-      (await opened(bytes))
+      (await openPicture(bytes))
         .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer(),
     async instagramJpeg(bytes, kind) {
-      const { width, height, orientation } = await (await opened(bytes)).metadata();
+      const { width, height, orientation } = await (await openPicture(bytes)).metadata();
       const size = (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
       const frame = frameOf(size, kind);
       for (const quality of qualities) {
-        const picture = await opened(bytes);
+        const picture = await openPicture(bytes);
         const jpeg = await picture
           .resize(frame.width, frame.height, { fit: 'cover', position: sharp.strategy.attention })
           .flatten({ background: '#ffffff' })
@@ -68,13 +69,4 @@ export function createSharpImageTool(): ImageTool {
       throw new Error('a picture does not fit into 8 MB');
     },
   };
-}
-
-/** Upright, without the metadata it came with (sharp drops EXIF, GPS included, unless told otherwise). */
-async function opened(bytes: Uint8Array): Promise<Sharp> {
-  if (sniffMedia(bytes)?.kind !== 'image') throw new Error('not a picture of a kind we read');
-  const picture = sharp(bytes, { limitInputPixels, failOn: 'error' });
-  const { width, height } = await picture.metadata();
-  if (width > maxSidePx || height > maxSidePx) throw new Error(`a side is longer than ${maxSidePx} pixels`);
-  return picture.autoOrient();
 }

@@ -85,6 +85,9 @@ export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'm
 export type ImageTool = {
   /** What the bytes are by their first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
   sniff(bytes: Uint8Array): { kind: 'image' | 'video'; extension: FileExtension } | null;
+  /** Whether a picture ends where its file does: what is kept as it came may be nothing else besides (an archive, a page). */
+  isNothingElse(bytes: Uint8Array): boolean;
+  /** Its size upright; null for what does not decode, unfolds to too many pixels or is too long an animation. */
   measure(bytes: Uint8Array): Promise<{ width: number; height: number } | null>;
   /** A picture to be shown large: upright JPEG within 1600×2000, without metadata; of an animation the first frame. */
   portrait(bytes: Uint8Array): Promise<Uint8Array>;

@@ -101,6 +101,38 @@ export const publishingSentences = {
     tr: 'Instagram bu videoyu kabul etmedi, gönderi paylaşılmadı. 3 saniye ile 15 dakika arasında bir MP4 video seçin.',
     en: 'Instagram did not accept this video; nothing was posted. Choose an MP4 video of 3 seconds to 15 minutes.',
   },
+  'publication.videoLength': {
+    tr: 'Instagram 3 saniye ile 15 dakika arasında video kabul ediyor, gönderi paylaşılmadı. Bu uzunlukta bir video seçin.',
+    en: 'Instagram takes videos of 3 seconds to 15 minutes; nothing was posted. Choose a video of that length.',
+  },
+  'publication.storyLength': {
+    tr: 'Instagram hikâyede 3 ile 60 saniye arasında video kabul ediyor, gönderi paylaşılmadı. Bu uzunlukta bir video seçin.',
+    en: 'Instagram takes videos of 3 to 60 seconds in a story; nothing was posted. Choose a video of that length.',
+  },
+  'publication.videoWidth': {
+    tr: 'Video 1920 pikselden geniş, Instagram kabul etmiyor; gönderi paylaşılmadı. Daha dar bir video seçin.',
+    en: 'The video is wider than 1920 pixels, which Instagram does not take; nothing was posted. Choose a narrower one.',
+  },
+  'publication.videoShape': {
+    tr: 'Videonun en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Dikey (9:16) bir video seçin.',
+    en: 'The shape of the video does not fit Instagram; nothing was posted. Choose an upright one (9:16).',
+  },
+  'publication.videoFrameRate': {
+    tr: 'Instagram saniyede 23 ile 60 kare arasında video kabul ediyor, gönderi paylaşılmadı. Başka bir video seçin.',
+    en: 'Instagram takes videos of 23 to 60 frames a second; nothing was posted. Choose another video.',
+  },
+  'publication.videoBitrate': {
+    tr: 'Video saniyede 25 megabitten fazla, Instagram kabul etmiyor; gönderi paylaşılmadı. Daha küçük bir video seçin.',
+    en: 'The video has more than 25 megabits a second, which Instagram does not take; nothing was posted. Choose a smaller one.',
+  },
+  'publication.videoCodec': {
+    tr: 'Video H.264 ya da HEVC ile kodlanmamış, Instagram kabul etmiyor; gönderi paylaşılmadı. Bu biçimde bir MP4 video seçin.',
+    en: 'The video is not encoded as H.264 or HEVC, which Instagram asks for; nothing was posted. Choose an MP4 video of that kind.',
+  },
+  'publication.videoSound': {
+    tr: 'Videonun sesi AAC, en çok iki kanal ve 48 kHz olmalı; gönderi paylaşılmadı. Sesi bu biçimde ya da sessiz bir video seçin.',
+    en: 'The sound of the video has to be AAC with at most two channels and 48 kHz; nothing was posted. Choose a video with such sound, or without any.',
+  },
   'publication.mediaRefused': {
     tr: 'Instagram bu içeriği kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',
     en: 'Instagram did not accept this content; nothing was posted. Choose another one.',

@@ -16,7 +16,7 @@ import { portraitModels } from '../portraits/models.ts';
 import type { PortraitModel } from '../portraits/models.ts';
 import { sceneNames } from '../portraits/scene.ts';
 
-const framesPerSecond = 20;
+const framesPerSecond = 25;
 const framesPerScene = 50;
 const wanted = process.argv.slice(2);
 const strangers = { ...inventedModel({ id: 'anyone', gender: 'female' }), id: 'anyone' };
@@ -24,7 +24,7 @@ for (const [index, model] of [...portraitModels, strangers].entries()) {
   if (wanted.length === 0 || wanted.includes(model.id)) await makeReel(model, index);
 }
 
-/** Two scenes of two and a half seconds: a nod, a blink, a laugh. */
+/** Two scenes of two seconds: a nod, a blink, a laugh. */
 async function makeReel(model: PortraitModel, index: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'reel-'));
   const scenes = [(index * 3) % sceneNames.length, (index * 3 + 6) % sceneNames.length];

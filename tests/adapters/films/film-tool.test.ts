@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFilmTool } from '#adapters/films/create-film-tool.ts';
+import { filmProblem } from '#core/publishing/film-rules.ts';
 import { aFilm, boxNames, partsOf } from '../../support/films.ts';
 
 const films = createFilmTool();
@@ -55,7 +56,9 @@ describe('what a film says of itself', () => {
 
   test('the films of the demo are reels', async () => {
     const demo = await readFile(new URL('../../../adapters/demo/videos/anyone.mp4', import.meta.url));
-    expect(await read(demo)).toMatchObject({ width: 1080, height: 1920, videoCodec: 'avc', isIndexFirst: true });
+    const film = (await read(demo))!;
+    expect(film).toMatchObject({ width: 1080, height: 1920, videoCodec: 'avc', isIndexFirst: true });
+    expect(filmProblem(film, 'reels')).toBeNull();
   });
 
   test('what breaks off, or only looks like one, is none', async () => {

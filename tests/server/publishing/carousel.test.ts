@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import type { PublishingPorts, PublishingSetup } from '../../support/publishing-setup.ts';
+import { aFilm } from '../../support/films.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: PublishingSetup;
@@ -94,7 +95,7 @@ test('one named file is posted alone', async () => {
 
 test('pictures and videos mix; ten files go', async () => {
   const { files } = await setup.aContentOf(9);
-  const film = await setup.ports.files.put(Buffer.from('\0\0\0\x18ftypmp42……', 'latin1'), 'mp4');
+  const film = await setup.ports.files.put(await aFilm(), 'mp4');
   const video = { url: film.url, thumbnailUrl: null, kind: 'video', width: null, height: null } as const;
   const content = await setup.aContent({ contentUrl: files[0]!.url, files: [...files, video] });
   const done = await setup.finish(await shared(content), { steps: 60 });

@@ -37,6 +37,7 @@ async function keepImage(
   extension: Parameters<IncomingFile['keep']>[0],
 ): Promise<Media | null> {
   const bytes = await incoming.bytes();
+  if (!images.isNothingElse(bytes)) return null;
   const size = await images.measure(bytes);
   if (!size) return null;
   const thumbnail = await files.put(await images.thumbnail(bytes), 'webp');

@@ -1,0 +1,33 @@
+import type { Ports } from '#core/ports.ts';
+import type { PostKind } from '#core/publishing/post-kind.ts';
+import type { Prepared } from './prepared.ts';
+import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
+import { filmProblem } from '#core/publishing/film-rules.ts';
+
+/**
+ * Where Instagram finds a film. What it would refuse is told before it is asked (`filmProblem`). One whose index does not come first,
+ * kept before that was put right on arrival, is written anew beside the original.
+ */
+export async function prepareFilm(
+  ports: Pick<Ports, 'files' | 'films'>,
+  kind: PostKind,
+  url: string,
+): Promise<Prepared> {
+  const { files, films } = ports;
+  const stored = await files.openParts(url);
+  if (!stored) return { ok: false, failure: 'mediaMissing', detail: 'the film is not in our storage' };
+  const film = await films.read(stored);
+  if (!film) return { ok: false, failure: 'mediaFormat', detail: 'the film cannot be read' };
+  const failure = filmProblem(film, kind);
+  if (failure) return { ok: false, failure, detail: JSON.stringify(film) };
+  if (film.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url) };
+  const extension = url.endsWith('.mov') ? 'mov' : 'mp4';
+  const inOrder = await composeInOrder(ports, stored, extension);
+  if (!inOrder) return { ok: false, failure: 'mediaFormat', detail: 'the index of the film cannot be put first' };
+  try {
+    const kept = await inOrder.keepAs(`instagram:index-first:${url}`, extension);
+    return { ok: true, mediaUrl: files.publicUrl(kept.url) };
+  } finally {
+    await inOrder.drop();
+  }
+}
