@@ -47,6 +47,9 @@ async function soundOf(track: InputAudioTrack): Promise<Film['sound']> {
   };
 }
 
-function isSensible({ width, height, framesPerSecond }: Pick<Film, 'width' | 'height' | 'framesPerSecond'>, seconds: number) {
+function isSensible(
+  { width, height, framesPerSecond }: Pick<Film, 'width' | 'height' | 'framesPerSecond'>,
+  seconds: number,
+) {
   return [width, height, framesPerSecond, seconds].every((value) => Number.isFinite(value) && value > 0);
 }

@@ -8,7 +8,6 @@ import {
   Output,
   StreamTarget,
 } from 'mediabunny';
-import type { FileParts } from '#core/files/file-ports.ts';
 import type { FilmTool, WriteAt } from '#core/files/film.ts';
 import { withFilm } from './open-film.ts';
 

@@ -21,7 +21,13 @@ export function isNothingButPicture(bytes: Uint8Array, extension: FileExtension)
   }
 }
 
-const readers: Partial<Record<FileExtension, Reader>> = { png: pngEnd, jpg: jpegEnd, gif: gifEnd, webp: webpEnd, avif: boxesEnd };
+const readers: Partial<Record<FileExtension, Reader>> = {
+  png: pngEnd,
+  jpg: jpegEnd,
+  gif: gifEnd,
+  webp: webpEnd,
+  avif: boxesEnd,
+};
 
 /** Where IEND ends (www.w3.org/TR/png §5). */
 function pngEnd(bytes: Buffer): number | null {

@@ -74,7 +74,8 @@ export async function aFilm(shape: FilmShape = {}): Promise<Buffer> {
 export function boxNames(film: Uint8Array): string[] {
   const bytes = Buffer.from(film);
   const names: string[] = [];
-  for (let at = 0; at + 8 <= bytes.length; at += bytes.readUInt32BE(at)) names.push(bytes.toString('latin1', at + 4, at + 8));
+  for (let at = 0; at + 8 <= bytes.length; at += bytes.readUInt32BE(at))
+    names.push(bytes.toString('latin1', at + 4, at + 8));
   return names;
 }
 

@@ -7,7 +7,10 @@ import { askInstagram } from './steps/ask-instagram.ts';
 import { commitStep } from './steps/commit-step.ts';
 import { takeTurn } from './steps/take-turn.ts';
 
-type AdvancePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'secrets' | 'files' | 'images' | 'films' | 'instagram' | 'log'>;
+type AdvancePorts = Pick<
+  Ports,
+  'transact' | 'read' | 'clock' | 'secrets' | 'files' | 'images' | 'films' | 'instagram' | 'log'
+>;
 
 /** A publish call begun later than this before the lease ends could overlap with the next worker's turn. */
 const publishMs = 1 * minute;

@@ -7,7 +7,9 @@ const images = createSharpImageTool();
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const drawing = () => sharp({ create: { width: 96, height: 64, channels: 3, noise, background: '#000000' } });
 const animation = (frames: number, width = 8, height = 8) =>
-  sharp(differentFrames(width * height * 3, frames), { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
+  sharp(differentFrames(width * height * 3, frames), {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+  });
 
 /** Alike, they would be joined to one. */
 const differentFrames = (size: number, frames: number) =>
@@ -53,7 +55,13 @@ describe.each(Object.entries(pictures))('a %s', (_name, make) => {
 });
 
 test('of any bytes it is said without a fault', () => {
-  const beginnings = ['ffd8ff', '89504e470d0a1a0a', '474946383961', '52494646ffffffff57454250', '0000001c6674797061766966'];
+  const beginnings = [
+    'ffd8ff',
+    '89504e470d0a1a0a',
+    '474946383961',
+    '52494646ffffffff57454250',
+    '0000001c6674797061766966',
+  ];
   fc.assert(
     fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 200 }), (beginning, rest) => {
       expect(typeof images.isNothingElse(Buffer.concat([Buffer.from(beginning, 'hex'), rest]))).toBe('boolean');

@@ -21,11 +21,23 @@ async function filesKept(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
+const bomb = () =>
+  sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+
 describe('leaves nothing', () => {
-  const bomb = () => sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#ffffff' } }).png().toBuffer();
   test.each<[string, 'image' | 'video', () => Promise<Buffer> | Buffer]>([
-    ['of SVG named as a picture', 'image', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['of a picture that is an archive too', 'image', () => Buffer.concat([aPicture, Buffer.from('PK\x05\x06', 'latin1')])],
+    [
+      'of SVG named as a picture',
+      'image',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    [
+      'of a picture that is an archive too',
+      'image',
+      () => Buffer.concat([aPicture, Buffer.from('PK\x05\x06', 'latin1')]),
+    ],
     ['of a picture that breaks off', 'image', () => aPicture.subarray(0, aPicture.length - 20)],
     ['of a picture that unfolds to 56 million pixels', 'image', bomb],
     ['of nothing', 'image', () => Buffer.alloc(0)],
