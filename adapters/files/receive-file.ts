@@ -1,6 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import type { IncomingFile } from '#core/files/file-ports.ts';
-import type { WriteAt } from '#core/files/film.ts';
+import type { IncomingFile, WriteAt } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { StagedFile } from './stage-file.ts';

@@ -8,7 +8,8 @@ import {
   Output,
   StreamTarget,
 } from 'mediabunny';
-import type { FilmTool, WriteAt } from '#core/files/film.ts';
+import type { FilmTool } from '#core/files/film.ts';
+import type { WriteAt } from '#core/files/file-ports.ts';
 import { withFilm } from './open-film.ts';
 
 /** A track that begins so little beside zero is moved there: else an edit list would say so, which Instagram does not take. */

@@ -1,5 +1,4 @@
 import type { SeenType } from './file-type.ts';
-import type { WriteAt } from './film.ts';
 
 /** Files of the product. Media is public under unguessable names; uploads are private, each under the hash of its bytes. */
 export type FileStore = {
@@ -59,6 +58,9 @@ export type OpenedUpload = {
   /** The bytes as one text of base64, in pieces. */
   base64(): AsyncIterable<string>;
 };
+
+/** Writes bytes at a place of a file that is being made. */
+export type WriteAt = (bytes: Uint8Array, at: number) => Promise<void>;
 
 /** A file of which parts can be read. */
 export type FileParts = {

@@ -1,4 +1,4 @@
-import type { FileParts } from './file-ports.ts';
+import type { FileParts, WriteAt } from './file-ports.ts';
 
 /** What a film is, by what it says of itself. Size in pixels as it is shown, turned upright. */
 export type Film = {
@@ -17,9 +17,6 @@ export type Film = {
   /** The index comes before the pictures and sound, in one piece: it can be played while it comes. */
   isIndexFirst: boolean;
 };
-
-/** Writes bytes at a place of a file that is being made. */
-export type WriteAt = (bytes: Uint8Array, at: number) => Promise<void>;
 
 /** Reads films and puts their parts in order; the pictures and the sound are never encoded anew (mediabunny). */
 export type FilmTool = {
