@@ -9,7 +9,18 @@ import { observeGeneration } from './observe-generation.ts';
 
 export type StepPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'secrets' | 'tokens' | 'workflows' | 'callbacks' | 'files' | 'images' | 'films' | 'log'
+  | 'transact'
+  | 'read'
+  | 'clock'
+  | 'ids'
+  | 'secrets'
+  | 'tokens'
+  | 'workflows'
+  | 'callbacks'
+  | 'files'
+  | 'images'
+  | 'films'
+  | 'log'
 > & {
   runs: RunsInFlight;
 };
