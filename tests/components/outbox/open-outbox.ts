@@ -1,5 +1,6 @@
 import type { Operation } from '#core/schedules/outbox/operation.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { ContractServer } from '../../support/screens/contract-server.ts';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,9 +21,14 @@ import { anInfluencer, aSchedule } from '../../support/screens/examples.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
 
 /** Defne's calendar with these plans on the device. */
-export async function openKept(api: ContractServer, schedules: readonly ScheduleView[], search = '') {
+export async function openKept(
+  api: ContractServer,
+  schedules: readonly ScheduleView[],
+  search = '',
+  ...offered: PublicWebhook[]
+) {
   api.answers(contents, { contents: [], total: 0 });
-  const opened = await openCalendar(api, schedules, search);
+  const opened = await openCalendar(api, schedules, search, ...offered);
   await expect.poll(() => currentDatabase()?.database.snap_schedules.count()).toBe(schedules.length);
   await expect.element(page.getByRole('banner').getByRole('button', { name: /^Eşitlendi/ })).toBeVisible();
   return opened;

@@ -2,10 +2,14 @@ import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Decision } from './decisions.ts';
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import type { Operation } from '#core/schedules/outbox/operation.ts';
+import { ArrowLeft, CircleAlert, PencilLine } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { isFrozen, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { closeOutbox } from '../../offline/shown-outbox.ts';
+import { paths } from '../../paths.ts';
 import { useDecision } from '../../offline/useDecision.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -75,7 +79,7 @@ function Answers({
       {form.kind === 'newTime' ? (
         <WhenInput value={form.when} error={form.timeProblem} onChange={form.setWhen} />
       ) : null}
-      {form.kind === 'edit' ? <Corrections form={form} /> : null}
+      {form.kind === 'edit' ? <Corrections form={form} operation={decision.first.operation} /> : null}
       <CompareFields
         fields={decision.fields}
         showsNow={seen !== null}
@@ -117,8 +121,14 @@ function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
   );
 }
 
-function Corrections({ form }: { form: ReturnType<typeof useDecisionForm> }) {
+/** Text and time here; everything else in the planner's own form. */
+function Corrections({ form, operation }: { form: ReturnType<typeof useDecisionForm>; operation: Operation }) {
   const { t } = useText();
+  const navigate = useNavigate();
+  const openForm = () => {
+    closeOutbox();
+    void navigate(paths.planner(operation.influencerId), { state: { correctPlan: operation.entityId } });
+  };
   return (
     <div className="grid gap-4">
       {form.text === null ? null : (
@@ -133,6 +143,9 @@ function Corrections({ form }: { form: ReturnType<typeof useDecisionForm> }) {
       {form.editedWhen ? (
         <WhenInput value={form.editedWhen} error={form.timeProblem} onChange={form.setEditedWhen} />
       ) : null}
+      <Button block icon={<PencilLine size={18} aria-hidden />} onClick={openForm}>
+        {t('outbox.editAll')}
+      </Button>
     </div>
   );
 }

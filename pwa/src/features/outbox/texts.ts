@@ -131,6 +131,7 @@ export const outboxTexts = {
   'outbox.dropNote': { tr: 'Sunucuda hiçbir şey değişmez.', en: 'Nothing changes on the server.' },
   'outbox.edit': { tr: 'Düzelt ve gönder', en: 'Correct and send' },
   'outbox.editNote': { tr: 'Değerleri aşağıda düzeltin.', en: 'Correct the values below.' },
+  'outbox.editAll': { tr: 'Bütün alanları düzelt', en: 'Correct all fields' },
   'outbox.sendAgain': { tr: 'Aynen yeniden gönder', en: 'Send again as it is' },
   'outbox.sendAgainNote': { tr: 'Hiçbir değer değişmez.', en: 'No value changes.' },
   'outbox.sendAnyway': { tr: 'Yine de gönder', en: 'Send it anyway' },

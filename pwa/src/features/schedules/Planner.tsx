@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { correctionOf } from './correction.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
 import { MonthBoard, WaitingDots, WaitingMonth } from './MonthBoard.tsx';
@@ -21,7 +22,8 @@ import { MarksProvider } from './marks/marks.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { firstFreeDay, firstMoment } from './planner-view.ts';
-import { useArrivedIdea } from './useArrivedIdea.ts';
+import { ideaOf } from './schedule-form.ts';
+import { useArrived } from './useArrived.ts';
 import { usePlannerKeys } from './usePlannerKeys.ts';
 import { useScheduleActs } from './useScheduleActs.ts';
 import { WaitingWeek, WeekBoard } from './WeekBoard.tsx';
@@ -67,9 +69,9 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     return firstMoment(day, !ofDay[day], now, hours);
   };
   const addFromHead = () => setOverlay({ kind: 'new', at: firstFree() });
-  useArrivedIdea(planner.workflows.length > 0 && planner.platforms.length > 0, (idea) =>
-    setOverlay({ kind: 'new', at: firstFree(), idea }),
-  );
+  const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
+  useArrived(hasChoices, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
+  useArrived(schedules !== null && hasChoices, correctionOf, (id) => setOverlay({ kind: 'correct', id }));
   const drop = (id: string, day: string) => {
     const schedule = schedules?.find((each) => each.id === id);
     if (!schedule || dayOfInstant(schedule.scheduledAt) === day) return;

@@ -46,7 +46,7 @@ function OfSchedule({
   kind,
   schedule,
   ...parts
-}: Parts & { kind: 'detail' | 'edit' | 'move' | 'delete' | 'undoBulk'; schedule: ScheduleView }) {
+}: Parts & { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; schedule: ScheduleView }) {
   const { setOverlay, planner, influencer, acts } = parts;
   const { id } = schedule;
   const close = () => setOverlay(null);
@@ -70,7 +70,12 @@ function OfSchedule({
         />
       );
     case 'edit':
-      return <Form {...parts} editing={schedule} startAt={wallOfInstant(schedule.scheduledAt)} idea={undefined} />;
+    case 'correct': {
+      const startAt = wallOfInstant(schedule.scheduledAt);
+      return (
+        <Form {...parts} editing={schedule} isCorrection={kind === 'correct'} startAt={startAt} idea={undefined} />
+      );
+    }
     case 'move':
       return (
         <MoveDialog
@@ -93,6 +98,7 @@ function OfSchedule({
 
 function Form({
   editing,
+  isCorrection = false,
   startAt,
   idea,
   setOverlay,
@@ -100,13 +106,19 @@ function Form({
   influencer,
   tell,
   notice,
-}: Parts & { editing: ScheduleView | null; startAt: { date: string; time: string }; idea: PlanIdea | undefined }) {
+}: Parts & {
+  editing: ScheduleView | null;
+  isCorrection?: boolean;
+  startAt: { date: string; time: string };
+  idea: PlanIdea | undefined;
+}) {
   const { platforms, workflows, now, balance, go, day } = planner;
   const hasAccount = influencer.instagramAccount !== null;
   return (
     <ScheduleFormDrawer
       influencer={influencer}
       world={{ now, platforms, workflows, hasAccount, editing }}
+      isCorrection={isCorrection}
       startAt={startAt}
       idea={idea}
       balance={balance}

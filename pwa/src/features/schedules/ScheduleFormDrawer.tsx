@@ -16,6 +16,7 @@ import { useScheduleForm } from './useScheduleForm.ts';
 export function ScheduleFormDrawer({
   influencer,
   world,
+  isCorrection,
   startAt,
   idea,
   balance,
@@ -25,6 +26,8 @@ export function ScheduleFormDrawer({
 }: {
   influencer: { id: string; name: string; color: string };
   world: FormWorld;
+  /** A change the server refused: it is sent again with what is corrected here. */
+  isCorrection: boolean;
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
   balance: number | null;
@@ -34,7 +37,15 @@ export function ScheduleFormDrawer({
   notice: Notice;
 }) {
   const { t } = useText();
-  const form = useScheduleForm({ influencerId: influencer.id, world, startAt, idea, onDone: onClose, tell });
+  const form = useScheduleForm({
+    influencerId: influencer.id,
+    world,
+    isCorrection,
+    startAt,
+    idea,
+    onDone: onClose,
+    tell,
+  });
   const cost = workflowOf(form.values, world)?.creditCost.costPerUse ?? null;
   const uploading = isUploading(form.values.inputData);
   return (
@@ -43,7 +54,7 @@ export function ScheduleFormDrawer({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t(world.editing ? 'schedules.editTitle' : 'schedules.new')}
+      title={t(isCorrection ? 'schedules.correctTitle' : world.editing ? 'schedules.editTitle' : 'schedules.new')}
       note={t('schedules.formNote', { name: influencer.name })}
       acts={
         <ModelScope color={influencer.color} className="schedule-acts">

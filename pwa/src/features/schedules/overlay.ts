@@ -4,4 +4,4 @@ import type { PlanIdea } from './schedule-form.ts';
 export type Overlay =
   | { kind: 'bulk' }
   | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea }
-  | { kind: 'detail' | 'edit' | 'move' | 'delete' | 'undoBulk'; id: string };
+  | { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; id: string };

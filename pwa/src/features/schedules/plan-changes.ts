@@ -46,6 +46,6 @@ export function triggering({ id, influencerId }: Named): Change {
   return { entityId: id, make: (made) => triggerOperation(made, { id, influencerId }) };
 }
 
-function plannedFrom(draft: ScheduleDraft): Planned {
+export function plannedFrom(draft: ScheduleDraft): Planned {
   return plannedOf({ ...draft, templateId: draft.templateId ?? null });
 }

@@ -199,6 +199,8 @@ export const schedulesTexts = {
     tr: 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
     en: 'Saved on this device. It is sent by itself once there is a connection.',
   },
+  'schedules.correctTitle': { tr: 'Planı düzeltin', en: 'Correct the plan' },
+  'schedules.corrected': { tr: 'Düzeltildi; yeniden gönderiliyor.', en: 'Corrected; it is sent again.' },
   'schedules.updated': { tr: 'Plan güncellendi: {when}', en: 'Plan updated: {when}' },
   'schedules.moved': { tr: 'Plan taşındı: {when}', en: 'Plan moved to {when}' },
   'schedules.deleted': { tr: 'Plan silindi.', en: 'Plan deleted.' },

@@ -12,6 +12,7 @@ import { earnInstallHint } from '../../install/install-hint.ts';
 import { useText } from '../../i18n/useText.ts';
 import { commit } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
+import { correct } from './correction.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { creation, edit } from './plan-changes.ts';
 import { emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
@@ -20,6 +21,7 @@ import { emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
 export function useScheduleForm({
   influencerId,
   world,
+  isCorrection,
   startAt,
   idea,
   onDone,
@@ -27,6 +29,7 @@ export function useScheduleForm({
 }: {
   influencerId: string;
   world: FormWorld;
+  isCorrection: boolean;
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
   /** With the moment it is planned for now. */
@@ -42,6 +45,11 @@ export function useScheduleForm({
   const send = async (draft: ScheduleDraft) => {
     tell(null);
     try {
+      if (editing && isCorrection) {
+        await correct(editing, draft);
+        toast.success(t('schedules.corrected'));
+        return onDone(draft.scheduledAt);
+      }
       const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);
       const { state, schedule } = await commit(change);
       if (!editing) {
@@ -68,6 +76,8 @@ export function useScheduleForm({
     },
     parse: (values) => parseForm(values, world),
     send,
+    // What the rules refuse is marked when the form opens.
+    atOnce: isCorrection,
     shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
   });
   const { values, unsaved } = form;
