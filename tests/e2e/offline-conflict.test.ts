@@ -1,30 +1,29 @@
 import type { Calendar } from '../support/offline/calendar-screen.ts';
 import type { CustomerDevice } from '../support/offline/customer-app.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, instantOfWall, mondayOf } from '#core/shared/turkey-time.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { instantOfWall } from '#core/shared/turkey-time.ts';
 import { calendarOn } from '../support/offline/calendar-screen.ts';
 import { useCustomerApp } from '../support/offline/customer-app.ts';
 
-const { here, model, rowOf, rowWith, openDevice, planned } = useCustomerApp();
-const monday = mondayOf(addDays(new Date().toISOString().slice(0, 10), 60));
-const tenOn = (at: number) => instantOfWall(addDays(monday, at), '10:00')!;
+const { here, model, day, rowOf, rowWith, openDevice, planned } = useCustomerApp();
+const ten = () => instantOfWall(day(0), '10:00')!;
 let [mine, theirs]: CustomerDevice[] = [];
 let [calendar, other]: Calendar[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
   mine = await openDevice();
   theirs = await openDevice();
   [calendar, other] = [calendarOn(mine.page), calendarOn(theirs.page)];
 });
-afterAll(async () => {
+afterEach(async () => {
   await mine?.context.close();
   await theirs?.context.close();
 });
 /** Both devices have a plan; mine loses the line and changes it, then theirs does; then mine is back. */
-async function bothChange(at: number, name: string) {
-  const id = await planned(`${name}, önce`, tenOn(at));
+async function bothChange(name: string) {
+  const id = await planned(`${name}, önce`, ten());
   for (const each of [calendar!, other!]) {
-    await each.open(here.server.url, model(), monday);
+    await each.open(here.server.url, model(), day(0));
     await each.card(`${name}, önce`).waitFor();
     await each.chip(/^Eşitlendi/).waitFor();
   }
@@ -85,7 +84,7 @@ async function decide(name: string, choice: 'mine' | 'theirs' | 'copy', language
 
 describe('scenario 3: two devices change the same words of one plan, and the sheet asks', () => {
   test('mine is applied over theirs', async () => {
-    const id = await bothChange(0, 'Koşu');
+    const id = await bothChange('Koşu');
     await decide('Koşu', 'mine');
     await expect.poll(() => rowOf(id)).toMatchObject({ prompt: 'Koşu, benim' });
     await calendar!.card('Koşu, benim').waitFor();
@@ -93,7 +92,7 @@ describe('scenario 3: two devices change the same words of one plan, and the she
   });
 
   test('theirs is kept', async () => {
-    const id = await bothChange(1, 'Kahve');
+    const id = await bothChange('Kahve');
     await decide('Kahve', 'theirs');
     await calendar!.card('Kahve, onların').waitFor();
     expect(await rowOf(id)).toMatchObject({ prompt: 'Kahve, onların', version: 2 });
@@ -101,12 +100,12 @@ describe('scenario 3: two devices change the same words of one plan, and the she
   });
 
   test('mine becomes a copy beside theirs', async () => {
-    const id = await bothChange(2, 'Vapur');
+    const id = await bothChange('Vapur');
     await decide('Vapur', 'copy', 'en');
     await expect.poll(() => rowWith('Vapur, benim')).toBeDefined();
     const copy = await rowWith('Vapur, benim');
     expect(copy.id).not.toBe(id);
-    expect(copy.scheduled_at).toBe(tenOn(2));
+    expect(copy.scheduled_at).toBe(ten());
     expect(await rowOf(id)).toMatchObject({ prompt: 'Vapur, onların', version: 2 });
     await calendar!.card('Vapur, benim').waitFor();
     await calendar!.card('Vapur, onların').waitFor();

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import type { TestServer } from '../test-server.ts';
 import type { Person } from './device-page.ts';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { addDays, mondayOf } from '#core/shared/turkey-time.ts';
 import { buildPwa } from '../../../app-server/start/build-pwa.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer } from '../test-server.ts';
@@ -35,13 +36,20 @@ export function useCustomerApp({ apart = false }: { apart?: boolean } = {}) {
     await here.browser?.close();
     await here.server?.stop();
   });
+  // A test that is done a second time finds its week empty again.
+  let monday = mondayOf(addDays(new Date().toISOString().slice(0, 10), 53));
+  beforeEach(() => {
+    monday = addDays(monday, 7);
+  });
   const model = (at = 0) => here.elif.modelIds[at]!;
   return {
     here,
     model,
+    /** A day of the test's own week, which is empty in the demo data; 0 is its Monday. */
+    day: (at: number) => addDays(monday, at),
     rowOf: (id: string) => here.server.knex('schedules').where({ id }).first(),
-    /** The plan with these words. */
-    rowWith: (prompt: string) => here.server.knex('schedules').where({ prompt }).first(),
+    /** The newest plan with these words. */
+    rowWith: (prompt: string) => here.server.knex('schedules').where({ prompt }).orderBy('created_at', 'desc').first(),
     openDevice: (given: BrowserContextOptions = {}, url = here.server.url) =>
       openDevice(here.browser, url, here.elif, given),
     /** A plan that the server has. */
