@@ -49,16 +49,15 @@ export type SafeFetch = {
 
 const maxRedirects = 3;
 
+/** `allowedOrigins`: reached although they are not public https. `lookUp`, `connect`: the system's unless given. */
+export type SafeFetchOptions = { allowedOrigins: readonly string[]; lookUp?: LookUp; connect?: Connect };
+
 /**
  * Fetches addresses that others chose (workflow addresses, result files) without reaching into our own network: https to public
  * addresses only, except for origins allowed by name; no credentials, no more than three redirects, each checked as the first
  * address was; limits on time and bytes; no compression, so that a small answer stays small. Sends once, never again.
  */
-export function createSafeFetch(options: {
-  allowedOrigins: readonly string[];
-  lookUp?: LookUp;
-  connect?: Connect;
-}): SafeFetch {
+export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
   const guarded = createGuardedAgent(options.lookUp ?? lookUpAll, options.connect ?? openConnection);
   const plain = createPlainAgent();

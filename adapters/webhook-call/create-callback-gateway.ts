@@ -1,13 +1,11 @@
 import type { CallbackGateway } from '#core/generation/callback-gateway.ts';
+import type { SafeFetchOptions } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { isFalSigned, isHmacSigned, isStandardSigned } from './callback-signatures.ts';
 import { createPublishedKeys } from './published-keys.ts';
 
-/** `baseUrl`: where our API is reached from outside. `allowedOrigins`: of key sets, besides public https. */
-export function createCallbackGateway(options: {
-  baseUrl: string;
-  allowedOrigins: readonly string[];
-}): CallbackGateway {
+/** `baseUrl`: where our API is reached from outside; the rest is for fetching key sets. */
+export function createCallbackGateway(options: SafeFetchOptions & { baseUrl: string }): CallbackGateway {
   const keys = createPublishedKeys(createSafeFetch(options));
   return {
     addressOf: (generationId, token) => `${options.baseUrl}/callbacks/generations/${generationId}/${token}`,

@@ -6,7 +6,7 @@ import type {
   WorkflowCaller,
   WorkflowRequest,
 } from '#core/generation/workflow-caller.ts';
-import type { SafeStream } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { SafeFetchOptions, SafeStream } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
@@ -15,9 +15,8 @@ import { decodeDataUrl } from './decode-data-url.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
 
-export type WorkflowCallerOptions = {
-  /** Origins a workflow may have although they are not public https: the sandboxes' in demo mode. */
-  allowedOrigins: readonly string[];
+/** `allowedOrigins`: of workflows and their files; the sandboxes' in demo mode. */
+export type WorkflowCallerOptions = SafeFetchOptions & {
   /** Keeps the files of an answer; without it only JSON is read. */
   keepFile?: KeepAnswerFile;
   /** Pauses before asking again for a result file that is not there yet. */

@@ -19,7 +19,7 @@ import { usualControls } from './workflow-state.ts';
  *   POST /_control/hold                  calls are taken, not answered
  *   POST /_control/release               answers what waits, stops holding
  *   POST /_control/drop {times}          so many of the next answers are lost after the work was done
- *   POST /_control/reset                 empty state, usual behaviour
+ *   POST /_control/reset                 empty state, usual behaviour; keys stay
  */
 export function controlRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callbacks): SandboxRoute[] {
   const { controls, state } = world;
@@ -46,7 +46,10 @@ export function controlRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callb
     action('reset', () => {
       Object.assign(controls, usualControls(null));
       gate.release();
+      const { signing } = state.value;
       state.reset();
+      state.value.signing = signing;
+      state.save();
       return null;
     }),
   ];

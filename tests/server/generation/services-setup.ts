@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import type { Ports } from '#core/ports.ts';
+import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { RequestEntry } from '#core/webhooks/request-entries.ts';
+import type { ResponseField, Webhook } from '#core/webhooks/webhook.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
+import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
+import { secretContext } from '#core/webhooks/request-entries.ts';
+import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
+import { generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
+import { generationSetup } from './generation-setup.ts';
+
+export const serviceKeys = {
+  fal: 'Key fal-gizli-anahtar',
+  replicate: 'Bearer r8-gizli-anahtar',
+  n8n: 'Bearer n8n-gizli-anahtar',
+  make: 'make-gizli-anahtar',
+};
+export const images: ResponseField = {
+  id: 'images',
+  fieldPath: 'images',
+  displayName: { tr: 'Görseller', en: 'Images' },
+  fieldType: 'image_array',
+  renderComponent: 'ImageGridComponent',
+  displayOrder: 0,
+  isRequired: true,
+  isPrimaryImage: true,
+};
+
+/**
+ * Generating against the stand-ins of known services, over HTTP both ways: callbacks come to the route that takes them. Time is the
+ * test's clock for both sides.
+ */
+export async function servicesSetup() {
+  const setup = await generationSetup();
+  const { ports, clock, log } = setup;
+  const sandbox = await startWorkflowSandbox({ port: 0, serviceKeys, now: () => Date.parse(clock.now()) });
+  const allowedOrigins = [sandbox.url];
+  const receiver = createServer().listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const baseUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const throughOutage = createThroughOutage({ isOutage, log });
+  const { transact, files } = ports;
+  Object.assign(ports, {
+    callbacks: createCallbackGateway({ baseUrl, allowedOrigins }),
+    workflows: createHttpWorkflowCaller({
+      allowedOrigins,
+      retryPausesMs: [0],
+      keepFile: keepAnswerFile({ transact, clock, files, throughOutage }),
+    }),
+  });
+  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, '/callbacks/generations/');
+  receiver.on('request', new Koa().use(takeCallbacks).callback());
+  const worker = setup.aProcess();
+
+  async function control(action: string, body: object = {}): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${sandbox.url}/_control/${action}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${action}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  }
+
+  /** A workflow as an admin sets it up for a service. `headers`: secret ones. */
+  async function aWorkflow(
+    path: string,
+    mode: AnswerMode,
+    parts: Omit<Partial<Webhook>, 'headers'> & { headers: Record<string, string> },
+  ): Promise<Webhook> {
+    const id = parts.id ?? ports.ids.next();
+    const sealed = Object.entries(parts.headers).map(([name, value]): RequestEntry => {
+      return { name, secret: true, sealed: ports.secrets.seal(value, secretContext(id, 'headers', name)) };
+    });
+    return setup.aWebhook({
+      creditCost: 2,
+      responseFields: [images],
+      timeLimitSeconds: mode.kind === 'answer' || mode.kind === 'accepted' ? 600 : 3600,
+      requestTemplate: { prompt: '{{prompt}}', num_images: 1 },
+      ...parts,
+      id,
+      webhookUrl: `${sandbox.url}${path}`,
+      mode,
+      headers: sealed,
+    });
+  }
+
+  /** Both clocks, callbacks that are due, and the run's next step where there is one. */
+  async function forward(id: string, seconds: number): Promise<void> {
+    clock.advance(seconds * 1000);
+    await control('clock', { advanceMs: 0 });
+    await worker.run(id);
+  }
+
+  async function received() {
+    const [calls, jobs] = await Promise.all(
+      ['calls', 'jobs'].map(async (name) => (await fetch(`${sandbox.url}/_control/${name}`)).json()),
+    );
+    return {
+      ...(calls as { total: number }),
+      ...(jobs as { jobs: { phase: string }[]; deliveries: { status: number }[] }),
+    };
+  }
+
+  return {
+    ...setup,
+    sandbox,
+    control,
+    aWorkflow,
+    forward,
+    run: (id: string) => worker.run(id),
+    sweep: async () => {
+      await worker.sweep();
+      await worker.runs.idle();
+    },
+    /** Until it has ended: every five seconds of the clock. */
+    async runToEnd(id: string, userId: string) {
+      await worker.run(id);
+      for (let step = 0; step < 20; step++) {
+        const view = await setup.view(userId, id);
+        if (view.status !== 'waiting' && view.status !== 'downloading') return view;
+        await forward(id, 5);
+      }
+      throw new Error('the run does not end');
+    },
+    received,
+    async stop() {
+      await worker.runs.stop(0);
+      receiver.closeAllConnections();
+      await new Promise((resolve) => receiver.close(resolve));
+      await sandbox.stop();
+      await setup.stop();
+    },
+  };
+}
+export type ServicesSetup = Awaited<ReturnType<typeof servicesSetup>>;
