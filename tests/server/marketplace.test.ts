@@ -9,7 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the shop window shows twelve models a page and never how they are made', async () => {
+test('twelve models are a page when none is named', async () => {
+  const { rows } = await server.knex.raw(`
+    with model as (insert into influencers (id, name, creator_prompt, gender, hair_color, personality, story, color, created_at)
+      select gen_random_uuid(), 'Onüçüncü', '', gender, hair_color, personality, story, color, created_at from influencers limit 1
+      returning id)
+    insert into listings (influencer_id, price_cents, category, description, tags, is_public, search_text)
+      select model.id, 100, category, description, tags, true, 'onucuncu' from listings, model limit 1 returning influencer_id`);
+  const { body } = await apiOf(server)('GET', '/marketplace/models');
+  expect([body.models.length, body.total]).toEqual([12, 13]);
+  const [{ influencer_id: id }] = rows;
+  await server.knex('listings').where({ influencer_id: id }).del();
+  await server.knex('influencers').where({ id }).del();
+});
+
+test('the shop window shows what is on sale and never how it is made', async () => {
   const { body } = await apiOf(server)('GET', '/marketplace/models');
   expect(body.total).toBe(12);
   expect(body.models).toHaveLength(12);
@@ -77,6 +91,9 @@ test('a model tells who it is: traits with their units, account, figures', async
   const defne = (await apiOf(server)('GET', '/marketplace/models?search=Defne')).body.models[0];
   const [row] = await server.knex('influencers').where({ id: defne.id });
   expect(defne).toMatchObject({
+    name: 'Defne Aksoy',
+    createdAt: row.created_at,
+    pricing: { price: 49, category: 'Fashion & Lifestyle', isPublic: true },
     age: row.age,
     gender: row.gender,
     height: row.height_cm,
@@ -84,6 +101,10 @@ test('a model tells who it is: traits with their units, account, figures', async
     referenceImageUrl: row.reference_image_url,
     instagramAccount: { username: 'defneaksoy', followerCount: expect.any(Number) },
   });
+  const [listing] = await server.knex('listings').where({ influencer_id: defne.id });
+  expect(defne.pricing).toMatchObject({ description: listing.description, tags: listing.tags });
+  expect(listing.tags.length).toBeGreaterThan(0);
+  expect(defne.sampleContents.map((sample: any) => sample.contentType)).toContain('image');
   for (const text of [defne.hairColor, defne.personality, defne.story]) expect(text).toBeTruthy();
   const countOf = async (table: string) =>
     Number((await server.knex(table).where({ influencer_id: defne.id }).count())[0]!['count']);
@@ -121,7 +142,7 @@ test('the owned models are those the caller bought, found by their ids', async (
   expect((await apiOf(server, stranger)('GET', '/marketplace/user/owned-models')).body.models).toEqual([]);
 });
 
-test('lists say which page they have when none is named: 12 models, 10 credit entries', async () => {
+test('a list of credit entries has ten of them when no page is named', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const { body } = await elif('GET', '/credits/transactions');
   expect(body.transactions).toHaveLength(Math.min(10, body.total));

@@ -45,6 +45,24 @@ test('the middle is the picture of the chosen model with the badge of its accoun
   await expect.element(stage.getByText(/takipçi/)).toHaveTextContent('1,2 B takipçi');
 });
 
+test('previous and next show the other models, round and round', async () => {
+  await openScreen('/dashboard');
+  const stage = (name: string) => page.getByRole('region', { name }).getByRole('img', { name: /referans görseli/ });
+  await expect.element(stage('Defne Aksoy')).toBeInTheDocument();
+  await page.getByRole('button', { name: /^Sonraki model/ }).click();
+  await expect.element(stage('Kaan Demir')).toBeInTheDocument();
+  await page.getByRole('button', { name: /^Sonraki model/ }).click();
+  await expect.element(stage('Defne Aksoy')).toBeInTheDocument();
+  await page.getByRole('button', { name: /^Önceki model/ }).click();
+  await expect.element(stage('Kaan Demir')).toBeInTheDocument();
+});
+
+test('a model named by the navigation state is on stage, whichever was chosen last', async () => {
+  await openScreen('/dashboard', { state: { selectedInfluencerId: second.id } });
+  await expect.element(page.getByRole('region', { name: 'Kaan Demir' })).toBeInTheDocument();
+  expect(page.getByRole('region', { name: 'Defne Aksoy' }).elements()).toEqual([]);
+});
+
 test('the generated contents stand with kind, prompt and date', async () => {
   const film = aContent({ id: anId(31), contentType: 'text', generatedText: 'Günaydın', prompt: 'Sabah selamı' });
   server.api.answers(contents, { contents: [aContent(), film], total: 2 });

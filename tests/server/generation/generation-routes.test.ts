@@ -1,5 +1,6 @@
 import { noLimits } from '../../support/no-limits.ts';
 import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
@@ -424,6 +425,8 @@ describe('contents', () => {
     const stranger = await setup.aBuyer(1);
     expect((await api(stranger)('GET', `/contents?user_id=${userId}`)).body).toEqual({ contents: [], total: 0 });
     expect((await api()('GET', '/contents')).body).toMatchObject({ total: 1 });
+    expect((await api()('GET', `/contents?influencer_id=${setup.influencerId}`)).body).toMatchObject({ total: 1 });
+    expect((await api()('GET', `/contents?influencer_id=${randomUUID()}`)).body).toEqual({ contents: [], total: 0 });
     const admin = await setup.aBuyer(1);
     await setup.knex('users').where({ id: admin }).update({ role: 'admin' });
     expect((await api(admin)('GET', `/contents?user_id=${userId}`)).body).toMatchObject({ total: 1 });
