@@ -27,7 +27,8 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   make: () => Field;
   nameOf: (field: Field) => string;
   /** Its name in the payload, and what kind it is. */
-  kindOf: (field: Field) => [string, ...string[]];
+  /** Its name in the answer or the request, its type and, of a response field, what shows it. */
+  kindOf: (field: Field) => [code: string, kind: string, component?: string];
   isMain?: (field: Field) => boolean;
   isWrong: (at: number) => boolean;
   /** The form of one field. */
@@ -65,7 +66,7 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
       <ol ref={list} className="field-rows-list">
         {fields.map((field, at) => {
           const name = nameOf(field) || t('webhookadmin.newField');
-          const [code, ...kinds] = kindOf(field);
+          const [code, kind, component] = kindOf(field);
           const wrong = isWrong(at);
           const isOpen = wrong || opened.has(field.id);
           return (
@@ -99,7 +100,8 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
                       ) : null}
                     </span>
                     <span className="mut text-xs wrap-anywhere">
-                      <code>{code}</code> · {kinds.join(' · ')}
+                      <code>{code}</code> · {kind}
+                      {component ? <span className="max-sm:hidden"> · {component}</span> : null}
                     </span>
                   </span>
                   <ChevronDown size={18} aria-hidden className="field-row-chevron" />
