@@ -70,7 +70,7 @@ export function Transactions({ query }: { query: LedgerQuery }) {
       ) : (
         <>
           <TransactionTable rows={rows} onUser={query.showUser} />
-          <div className="ledger-foot">
+          <div className="ledger-foot border-t border-line">
             <span className="grow" />
             <Button
               size="s"
