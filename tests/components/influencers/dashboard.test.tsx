@@ -45,9 +45,10 @@ test('the middle is the picture of the chosen model with the badge of its accoun
   await expect.element(stage.getByText(/takipçi/)).toHaveTextContent('1,2 B takipçi');
 });
 
+const stage = (name: string) => page.getByRole('region', { name }).getByRole('img', { name: /referans görseli/ });
+
 test('previous and next show the other models, round and round', async () => {
   await openScreen('/dashboard');
-  const stage = (name: string) => page.getByRole('region', { name }).getByRole('img', { name: /referans görseli/ });
   await expect.element(stage('Defne Aksoy')).toBeInTheDocument();
   await page.getByRole('button', { name: /^Sonraki model/ }).click();
   await expect.element(stage('Kaan Demir')).toBeInTheDocument();
