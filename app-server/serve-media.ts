@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Readable } from 'node:stream';
+import { parseByteRange } from './http/byte-range.ts';
 
 /** What serving needs of the file store. `range` is inclusive, as in HTTP. */
 export type MediaSource = {
@@ -27,6 +28,7 @@ export function serveMedia(source: MediaSource): Middleware {
     ctx.set('ETag', etag);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Accept-Ranges', 'bytes');
+    ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Security-Policy', `default-src 'none'; sandbox`);
     ctx.type = media.contentType;
     ctx.status = 200;
@@ -36,7 +38,7 @@ export function serveMedia(source: MediaSource): Middleware {
     }
     // RFC 9110 §13.1.5: a part of another version is of no use.
     const isSame = ['', etag].includes(ctx.get('If-Range'));
-    const range = isSame ? rangeOf(ctx.get('Range'), media.size) : null;
+    const range = isSame ? parseByteRange(ctx.get('Range'), media.size) : null;
     if (range === 'unsatisfiable') {
       ctx.status = 416;
       ctx.set('Content-Range', `bytes */${media.size}`);
@@ -49,16 +51,4 @@ export function serveMedia(source: MediaSource): Middleware {
     ctx.length = range ? range.end - range.start + 1 : media.size;
     if (ctx.method === 'GET') ctx.body = await media.stream(range ?? undefined);
   };
-}
-
-/**
- * One range, as players ask for it (RFC 9110 §14.1.2): a suffix longer than the file is the whole file, which range-parser refuses.
- * Several at once, another unit or an unreadable header are answered whole (§14.2).
- */
-function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-  if ((first === '' && last === '') || (first !== '' && last !== '' && Number(first) > Number(last))) return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start >= size ? 'unsatisfiable' : { start, end };
 }

@@ -45,6 +45,10 @@ export function createFileStore({
     ...createUploads({ objects, writing, maxUploadBytes }),
     put: (bytes, extension: FileExtension) => put(newName(extension), bytes),
     putAs: (key, bytes, extension) => put(nameOfKey(key, extension), bytes),
+    async named(key, extension) {
+      const name = nameOfKey(key, extension);
+      return (await objects.renew(keyOf(name))) ? { url: urlOf(name) } : null;
+    },
     receive: (body) => receiveFile({ objects, writing }, body),
     compose: (make) => composeFile({ objects, writing }, make),
     async openParts(url) {

@@ -6,6 +6,8 @@ export type FileStore = {
   put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
   /** Stores under a given key (the derivative of a content); a repeat replaces the same bytes. */
   putAs(key: string, bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
+  /** What was kept under a key, its age begun anew; null when there is nothing. */
+  named(key: string, extension: FileExtension): Promise<{ url: string } | null>;
   /** Writes a body of unknown kind aside, as it comes. A fault of the body is thrown, and then nothing is left. */
   receive(body: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
   /** A file that is made in places rather than from its beginning to its end; aside as `receive` does. What `make` throws is thrown. */

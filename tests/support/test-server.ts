@@ -15,6 +15,7 @@ export async function startTestServer(
     replace?: Partial<Ports>;
     pwaFolder?: string;
     maxUploadBytes?: number;
+    s3?: ComposeSettings['s3'];
     apiBasePath?: string;
     eventStreams?: ComposeSettings['eventStreams'];
   } = {},

@@ -145,6 +145,33 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await halfWritten()).toEqual([]);
   });
 
+  test('a file made in places is kept whole, under a key of its own', async () => {
+    const key = `made-${randomBytes(4).toString('hex')}`;
+    expect(await files.named(key, 'mp4')).toBeNull();
+    const made = await files.compose(async (write) => {
+      await write(bytes.subarray(5), 5);
+      await write(bytes.subarray(0, 5), 0);
+    });
+    expect([made.size, Buffer.from(made.head)]).toEqual([10, bytes]);
+    const kept = await made.keepAs(key, 'mp4');
+    expect(await files.named(key, 'mp4')).toEqual(kept);
+    expect(await files.read(kept.url)).toEqual(bytes);
+    const failing = files.compose(() => Promise.reject(new Error('no film')));
+    await expect(failing).rejects.toThrow('no film');
+    expect(await halfWritten()).toEqual([]);
+  });
+
+  test('parts of a stored file are read as they are asked for', async () => {
+    const { url } = await files.put(bytes, 'mp4');
+    const parts = (await files.openParts(url))!;
+    expect(parts.size).toBe(10);
+    const read = async (from: number, length: number) => Buffer.from(await parts.read(from, length)).toString();
+    expect([await read(0, 3), await read(8, 9), await read(10, 1)]).toEqual(['012', '89', '']);
+    await files.remove(url);
+    expect(await files.openParts(url)).toBeNull();
+    await expect(parts.read(0, 1)).rejects.toThrow('removed');
+  });
+
   test('a body that breaks off, or is not kept, leaves nothing', async () => {
     await expect(files.receive(breakingOff())).rejects.toThrow('broke off');
     const incoming = await files.receive(inPieces(bytes));

@@ -22,10 +22,13 @@ export async function prepareFilm(
   if (failure) return { ok: false, failure, detail: JSON.stringify(film) };
   if (film.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url) };
   const extension = url.endsWith('.mov') ? 'mov' : 'mp4';
+  const name = `instagram:index-first:${url}`;
+  const made = await files.named(name, extension);
+  if (made) return { ok: true, mediaUrl: files.publicUrl(made.url) };
   const inOrder = await composeInOrder(ports, stored, extension);
   if (!inOrder) return { ok: false, failure: 'mediaFormat', detail: 'the index of the film cannot be put first' };
   try {
-    const kept = await inOrder.keepAs(`instagram:index-first:${url}`, extension);
+    const kept = await inOrder.keepAs(name, extension);
     return { ok: true, mediaUrl: files.publicUrl(kept.url) };
   } finally {
     await inOrder.drop();

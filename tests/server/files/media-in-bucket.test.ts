@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { startS3Server } from '../../support/s3-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
+import { sendUpload, signInToken } from '../../support/uploads.ts';
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let server: TestServer;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  server = await startTestServer({ worker: false, s3: s3.settings });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+});
+
+const onDisk = async () => {
+  const entries = await readdir(server.mediaFolder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile());
+};
+const filmOfTheDemo = async () => {
+  const { rows } = await server.knex.raw(
+    `select content_url as url from contents where content_url like '%.mp4' limit 1`,
+  );
+  return `${server.url}${rows[0].url}`;
+};
+
+test('the demo’s files are served from the bucket, and none lies on the disk', async () => {
+  const url = await filmOfTheDemo();
+  const whole = await fetch(url, { redirect: 'error' });
+  expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+  const film = Buffer.from(await whole.bytes());
+  expect(film.length).toBe(Number(whole.headers.get('content-length')));
+  expect(await onDisk()).toEqual([]);
+
+  const part = await fetch(url, { headers: { range: 'bytes=100-299' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-299/${film.length}`]);
+  expect(film.subarray(100, 300).equals(await part.bytes())).toBe(true);
+  const past = await fetch(url, { headers: { range: `bytes=${film.length}-` } });
+  expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`]);
+  const head = await fetch(url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(film.length)]);
+});
+
+test('what people send lies in the bucket under its hash, and no address leads to it', async () => {
+  const elif = await signInToken(server, 'elif@vitrin.test');
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2447e8' } })
+    .png()
+    .toBuffer();
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  expect(await sendUpload(server, elif, picture, { type: 'image/png' })).toMatchObject({ status: 201 });
+  expect((await server.ports.files.openUpload(sha256))?.size).toBe(picture.length);
+  for (const path of [`/uploads/${sha256}`, `/media/${sha256}`, `/media/../uploads/${sha256}`]) {
+    const reply = await fetch(server.url + path);
+    expect([path, picture.equals(await reply.bytes())]).toEqual([path, false]);
+  }
+  expect(await onDisk()).toEqual([]);
+});
+
+test('while the bucket does not answer, a file is not available for now; its address is not told', async () => {
+  const url = await filmOfTheDemo();
+  await s3.stop();
+  const reply = await fetch(url);
+  expect(reply.status).toBe(503);
+  expect(await reply.text()).not.toContain(new URL(s3.settings.endpoint!).port);
+});
