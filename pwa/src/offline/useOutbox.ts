@@ -1,8 +1,10 @@
 import type { OutboxCounts } from '#core/schedules/outbox/chip-state.ts';
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { PlannedSchedule, WorkflowCosts } from '#core/schedules/outbox/planner-view.ts';
+import type { OfflineDatabase } from './database.ts';
+import type { SharedReading } from './shared-reading.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { countOutbox, oldestAt } from '#core/schedules/outbox/chip-state.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
@@ -10,16 +12,27 @@ import { useOpenDatabase } from './current-database.ts';
 import { seenKey } from './cursors.ts';
 import { readWhole } from './outbox-store.ts';
 import { reading } from './reopening.ts';
+import { sharedReading } from './shared-reading.ts';
 import { keepModels } from './sync.ts';
 
 const nothing: Outbox = { rows: [], quarantined: [] };
+const ofNobody: SharedReading<Outbox> = { subscribe: () => () => undefined, current: () => nothing };
+const outboxes = new WeakMap<OfflineDatabase, SharedReading<Outbox | undefined>>();
 
 /** All that waits on this device, in order; null until it was read. Follows every tab. */
 export function useOutbox(): Outbox | null {
   const open = useOpenDatabase();
-  return (
-    useLiveQuery(async () => (open ? reading(open.database, () => readWhole(open.database)) : nothing), [open]) ?? null
-  );
+  const outbox = open ? outboxOf(open.database) : ofNobody;
+  return useSyncExternalStore(outbox.subscribe, outbox.current) ?? null;
+}
+
+/** The header, its notices and the sheet show the same rows: a thousand of them are read once. */
+function outboxOf(database: OfflineDatabase): SharedReading<Outbox | undefined> {
+  const known = outboxes.get(database);
+  if (known) return known;
+  const made = sharedReading(() => reading(database, () => readWhole(database)));
+  outboxes.set(database, made);
+  return made;
 }
 
 /** Its counts, when the oldest of it was made, and when the server was last heard. */

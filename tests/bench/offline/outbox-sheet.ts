@@ -27,7 +27,7 @@ export async function outboxSheet(url: string, device: VisitedDevice, stop: Abor
       if (round === 0) await page.evaluate(putRows, rowsOf(device.screens.planner.slice(-36)));
       if (round === 0) await page.reload();
       await page.locator('.sync-button', { hasText: said }).waitFor();
-      await page.waitForFunction(() => document.querySelector('[data-schedule]') !== null);
+      await page.waitForFunction(isAtRest);
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       opened.push(await openedAfter(page));
@@ -83,6 +83,13 @@ async function putRows(rows: readonly unknown[]): Promise<void> {
   for (const row of rows) writing.objectStore('outbox').put(row);
   await new Promise((resolve) => writing.addEventListener('complete', resolve));
   opening.result.close();
+}
+
+/** The month is drawn, and what a press may open was fetched after it. Runs in the page. */
+function isAtRest(): boolean {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  const isFetched = (part: string) => fetched.some((name) => name.includes(`/assets/${part}-`));
+  return document.querySelector('[data-schedule]') !== null && ['OutboxSheet', 'OpenDrawer'].every(isFetched);
 }
 
 /** Milliseconds from the press until the frame after the first row is in the page. */
