@@ -11,6 +11,7 @@ import { notificationEventHandlers } from '#core/notifications/event-handlers.ts
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { subscriptionEventHandlers } from '#core/subscriptions/event-handlers.ts';
 import { accountSweeps } from './jobs/account-jobs.ts';
+import { contentSweeps } from './jobs/content-jobs.ts';
 import { eventJobs, eventSweeps } from './jobs/event-jobs.ts';
 import { figureSweeps } from './jobs/figure-jobs.ts';
 import { fileSweeps } from './jobs/file-jobs.ts';
@@ -55,6 +56,7 @@ export function composeWorker(
       ...accountSweeps(ports),
       ...paymentSweeps(ports),
       ...fileSweeps(ports),
+      ...contentSweeps(ports),
       ...figureSweeps(ports),
       ...generations.sweeps,
       ...scheduleSweeps(ports),

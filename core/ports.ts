@@ -19,7 +19,7 @@ import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports
 import type { FilmTool } from '#core/files/film.ts';
 import type { MediaReferences } from '#core/files/media-references.ts';
 import type { UploadStore } from '#core/files/upload.ts';
-import type { ContentStore } from '#core/contents/content.ts';
+import type { ContentStore } from '#core/contents/content-store.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
 import type { SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
 import type { PlatformStore, ScheduleStore } from '#core/schedules/schedule.ts';

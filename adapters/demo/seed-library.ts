@@ -140,6 +140,10 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string
     publishedAt: null,
     permalink: null,
     generationId: generation.id,
+    isFavourite: false,
+    tags: [],
+    score: null,
+    deletedAt: null,
   });
   // Of a grid she kept the first two.
   return result.text === null

@@ -4,6 +4,7 @@ import type { Generation, ListedGeneration } from '#core/generation/generation.t
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { GenerationRow } from './generation-row.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
+import { withoutFiles } from '#core/generation/result.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { countWorkflows } from './workflow-figures.ts';
@@ -108,6 +109,13 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         .orderBy('finished_at')
         .limit(limit);
       return [...rows, ...late].map(({ id, status }) => ({ id, status }));
+    },
+    async dropFiles(id, urls) {
+      const run = toGeneration(await generations().findById(id).forUpdate());
+      if (run?.status === 'done')
+        await generations()
+          .findById(id)
+          .patch({ result: withoutFiles(run.result, urls) });
     },
     withMedia: async (userId, url) =>
       toGeneration(

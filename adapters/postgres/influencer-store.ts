@@ -6,11 +6,12 @@ import type { Page } from '#core/shared/page.ts';
 import type { InfluencerFilter, InfluencerState, InfluencerStore } from '#core/influencers/influencer-store.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { fold } from '#core/shared/text.ts';
-import { ContentModel } from './content-store.ts';
+import { ContentModel } from './content-model.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
 import { OwnershipModel } from './ownership-store.ts';
 import { preparedStatement } from './prepared-statement.ts';
 import { influencerUses } from './influencer-uses.ts';
+import { likeAll } from './like-words.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 class ListingModel extends rowOf<Listing & { influencerId: string; searchText: string }>() {
@@ -207,19 +208,6 @@ function toInfluencer(row: ShownRow): Influencer {
     instagramAccount: username === null ? null : { username, followerCount: followerCount ?? 0 },
     stats: { purchaseCount, contentCount },
   };
-}
-
-/** Patterns of LIKE, one for each word of a search that is folded already. */
-function likeAll(search: string): string[] {
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${literally(word)}%`);
-}
-
-/** A pattern of LIKE that matches the text itself. */
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** Everything a visitor may search by, folded as searches are: `IŞIK` finds `ışık`. */

@@ -2,7 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import { raw } from 'objection';
 import type { Schedule, ScheduleFacts, ScheduleStore } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
-import { ContentModel } from './content-store.ts';
+import { ContentModel } from './content-model.ts';
 import { GenerationModel } from './generation-store.ts';
 import { PublicationModel } from './publication-store.ts';
 import { insertNew, rowOf } from './row-model.ts';

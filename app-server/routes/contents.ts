@@ -2,7 +2,9 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/contents.ts';
-import { listContents } from '#core/contents/use-cases/queries.ts';
+import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
+import { organiseContent } from '#core/contents/use-cases/organise-content.ts';
+import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
 
 export function contentRoutes(ports: Ports): Endpoint[] {
@@ -28,9 +30,24 @@ export function contentRoutes(ports: Ports): Endpoint[] {
         userId: query.user_id ?? null,
         influencerId: query.influencer_id ?? null,
         contentType: query.content_type ?? null,
+        status: query.status ?? null,
+        isFavourite: query.favourite ? query.favourite === 'true' : null,
+        tag: query.tag ?? null,
+        search: query.search ?? null,
+        use: query.use ?? null,
+        deleted: query.deleted === 'true',
+        before: query.before ?? null,
         limit: query.limit,
         offset: query.offset,
       }),
     ),
+    queryEndpoint(contract.contentTags, ({ actor, query }) =>
+      listTags(ports)({ actor, influencerId: query.influencer_id ?? null }),
+    ),
+    endpoint(contract.organiseContent, ({ actor, params, body }) =>
+      organiseContent(ports)({ actor, id: params.id, ...body }),
+    ),
+    endpoint(contract.deleteContents, ({ actor, body }) => deleteContents(ports)({ actor, ids: body.ids })),
+    endpoint(contract.restoreContents, ({ actor, body }) => restoreContents(ports)({ actor, ids: body.ids })),
   ];
 }

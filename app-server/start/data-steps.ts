@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { DataStep } from '#adapters/postgres/migrate.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { inlineTables, nextInlineInput, replaceInlineInput } from '#adapters/postgres/inline-files.ts';
+import { foldSomeContents } from '#adapters/postgres/fold-contents.ts';
 import { createTransact } from '#adapters/postgres/transact.ts';
 import { createSystemClock } from '#adapters/system/clock.ts';
 import { composeStorage } from '../compose-storage.ts';
@@ -10,7 +11,10 @@ import { moveInlineFiles } from '#core/webhooks/use-cases/move-inline-files.ts';
 
 /** What migrating does besides the tables, in this order. A name is for ever: it is kept once its step has run to its end. */
 export function dataSteps(config: Pick<Config, 'dataDir' | 's3'>): DataStep[] {
-  return [{ name: 'move-inline-files', run: (url) => moveFiles(url, config) }];
+  return [
+    { name: 'move-inline-files', run: (url) => moveFiles(url, config) },
+    { name: 'fold-contents', run: foldContents },
+  ];
 }
 
 const beforeEveryId = '00000000-0000-0000-0000-000000000000';
@@ -37,6 +41,16 @@ async function moveFiles(url: string, { dataDir, s3 }: Pick<Config, 'dataDir' | 
     }
   } finally {
     await storage.close();
+    await knex.destroy();
+  }
+}
+
+/** Contents of before the search of the library. */
+async function foldContents(url: string): Promise<void> {
+  const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate', statementTimeoutMs: 0 });
+  try {
+    for (let after: string | null = beforeEveryId; after !== null;) after = await foldSomeContents(knex, after);
+  } finally {
     await knex.destroy();
   }
 }

@@ -5,3 +5,9 @@ export function contentKept(content: Content, at: string): DomainEvent<'content.
   const { id, userId, influencerId, generationId } = content;
   return { type: 'content.kept', userId, at, contentId: id, influencerId, generationId };
 }
+
+/** Its owner added something, deleted it or took the deletion back. */
+export function contentChanged(content: Content, at: string): DomainEvent<'content.changed'> {
+  const { id, userId, influencerId } = content;
+  return { type: 'content.changed', userId, at, contentId: id, influencerId };
+}

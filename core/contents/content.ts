@@ -2,6 +2,23 @@ import * as z from 'zod/mini';
 import { mediaSchema } from '#core/generation/generation.ts';
 import { id, instant } from '#core/shared/schema.ts';
 
+/** A schedule that made the content and is not completed, so that it may still post it. */
+const plannedUse = z.object({
+  scheduleId: id,
+  scheduledAt: instant,
+  status: z.enum(['pending', 'processing', 'failed']),
+});
+
+/** A post of it that is live, or on its way. */
+const postedUse = z.object({
+  publicationId: id,
+  /** Whose profile; null when the account is not there any more. */
+  username: z.nullable(z.string()),
+  kind: z.string(),
+  isLive: z.boolean(),
+  at: instant,
+});
+
 /** Spec §3 Content: something made with a model and kept. */
 export const contentSchema = z.object({
   id,
@@ -20,28 +37,17 @@ export const contentSchema = z.object({
   /** Where it can be seen on Instagram. */
   permalink: z.nullable(z.string()),
   generationId: z.nullable(id),
+  isFavourite: z.boolean(),
+  /** The owner's own words for it, in the order given. */
+  tags: z.array(z.string()),
+  /** How good the workflow itself says it is; null when it does not say. */
+  score: z.nullable(z.number()),
+  /** It can be restored for 30 days. */
+  deletedAt: z.nullable(instant),
+  planned: z.array(plannedUse),
+  posted: z.array(postedUse),
 });
 export type ContentView = z.infer<typeof contentSchema>;
-export type Content = ContentView & { userId: string };
-
-export type ContentStore = {
-  byId(id: string): Promise<Content | null>;
-  /** False when the id is there already. */
-  insert(content: Content): Promise<boolean>;
-  /** The user's content of exactly these stored files, in this order. */
-  byFiles(userId: string, urls: readonly string[]): Promise<Content | null>;
-  /** The user's text kept from this run. */
-  textOf(userId: string, generationId: string): Promise<Content | null>;
-  /** Which contents were kept from these runs, oldest first. */
-  savedFrom(generationIds: readonly string[]): Promise<{ id: string; generationId: string }[]>;
-  /** Takes what a person typed and sent out of all their contents. */
-  forgetInputs(userId: string): Promise<void>;
-  save(content: Content): Promise<void>;
-  list(filter: {
-    userId: string | null;
-    influencerId: string | null;
-    contentType?: Content['contentType'] | null;
-    limit: number;
-    offset: number;
-  }): Promise<{ rows: Content[]; total: number }>;
-};
+/** Where contents are planned and posted. */
+export type ContentUses = Pick<ContentView, 'planned' | 'posted'>;
+export type Content = Omit<ContentView, keyof ContentUses> & { userId: string };

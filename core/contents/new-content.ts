@@ -10,7 +10,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 export function newContent(
   generation: Generation,
   urls: readonly string[],
-  made: { id: string; now: string },
+  made: { id: string; now: string; score: number | null },
 ): Result<Content> {
   const { media, text } = resultOf(generation);
   const files = urls.length > 0 ? urls.map((url) => media.find((file) => file.url === url)) : mainOf(generation);
@@ -19,13 +19,15 @@ export function newContent(
   const [main] = known;
   if (!main && !text) return invalid([issue('generationId', 'contents.noText')]);
   const contentType = main?.kind ?? 'text';
-  return ok(archivedContent(generation, { contentType, files: known, text: main ? null : text }, made));
+  return ok(
+    archivedContent(generation, { contentType, files: known, text: main ? null : text, score: made.score }, made),
+  );
 }
 
 /** What a run leaves behind when it is kept (spec §4: archived): the run's own words and model, and the part that was kept. */
 export function archivedContent(
   generation: Generation,
-  kept: { contentType: Content['contentType']; files: Media[]; text: string | null },
+  kept: { contentType: Content['contentType']; files: Media[]; text: string | null; score: number | null },
   made: { id: string; now: string },
 ): Content {
   return {
@@ -44,6 +46,10 @@ export function archivedContent(
     publishedAt: null,
     permalink: null,
     generationId: generation.id,
+    isFavourite: false,
+    tags: [],
+    score: kept.score,
+    deletedAt: null,
   };
 }
 

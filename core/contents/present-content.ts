@@ -1,5 +1,7 @@
-import type { Content, ContentView } from './content.ts';
+import type { Content, ContentUses, ContentView } from './content.ts';
 
-export function presentContent({ userId: _owner, ...content }: Content): ContentView {
-  return content;
+const nowhere: ContentUses = { planned: [], posted: [] };
+
+export function presentContent({ userId: _owner, ...content }: Content, uses: ContentUses = nowhere): ContentView {
+  return { ...content, planned: uses.planned, posted: uses.posted };
 }

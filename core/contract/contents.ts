@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentSchema } from '#core/contents/content.ts';
+import { contentUseFilters } from '#core/contents/content-store.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
@@ -34,9 +35,71 @@ export const contents = defineRoute({
     influencer_id: z.optional(id),
     user_id: z.optional(id),
     content_type: z.optional(z.enum(['image', 'video', 'text'])),
+    status: z.optional(z.enum(['archived', 'published'])),
+    tag: z.optional(z.string().check(z.maxLength(100))),
+    favourite: z.optional(z.enum(['true', 'false'])),
+    /** `planned`: a schedule that is not completed has it. `used`: planned or posted. */
+    use: z.optional(z.enum(contentUseFilters)),
+    /** Words that the prompt or the text has, in any spelling. */
+    search: z.optional(z.string().check(z.maxLength(200))),
+    /** Only those that were deleted and can be restored. */
+    deleted: z.optional(z.enum(['true', 'false'])),
+    /** The `next` of the page before; `offset` counts from there. */
+    before: z.optional(id),
     limit: z._default(count(100), 24),
     offset: z._default(count(1_000_000), 0),
   }),
-  reply: z.object({ contents: z.array(contentSchema), total: z.number() }),
-  summary: 'Kept contents, newest first; a customer sees only their own.',
+  reply: z.object({ contents: z.array(contentSchema), total: z.number(), next: z.nullable(id) }),
+  summary: 'Kept contents, newest first; a customer sees only their own. `next` goes into `before` for the next page.',
+});
+
+export const contentTags = defineRoute({
+  name: 'contents.tags',
+  method: 'GET',
+  path: '/contents/tags',
+  access: 'signed-in',
+  query: z.object({ influencer_id: z.optional(id) }),
+  reply: z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) }),
+  summary: 'The caller’s tags, the most used first.',
+});
+
+export const organiseContent = defineRoute({
+  name: 'contents.organise',
+  method: 'PUT',
+  path: '/contents/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  /** What is left out stays as it is. */
+  body: z.object({
+    isFavourite: z.optional(z.boolean()),
+    tags: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
+  }),
+  reply: z.object({ content: contentSchema }),
+  summary: 'Marks a content as a favourite and gives it tags.',
+});
+
+const some = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) });
+
+export const deleteContents = defineRoute({
+  name: 'contents.delete',
+  method: 'POST',
+  path: '/contents/delete',
+  access: 'signed-in',
+  body: some,
+  reply: z.object({
+    deleted: z.array(id),
+    /** Not deleted: they are being posted at this moment. */
+    kept: z.array(id),
+  }),
+  summary: 'Deletes contents; they can be restored for 30 days.',
+});
+
+export const restoreContents = defineRoute({
+  name: 'contents.restore',
+  method: 'POST',
+  path: '/contents/restore',
+  access: 'signed-in',
+  body: some,
+  reply: z.object({ restored: z.array(id) }),
+  summary: 'Takes deletions of contents back.',
 });

@@ -26,6 +26,8 @@ type Facts = {
     outcome: 'done' | 'ordered' | 'failed' | 'timed_out' | 'unknown' | 'cancelled';
   };
   'content.kept': { contentId: string; influencerId: string; generationId: string | null };
+  /** Its owner added a tag, deleted it, or the like. */
+  'content.changed': { contentId: string; influencerId: string };
   'schedule.changed': {
     scheduleId: string;
     influencerId: string;

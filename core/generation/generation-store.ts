@@ -27,6 +27,8 @@ export type GenerationStore = {
   overdue(times: OverdueTimes, limit: number): Promise<{ id: string; status: GenerationStatus }[]>;
   /** The user's done run that produced this stored file; null when it is not theirs. */
   withMedia(userId: string, url: string): Promise<Generation | null>;
+  /** Takes these files out of a done run's result. Safe to repeat. */
+  dropFiles(id: string, urls: readonly string[]): Promise<void>;
   /** The user's latest done run of this model with exactly this text; null when there is none. */
   withText(userId: string, influencerId: string, text: string): Promise<Generation | null>;
 };

@@ -40,3 +40,18 @@ function arrange(stored: readonly Media[], contentType: ContentType): Media[] {
   const cover = images[0]?.thumbnailUrl ?? null;
   return videos.map((video) => ({ ...video, thumbnailUrl: video.thumbnailUrl ?? cover }));
 }
+
+/** A result some of whose files are gone: they are named nowhere in it any more. */
+export function withoutFiles(result: GenerationResult, urls: readonly string[]): GenerationResult {
+  const isGone = (value: unknown) => typeof value === 'string' && urls.includes(value);
+  return {
+    ...result,
+    media: result.media
+      .filter(({ url }) => !isGone(url))
+      .map((file) => (isGone(file.thumbnailUrl) ? { ...file, thumbnailUrl: null } : file)),
+    fields: result.fields.map((field) => ({
+      ...field,
+      value: Array.isArray(field.value) ? field.value.filter((value) => !isGone(value)) : field.value,
+    })),
+  };
+}

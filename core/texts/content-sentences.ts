@@ -21,4 +21,12 @@ export const contentSentences = {
     tr: 'İçerik kaydedilemedi: bu sonuç başka bir modelle üretildi.',
     en: 'The content could not be saved: this result was made with another model.',
   },
+  'contents.tagTooLong': {
+    tr: 'Etiket en fazla {max} karakter olabilir.',
+    en: 'A tag can have at most {max} characters.',
+  },
+  'contents.tooManyTags': {
+    tr: 'Bir içeriğe en fazla {max} etiket verilebilir.',
+    en: 'A content can have at most {max} tags.',
+  },
 } satisfies Sentences;

@@ -114,9 +114,12 @@ const fills = [
      as status ${each}) run`,
   `insert into generation_callbacks (generation_id, token_hash, created_at)
    select ${id('generations', 'n')}, 'hash-' || n, ${at('n')} ${each}`,
-  `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, created_at)
+  `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, search_text, tags, tag_keys,
+     is_favourite, deleted_at, erased_at, created_at)
    select ${id('contents', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${id('generations', 'n')}, 'image', ${prompt},
-     ${mediaOf('n')}, jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')})), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs}, ${at('n')} ${each}`,
+     ${mediaOf('n')}, jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')})), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs},
+     'kahve sahilde n' || n, case when n % 50 = 3 then array['Yaz'] else '{}' end, case when n % 50 = 3 then array['yaz'] else '{}' end, n % 20 = 5,
+     case when n % 1000 = 9 then ${at('n')} end, case when n % 1000 = 9 and n >= 20000 then ${at('n')} end, ${at('n')} ${each}`,
   `insert into bulk_schedules (id, user_id, influencer_id, fingerprint, count, created_at)
    select ${id('bulk_schedules', 'n')}, ${userOf('n')}, ${influencerOf('n')}, gen_random_uuid(), 10, ${at('n')} ${each}`,
   `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,

@@ -129,6 +129,10 @@ export async function publishingSetup() {
       publishedAt: null,
       permalink: null,
       generationId: null,
+      isFavourite: false,
+      tags: [],
+      score: null,
+      deletedAt: null,
       ...parts,
     };
     await within((stores) => stores.contents.insert(content));

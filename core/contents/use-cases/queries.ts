@@ -1,22 +1,35 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { ContentView } from '#core/contents/content.ts';
-import type { Page } from '#core/shared/page.ts';
-import { presentContent } from '#core/contents/present-content.ts';
+import type { ContentFilter } from '#core/contents/content-store.ts';
+import type { Tag } from '#core/contents/tags.ts';
+import { fold } from '#core/shared/text.ts';
+import { tagKey } from '#core/contents/tags.ts';
+import { viewContents } from './steps/view-contents.ts';
 
-/** Kept contents, newest first. `userId` is honoured for admins only (everybody's when absent); others see their own. */
+/**
+ * Kept contents, newest first. `userId` is honoured for admins only (everybody's when absent); others see their own. `next` is the
+ * `before` of the page after this one, null at the end. Search and tag take any spelling: `IŞIK` finds `ışık`.
+ */
 export function listContents({ read }: Pick<Ports, 'read'>) {
-  return async (
-    input: {
-      actor: Actor;
-      userId: string | null;
-      influencerId: string | null;
-      contentType?: ContentView['contentType'] | null;
-    } & Page,
-  ): Promise<{ contents: ContentView[]; total: number }> => {
-    const { actor, influencerId, contentType = null, limit, offset } = input;
-    const userId = actor.role === 'admin' ? input.userId : actor.userId;
-    const found = await read((stores) => stores.contents.list({ userId, influencerId, contentType, limit, offset }));
-    return { contents: found.rows.map(presentContent), total: found.total };
+  return async ({
+    actor,
+    ...filter
+  }: { actor: Actor } & ContentFilter): Promise<{ contents: ContentView[]; total: number; next: string | null }> => {
+    const userId = actor.role === 'admin' ? filter.userId : actor.userId;
+    const search = filter.search ? fold(filter.search) : null;
+    const tag = filter.tag ? tagKey(filter.tag) : null;
+    return read(async (stores) => {
+      const { rows, total } = await stores.contents.list({ ...filter, userId, search, tag, limit: filter.limit + 1 });
+      const page = rows.slice(0, filter.limit);
+      const next = rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null;
+      return { contents: await viewContents(stores, page), total, next };
+    });
   };
+}
+
+/** The caller's own tags, the most used first. */
+export function listTags({ read }: Pick<Ports, 'read'>) {
+  return async (input: { actor: Actor; influencerId: string | null }): Promise<{ tags: Tag[] }> =>
+    read(async ({ contents }) => ({ tags: await contents.tagsOf(input.actor.userId, input.influencerId, 100) }));
 }

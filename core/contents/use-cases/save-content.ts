@@ -5,7 +5,10 @@ import type { Content, ContentView } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { contentKept } from '#core/contents/content-events.ts';
+import { bringBack } from './steps/bring-back.ts';
 import { earlierContent } from './steps/earlier-content.ts';
+import { scoreOfRun } from './steps/score-of-run.ts';
+import { viewContents } from './steps/view-contents.ts';
 import { newContent, storedPath } from '#core/contents/new-content.ts';
 import { presentContent } from '#core/contents/present-content.ts';
 
@@ -14,7 +17,7 @@ type Wanted = { urls: string[]; generationId: string | null; text: string | null
 
 /**
  * Spec §7 POST /contents: keeps one or several files of one of the caller's own runs, or a run's text, named by its run or by its
- * words. The same files or text twice is the same content (`created` false). Refuses `notFound` for a model or a run that is not the
+ * words. The same files or text twice is the same content (`created` false), and brings a deleted one back. Refuses `notFound` for a model or a run that is not the
  * caller's, `input.invalid` with `contents.notYours`, `contents.noText`, `contents.otherModel`, `contents.nothing`, or
  * `contents.notPublished` when it is asked to be `published` and is not: only a publication makes it so.
  */
@@ -45,25 +48,28 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (generation.influencerId !== input.influencerId) {
         return invalid([issue('influencerId', 'contents.otherModel')]);
       }
-      const content = newContent(generation, wanted.urls, { id: input.id, now: ports.clock.now() });
+      const now = ports.clock.now();
+      const score = await scoreOfRun(stores, generation);
+      const content = newContent(generation, wanted.urls, { id: input.id, now, score });
       if (!content.ok) return content;
       const earlier = await earlierContent(stores, content.value);
       if (input.status === 'published' && earlier?.status !== 'published') {
         return invalid([issue('status', 'contents.notPublished')]);
       }
-      if (earlier) return saved(earlier, false);
+      if (earlier) return saved(stores, await bringBack(stores, earlier, now), false);
       if (await stores.contents.insert(content.value)) {
         await stores.events.append(contentKept(content.value, content.value.createdAt));
-        return saved(content.value, true);
+        return saved(stores, content.value, true);
       }
       const first = (await stores.contents.byId(input.id)) ?? (await earlierContent(stores, content.value));
-      return first?.userId === userId ? saved(first, false) : refuse('notFound');
+      return first?.userId === userId ? saved(stores, first, false) : refuse('notFound');
     });
   };
 }
 
-function saved(content: Content, created: boolean): Saved {
-  return ok({ content: presentContent(content), created });
+async function saved(stores: Stores, content: Content, created: boolean): Promise<Saved> {
+  const [view] = created ? [presentContent(content)] : await viewContents(stores, [content]);
+  return ok({ content: view!, created });
 }
 
 function wantedOf(input: {

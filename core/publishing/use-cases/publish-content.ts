@@ -25,7 +25,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
   }): Promise<Result<{ publication: PublicationView }>> =>
     ports.transact(async (stores) => {
       const content = await stores.contents.byId(input.contentId);
-      if (content?.userId !== input.actor.userId) return refuse('notFound');
+      if (content?.userId !== input.actor.userId || content.deletedAt !== null) return refuse('notFound');
       if (!(await stores.ownerships.owns(content.userId, content.influencerId))) return refuse('notFound');
       const account = await stores.instagramAccounts.byInfluencer(content.influencerId);
       const ready = readyToPublish(content, account, input);

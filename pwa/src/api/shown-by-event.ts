@@ -1,6 +1,6 @@
 import type { EventType } from '#core/events/event.ts';
 import type { AnyRoute } from '#core/contract/route.ts';
-import { contents } from '#core/contract/contents.ts';
+import { contents, contentTags } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generation, generations } from '#core/contract/generation.ts';
 import { influencer, influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
@@ -31,6 +31,7 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'generation.advanced': [...runs, schedulesOfInfluencer],
   'generation.finished': [...runs, schedulesOfInfluencer],
   'content.kept': [contents, generations, schedulesOfInfluencer],
+  'content.changed': [contents, contentTags, generations],
   'schedule.changed': [schedulesOfInfluencer],
   'publication.started': posts,
   'publication.changed': posts,

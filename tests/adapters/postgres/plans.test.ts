@@ -125,6 +125,39 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],
   ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],
   ['a library', ({ contents }) => contents.list({ userId, influencerId, contentType: 'image', ...page })],
+  [
+    'a library from a content on',
+    ({ contents }) => contents.list({ userId, influencerId, before: filledId('contents', 50_007), ...page }),
+  ],
+  [
+    'the contents of everybody with a word',
+    ({ contents }) => contents.list({ userId: null, influencerId: null, search: 'n50007', ...page }),
+  ],
+  ['a library by words', ({ contents }) => contents.list({ userId, influencerId, search: 'kahve sahil', ...page })],
+  ['favourites', ({ contents }) => contents.list({ userId, influencerId: null, isFavourite: true, ...page })],
+  ['posted contents', ({ contents }) => contents.list({ userId, influencerId, status: 'published', ...page })],
+  ['contents with a tag', ({ contents }) => contents.list({ userId, influencerId, tag: 'yaz', ...page })],
+  ['planned contents', ({ contents }) => contents.list({ userId, influencerId, use: 'planned', ...page })],
+  ['contents that are nowhere', ({ contents }) => contents.list({ userId, influencerId, use: 'unused', ...page })],
+  ['deleted contents', ({ contents }) => contents.list({ userId, influencerId: null, deleted: true, ...page })],
+  ['the tags of a person', ({ contents }) => contents.tagsOf(userId, influencerId, 100)],
+  ['where contents are', ({ contents }) => contents.usesOf(ids.map((n) => filledId('contents', n)))],
+  ['contents that are being posted', ({ contents }) => contents.beingPosted(ids.map((n) => filledId('contents', n)))],
+  ['contents to erase', ({ contents }) => contents.expired(filledUntil, 100)],
+  [
+    'contents to delete',
+    ({ contents }) =>
+      contents.markDeleted(
+        ids.map((n) => filledId('contents', n)),
+        filledUntil,
+      ),
+  ],
+  ['a content to erase', ({ contents }) => contents.erase(filledId('contents', 5))],
+  [
+    'the other contents of a run',
+    ({ contents }) =>
+      contents.sharedFiles({ id: filledId('contents', 5), generationId: filledId('generations', 5), files: [] }),
+  ],
   ['what was kept of runs', ({ contents }) => contents.savedFrom(ids.map((n) => filledId('generations', n)))],
   ['the content of a file', ({ contents }) => contents.byFiles(userId, ['/media/5'])],
   ['the kept text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],

@@ -16,7 +16,7 @@ const unconfirmed = aPublication({ status: 'unconfirmed', failure: 'unconfirmed'
 
 beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
-  server.api.answers(contents, { contents: [aContent()], total: 1 });
+  server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
 });
 
 async function openViewer() {
@@ -51,7 +51,7 @@ test('the viewer shows what is known of a content and what can be done with it',
 
 test('the address of a file is copied whole', async () => {
   const contentUrl = '/media/kahve.webp';
-  server.api.answers(contents, { contents: [aContent({ contentUrl, thumbnailUrl: aPicture })], total: 1 });
+  server.api.answers(contents, { contents: [aContent({ contentUrl, thumbnailUrl: aPicture })], total: 1, next: null });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const viewer = await openViewer();
   await viewer.getByRole('button', { name: 'Bağlantıyı kopyala' }).click();

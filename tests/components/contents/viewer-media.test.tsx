@@ -11,7 +11,7 @@ const film = 'data:video/mp4;base64,AAAA';
 
 async function view(content: ContentView) {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
-  server.api.answers(contents, { contents: [content], total: 1 });
+  server.api.answers(contents, { contents: [content], total: 1, next: null });
   await openScreen('/dashboard');
   await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
   const viewer = page.getByRole('dialog');

@@ -208,7 +208,7 @@ test('a run with any other status is shown as failed', async () => {
 test('a result is archived once', async () => {
   await openCreator(server.api, [aRun()]);
   server.api.answers(saveContent, () => {
-    server.api.answers(contents, { contents: [aContent()], total: 1 });
+    server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
     return { content: aContent() };
   });
   await page.getByRole('button', { name: 'Arşivle' }).click();

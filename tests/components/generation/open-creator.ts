@@ -16,7 +16,7 @@ let opened = 0;
 export function answerCreator(api: ContractServer) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
-  api.answers(contents, { contents: [], total: 0 });
+  api.answers(contents, { contents: [], total: 0, next: null });
 }
 
 /** Defne's creator. Drafts are kept by person: each test is somebody else. */

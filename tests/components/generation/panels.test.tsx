@@ -27,7 +27,7 @@ beforeEach(() => {
   server.api.answers(generations, { generations: [] });
   server.api.answers(platforms, { platforms: [aPlatform()] });
   startPlannerServer(server.api, [soon, later]);
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
 });
 

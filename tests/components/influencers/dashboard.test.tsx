@@ -22,7 +22,7 @@ const second = anInfluencer({
 beforeEach(() => {
   chooseModel(anInfluencer().id);
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer(), second] });
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 2 });
 });
 
@@ -66,7 +66,7 @@ test('a model named by the navigation state is on stage, whichever was chosen la
 
 test('the generated contents stand with kind, prompt and date', async () => {
   const film = aContent({ id: anId(31), contentType: 'text', generatedText: 'Günaydın', prompt: 'Sabah selamı' });
-  server.api.answers(contents, { contents: [aContent(), film], total: 2 });
+  server.api.answers(contents, { contents: [aContent(), film], total: 2, next: null });
   await openScreen('/dashboard');
   await expect.element(page.getByRole('button', { name: /Fotoğraf.*Pencere önünde kahve.*Dün 12:00/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Metin.*Sabah selamı.*Dün 12:00/ })).toBeVisible();

@@ -40,7 +40,7 @@ test('the history of credits and the plans change their language without a reque
 test('a failed run and the workflows of the creator change their language without a request', async () => {
   answerCalendar(server.api);
   server.api.answers(generations, { generations: [aFailedRun()] });
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   await openScreen(`/dashboard/content-creator/${anInfluencer().id}`);
   await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toBeVisible();
   await expect.element(page.getByText(/üretim servisine ulaşılamadı/)).toBeVisible();

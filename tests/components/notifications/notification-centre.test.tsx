@@ -45,7 +45,7 @@ async function openCentre(rows: NotificationView[], unread = rows.filter(({ read
   });
   server.api.answers(notifications, { notifications: rows, next: null, unread });
   server.api.answers(notificationPreferences, { preferences: defaultPreferences });
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   const screen = await openScreen('/dashboard');
   await bell().click();

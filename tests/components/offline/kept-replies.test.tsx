@@ -51,7 +51,7 @@ test('F10: an answer that comes after somebody else has signed in is kept for ne
   keepSession('token of Can', can());
   held.release({ balance: 7, held: 0 });
   await asked;
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   await fetchQuery(contents, { query: { limit: 24 } });
   await expect.poll(() => keptRoutesOf(can().id)).toEqual(['contents.list']);
   expect(await keptRowsOf(elif().id)).toEqual([]);
@@ -87,7 +87,7 @@ test('what the server says is gone is taken off the screen and off the device', 
 });
 
 test('of a long list the first page alone is kept, and pages further down are not', async () => {
-  server.api.answers(contents, { contents: [aContent()], total: 60 });
+  server.api.answers(contents, { contents: [aContent()], total: 60, next: anId(99) });
   await fetchQuery(contents, { query: { limit: 24, offset: 24 } });
   await fetchQuery(contents, { query: { limit: 24 } });
   await expect.poll(() => keptRoutesOf(elif().id)).toEqual(['contents.list']);

@@ -82,7 +82,7 @@ const expectShown: Record<string, () => Promise<void>> = {
 /** Each test is another person, who has a database of their own. */
 beforeEach(() => {
   person = aUser({ id: anId(500 + ++people) });
-  server.api.answers(contents, { contents: [aContent({ prompt: 'Pencere önünde kahve' })], total: 30 });
+  server.api.answers(contents, { contents: [aContent({ prompt: 'Pencere önünde kahve' })], total: 30, next: anId(99) });
   server.api.answers(creditTransactions, {
     transactions: [
       {

@@ -27,7 +27,7 @@ export async function openKept(
   search = '',
   ...offered: PublicWebhook[]
 ) {
-  api.answers(contents, { contents: [], total: 0 });
+  api.answers(contents, { contents: [], total: 0, next: null });
   const opened = await openCalendar(api, schedules, search, ...offered);
   await expect.poll(() => currentDatabase()?.database.snap_schedules.count()).toBe(schedules.length);
   await expect.element(page.getByRole('banner').getByRole('button', { name: /^Eşitlendi/ })).toBeVisible();

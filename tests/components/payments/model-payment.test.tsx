@@ -107,7 +107,7 @@ test('the news of a bought model stands for three seconds, and then the dashboar
   const news = page.getByText("Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...").first();
   await timers.until(() => news.query() !== null);
   const box = news.element().closest('.toast')!;
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   await timers.advance(2999);
   expect(isClosing(box)).toBe(false);

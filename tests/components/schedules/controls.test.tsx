@@ -21,7 +21,7 @@ test('the week is left for the one before and after, and for the month', async (
 });
 
 test('refresh asks for the plans again, and back leads to the dashboard', async () => {
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 1 });
   const { path } = await openCalendar(server.api, [aSchedule()]);
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();

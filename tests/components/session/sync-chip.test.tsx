@@ -13,7 +13,7 @@ const chip = (words: string) => page.getByRole('banner').getByRole('status').get
 
 beforeEach(() => {
   useConnection.setState({ reached: null });
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(creditTransactions, { transactions: [], total: 0 });
 });

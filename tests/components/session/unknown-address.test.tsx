@@ -14,7 +14,7 @@ for (const [who, user, home] of [
   test(`an unknown address leads ${who} home, with a word about it`, async () => {
     server.api.answers(marketplaceModels, { models: [], total: 0 });
     server.api.answers(marketplaceCategories, { categories: [] });
-    server.api.answers(contents, { contents: [], total: 0 });
+    server.api.answers(contents, { contents: [], total: 0, next: null });
     const screen = await openScreen('/olmayan/sayfa', { user });
     await expect.element(page.getByText('Bu adreste bir sayfa yok. Ana sayfadasınız.').first()).toBeVisible();
     expect(screen.path()).toBe(home);

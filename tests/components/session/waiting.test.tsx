@@ -17,7 +17,7 @@ const loading = () => page.getByRole('status').getByText('Yükleniyor...');
 const shown = <p>Sayfa</p>;
 
 beforeEach(() => {
-  server.api.answers(contents, { contents: [], total: 0 });
+  server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(marketplaceCategories, { categories: [] });
   server.api.answers(ownedModels, { models: [] });

@@ -423,7 +423,11 @@ describe('contents', () => {
   test('a customer lists only their own; an admin anybody’s', async () => {
     await save(await aResult());
     const stranger = await setup.aBuyer(1);
-    expect((await api(stranger)('GET', `/contents?user_id=${userId}`)).body).toEqual({ contents: [], total: 0 });
+    expect((await api(stranger)('GET', `/contents?user_id=${userId}`)).body).toEqual({
+      contents: [],
+      total: 0,
+      next: null,
+    });
     expect((await api()('GET', '/contents')).body).toMatchObject({ total: 1 });
     expect((await api()('GET', `/contents?influencer_id=${setup.influencerId}`)).body).toMatchObject({ total: 1 });
     expect((await api()('GET', `/contents?influencer_id=${randomUUID()}`)).body).toEqual({ contents: [], total: 0 });

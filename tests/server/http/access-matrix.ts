@@ -70,6 +70,10 @@ generation.one                401     404                 404                 20
 generation.cancel             401     404                 404                 409                          404
 contents.save                 401     404                 404                 200                          404
 contents.list                 401     200                 200                 200                          200
+contents.tags                 401     200                 200                 200                          200
+contents.organise             401     404                 404                 200                          404
+contents.delete               401     404                 404                 200                          404
+contents.restore              401     404                 404                 200                          404
 schedules.platforms           401     200                 200                 200                          200
 schedules.ofInfluencer        401     404                 200                 200                          404
 schedules.changes             401     404                 200                 200                          404

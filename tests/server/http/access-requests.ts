@@ -141,6 +141,13 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
       generationId: content!.generation_id,
     },
   }),
+  'contents.tags': ({ modelId }) => ({ query: { influencer_id: modelId } }),
+  'contents.organise': ({ contents: [content] }) => byId(content!.id, { isFavourite: true, tags: ['Yaz'] }),
+  'contents.delete': ({ contents: [, second] }) => ({ body: { ids: [second!.id] } }),
+  'contents.restore': async ({ knex, contents: [, second] }) => {
+    await knex('contents').where({ id: second!.id }).update({ deleted_at: new Date() });
+    return { body: { ids: [second!.id] } };
+  },
   'contents.list': ({ modelId, ownerId }) => ({ query: { influencer_id: modelId, user_id: ownerId } }),
 
   'schedules.platforms': () => ({}),

@@ -216,6 +216,12 @@ export function aContent(parts: Partial<ContentView> = {}): ContentView {
     publishedAt: null,
     permalink: null,
     generationId: anId(20),
+    isFavourite: false,
+    tags: [],
+    score: null,
+    deletedAt: null,
+    planned: [],
+    posted: [],
     ...parts,
   };
 }

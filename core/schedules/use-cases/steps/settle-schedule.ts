@@ -8,6 +8,8 @@ import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { isCharged } from '#core/generation/generation-states.ts';
 import { archivedContent } from '#core/contents/new-content.ts';
+import { bringBack } from '#core/contents/use-cases/steps/bring-back.ts';
+import { scoreOfRun } from '#core/contents/use-cases/steps/score-of-run.ts';
 import { earlierContent } from '#core/contents/use-cases/steps/earlier-content.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
@@ -112,7 +114,8 @@ async function keepContent(
 ): Promise<Content> {
   const files = generation.result.media.slice(0, 1);
   const text = generation.result.text;
-  const content = archivedContent(generation, { contentType: generation.contentType, files, text }, made);
+  const score = await scoreOfRun(stores, generation);
+  const content = archivedContent(generation, { contentType: generation.contentType, files, text, score }, made);
   if (await stores.contents.insert(content)) {
     await stores.events.append(contentKept(content, made.now));
     return content;
@@ -120,5 +123,5 @@ async function keepContent(
   // The owner may have saved the result by hand meanwhile.
   const kept = (await stores.contents.byId(made.id)) ?? (await earlierContent(stores, content));
   if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be kept`);
-  return kept;
+  return bringBack(stores, kept, made.now);
 }

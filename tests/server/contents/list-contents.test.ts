@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestServer } from '../support/test-server.ts';
-import { signIn } from '../support/api-client.ts';
-import { startTestServer } from '../support/test-server.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { signIn } from '../../support/api-client.ts';
+import { startTestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('a kind that does not exist is refused at its place', async () => {
 
 test('nobody sees what others made', async () => {
   const can = await signIn(server, 'can@vitrin.test');
-  expect((await can('GET', '/contents?content_type=image')).body).toEqual({ contents: [], total: 0 });
+  expect((await can('GET', '/contents?content_type=image')).body).toEqual({ contents: [], total: 0, next: null });
 });
 
 test('the same files of another person are no content of theirs, and what was kept first of a run comes first', async () => {

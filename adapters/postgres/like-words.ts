@@ -1,0 +1,12 @@
+/** Patterns of LIKE, one for each word of a search that is folded already. */
+export function likeAll(search: string): string[] {
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${literally(word)}%`);
+}
+
+/** A pattern of LIKE that matches the text itself. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,7 @@
+import type { Ports, Sweep } from '#core/ports.ts';
+import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
+
+export function contentSweeps(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'files' | 'log'>): Sweep[] {
+  const sweep = sweepContents(ports);
+  return [{ name: 'contents', everyMs: 3_600_000, run: async () => void (await sweep()) }];
+}

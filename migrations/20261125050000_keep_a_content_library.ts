@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+
+/** What a person adds to their contents, what a search finds them by, and their deletion, which can be taken back. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create extension if not exists pg_trgm;
+
+    alter table contents
+      add column is_favourite boolean not null default false,
+      add column tags text[] not null default '{}',
+      -- The same, folded as searches are.
+      add column tag_keys text[] not null default '{}',
+      -- Prompt and text, folded as searches are.
+      add column search_text text not null default '',
+      add column score double precision,
+      add column deleted_at timestamptz,
+      -- Past restoring: its files are gone. The row stays for the schedules and posts that refer to it.
+      add column erased_at timestamptz,
+      drop constraint contents_check,
+      add constraint contents_has_a_file check (content_type = 'text' or content_url is not null or erased_at is not null);
+
+    -- Of what is not deleted, with what the counts of filters ask for.
+    drop index contents_by_age, contents_of_user_by_age;
+    create index contents_by_age on contents (created_at desc, id desc) include (content_type, status)
+      where deleted_at is null;
+    create index contents_of_user_by_age on contents (user_id, created_at desc, id desc)
+      include (content_type, status, is_favourite) where deleted_at is null;
+    create index contents_of_user_and_model on contents (user_id, influencer_id, created_at desc, id desc)
+      include (content_type, status, is_favourite) where deleted_at is null;
+    create index contents_by_words on contents using gin (search_text gin_trgm_ops) where deleted_at is null;
+    create index contents_with_tags on contents (user_id) where deleted_at is null and tag_keys <> '{}';
+    create index contents_deleted on contents (deleted_at) where deleted_at is not null and erased_at is null;
+    create index contents_deleted_of_user on contents (user_id, created_at desc, id desc)
+      where deleted_at is not null and erased_at is null;
+    create index contents_not_folded on contents (id) where search_text = '';
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop index contents_by_age, contents_of_user_by_age, contents_of_user_and_model, contents_by_words, contents_with_tags,
+      contents_deleted, contents_deleted_of_user, contents_not_folded;
+    create index contents_by_age on contents (created_at desc, id desc);
+    create index contents_of_user_by_age on contents (user_id, created_at desc, id desc);
+    update contents set content_type = 'text', generated_text = '' where erased_at is not null;
+    alter table contents
+      drop constraint contents_has_a_file,
+      add constraint contents_check check (content_type = 'text' or content_url is not null),
+      drop column is_favourite, drop column tags, drop column tag_keys, drop column search_text,
+      drop column score, drop column deleted_at, drop column erased_at;
+  `);
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Content } from '#core/contents/content.ts';
+import type { Media } from '#core/generation/generation.ts';
+import { deleteContents } from '#core/contents/use-cases/delete-contents.ts';
+import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
+import { publishingSetup } from '../../support/publishing-setup.ts';
+
+let setup: Awaited<ReturnType<typeof publishingSetup>>;
+beforeAll(async () => {
+  setup = await publishingSetup();
+});
+afterAll(() => setup.stop());
+beforeEach(async () => {
+  await setup.knex('publications').delete();
+  await setup.knex('contents').delete();
+});
+
+const month = 30 * 86_400_000;
+const sweep = () => sweepContents(setup.ports)();
+const row = (id: string) => setup.knex('contents').where({ id }).first();
+const fileOf = (url: string) => setup.ports.files.read(url);
+
+async function deleteAMonthAgo(...contents: Content[]) {
+  await deleteContents(setup.ports)({ actor: setup.owner, ids: contents.map(({ id }) => id) });
+  setup.clock.advance(month + 1000);
+}
+
+/** A done run of these files. */
+async function aRun(media: Media[]): Promise<string> {
+  const webhookId = crypto.randomUUID();
+  const id = crypto.randomUUID();
+  const now = setup.clock.now();
+  await setup.knex('webhooks').insert({
+    id: webhookId,
+    name: {},
+    description: {},
+    webhook_url: 'https://example.com',
+    input_fields: '[]',
+    response_fields: '[]',
+    content_type: 'image',
+    is_active: true,
+    credit_cost: 1,
+    created_at: now,
+  });
+  await setup.knex('webhook_versions').insert({
+    webhook_id: webhookId,
+    version: 1,
+    webhook_url: 'https://example.com',
+    response_fields: '[]',
+    content_type: 'image',
+    headers: '[]',
+    query: '[]',
+  });
+  await setup.within((stores) =>
+    stores.generations.insert({
+      id,
+      userId: setup.owner.userId,
+      influencerId: setup.influencerId,
+      webhookId,
+      webhookVersion: 1,
+      scheduleId: null,
+      contentType: 'image',
+      prompt: 'Sahilde',
+      inputData: {},
+      creditCost: 1,
+      createdAt: now,
+      status: 'done',
+      startedAt: now,
+      finishedAt: now,
+      result: { media, text: null, fields: [] },
+    }),
+  );
+  return id;
+}
+
+test('what was deleted a month ago goes with its files, what was deleted later stays', async () => {
+  const [old, young, kept] = [await setup.aContent(), await setup.aContent(), await setup.aContent()];
+  await deleteAMonthAgo(old);
+  await deleteContents(setup.ports)({ actor: setup.owner, ids: [young.id] });
+  expect(await sweep()).toBe(1);
+  expect(await row(old.id)).toBeUndefined();
+  expect(await fileOf(old.contentUrl!)).toBeNull();
+  for (const { id, contentUrl } of [young, kept]) {
+    expect(await row(id)).toBeDefined();
+    expect(await fileOf(contentUrl!)).not.toBeNull();
+  }
+  expect(await sweep()).toBe(0);
+});
+
+test('a file that another content of the run has stays, and the run forgets the others', async () => {
+  const both = await setup.aContentOf(2);
+  const generationId = await aRun(both.files);
+  await setup.knex('contents').where({ id: both.id }).update({ generation_id: generationId });
+  const [shared, own] = both.files as [Media, Media];
+  const single = await setup.aContent({ contentUrl: shared.url, files: [shared], generationId });
+  await deleteAMonthAgo(both);
+  expect(await sweep()).toBe(1);
+  expect(await fileOf(shared.url)).not.toBeNull();
+  expect(await fileOf(own.url)).toBeNull();
+  expect(await setup.within((stores) => stores.generations.byId(generationId))).toMatchObject({
+    status: 'done',
+    result: { media: [{ url: shared.url }] },
+  });
+  expect(await row(single.id)).toMatchObject({ content_url: shared.url });
+});
+
+test('what a post refers to keeps its row, without anything in it, and is not swept again', async () => {
+  const content = await setup.aContent({ prompt: 'Gizli' });
+  const post = await setup.publish(content);
+  if (!post.ok) throw new Error('not published');
+  await setup.finish(post.value.publication.id);
+  await deleteAMonthAgo(content);
+  expect(await sweep()).toBe(1);
+  expect(await row(content.id)).toMatchObject({ prompt: '', content_url: null, files: [], search_text: '' });
+  expect(await sweep()).toBe(0);
+});
+
+test('a sweep that was killed after the files were removed is done to its end by the next', async () => {
+  const content = await setup.aContent();
+  await deleteAMonthAgo(content);
+  const removed = setup.ports.files.remove;
+  setup.ports.files.remove = async (url) => {
+    await removed(url);
+    throw new Error('killed');
+  };
+  await expect(sweep()).rejects.toThrow('killed');
+  setup.ports.files.remove = removed;
+  expect(await row(content.id)).toBeDefined();
+  expect(await sweep()).toBe(1);
+  expect(await row(content.id)).toBeUndefined();
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Content } from '#core/contents/content.ts';
+import type { ContentFilter } from '#core/contents/content-store.ts';
+import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
+import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
+import { organiseContent } from '#core/contents/use-cases/organise-content.ts';
+import { foldSomeContents } from '#adapters/postgres/fold-contents.ts';
+import { publishingSetup } from '../../support/publishing-setup.ts';
+
+let setup: Awaited<ReturnType<typeof publishingSetup>>;
+beforeAll(async () => {
+  setup = await publishingSetup();
+});
+afterAll(() => setup.stop());
+beforeEach(async () => {
+  await setup.knex('publications').delete();
+  await setup.knex('schedules').delete();
+  await setup.knex('contents').delete();
+  changesBefore = await changes();
+});
+
+const day = 86_400_000;
+const list = (filter: Partial<ContentFilter> = {}, actor = setup.owner) =>
+  listContents(setup.ports)({ actor, userId: null, influencerId: null, limit: 24, offset: 0, ...filter });
+const promptsOf = async (filter: Partial<ContentFilter> = {}) =>
+  (await list(filter)).contents.map(({ prompt }) => prompt);
+const organise = (
+  content: Pick<Content, 'id'>,
+  added: { isFavourite?: boolean; tags?: string[] },
+  actor = setup.owner,
+) => organiseContent(setup.ports)({ actor, id: content.id, ...added });
+const remove = (...contents: Pick<Content, 'id'>[]) =>
+  deleteContents(setup.ports)({ actor: setup.owner, ids: contents.map(({ id }) => id) });
+const restore = (...contents: Pick<Content, 'id'>[]) =>
+  restoreContents(setup.ports)({ actor: setup.owner, ids: contents.map(({ id }) => id) });
+let changesBefore = 0;
+const changes = async () => (await setup.knex('domain_events').where({ type: 'content.changed' })).length;
+
+async function aSchedule(content: Content, status: string) {
+  const platform = await setup.knex('platforms').first('id');
+  const row = { user_id: content.userId, influencer_id: content.influencerId, platform_id: platform.id };
+  const [schedule] = await setup
+    .knex('schedules')
+    .insert({
+      ...row,
+      id: crypto.randomUUID(),
+      scheduled_at: '2026-11-25T06:00:00.000Z',
+      prompt: '',
+      content_type: 'image',
+      auto_publish: true,
+      input_data: {},
+      status,
+      version: 1,
+      content_id: content.id,
+      created_at: content.createdAt,
+      updated_at: content.createdAt,
+    })
+    .returning('id');
+  return schedule.id as string;
+}
+
+describe('a search of the library', () => {
+  test.each(['ışık', 'IŞIK', 'isik', 'Işık', 'balkonda ISIK'])('%s finds a prompt with Işık', async (search) => {
+    await setup.aContent({ prompt: 'Balkonda sabah Işığı değil, IŞIK' });
+    await setup.aContent({ prompt: 'Karanlık' });
+    expect(await promptsOf({ search })).toEqual(['Balkonda sabah Işığı değil, IŞIK']);
+  });
+
+  test('looks into texts too, and takes what is typed as it is', async () => {
+    await setup.aContent({ contentType: 'text', prompt: 'Bir söz', generatedText: 'Günaydın %100 Bodrum' });
+    await setup.aContent({ prompt: 'Başka 100' });
+    expect(await promptsOf({ search: 'GUNAYDIN' })).toEqual(['Bir söz']);
+    expect(await promptsOf({ search: '%100' })).toEqual(['Bir söz']);
+    expect(await promptsOf({ search: '_' })).toEqual([]);
+  });
+
+  test('finds what was kept before there was one', async () => {
+    const { id } = await setup.aContent({ prompt: 'Gün IŞIĞI' });
+    await setup.knex('contents').where({ id }).update({ search_text: '' });
+    expect(await promptsOf({ search: 'isigi' })).toEqual([]);
+    const nothing = '00000000-0000-0000-0000-000000000000';
+    expect(await foldSomeContents(setup.knex, nothing)).toBe(id);
+    expect(await foldSomeContents(setup.knex, id)).toBeNull();
+    expect(await promptsOf({ search: 'isigi' })).toEqual(['Gün IŞIĞI']);
+  });
+});
+
+describe('pages', () => {
+  test('follow one another by content, also of one moment, while something new is kept', async () => {
+    for (const prompt of ['bir', 'iki', 'üç', 'dört', 'beş']) await setup.aContent({ prompt });
+    const seen: string[] = [];
+    for (let before: string | null = null, first = true; first || before !== null; first = false) {
+      const page = await list({ before, limit: 2 });
+      seen.push(...page.contents.map(({ prompt }) => prompt));
+      before = page.next;
+      expect(page.total).toBe(seen.length > 2 ? 6 : 5);
+      if (first) {
+        setup.clock.advance(1000);
+        await setup.aContent({ prompt: 'yeni' });
+      }
+    }
+    expect(seen.toSorted()).toEqual(['bir', 'beş', 'dört', 'iki', 'üç'].toSorted());
+  });
+});
+
+describe('favourites and tags', () => {
+  test('are kept, filtered by in any spelling, and told once', async () => {
+    const summer = await setup.aContent({ prompt: 'yaz' });
+    await setup.aContent({ prompt: 'kış' });
+    const kept = await organise(summer, { isFavourite: true, tags: ['Gün Işığı', 'GUN ISIGI', 'yaz'] });
+    expect(kept).toMatchObject({ ok: true, value: { content: { isFavourite: true, tags: ['Gün Işığı', 'yaz'] } } });
+    await organise(summer, { isFavourite: true });
+    expect((await changes()) - changesBefore).toBe(1);
+    expect(await promptsOf({ isFavourite: true })).toEqual(['yaz']);
+    expect(await promptsOf({ isFavourite: false })).toEqual(['kış']);
+    expect(await promptsOf({ tag: 'gün ışığı' })).toEqual(['yaz']);
+    expect(await promptsOf({ tag: 'gün' })).toEqual([]);
+    await organise(summer, { tags: ['yaz'] });
+    expect(await promptsOf({ tag: 'gün ışığı' })).toEqual([]);
+    expect(await promptsOf({ isFavourite: true })).toEqual(['yaz']);
+  });
+
+  test('are counted for their person alone, the most used first', async () => {
+    const [one, two] = [await setup.aContent(), await setup.aContent()];
+    await organise(one, { tags: ['Kahve', 'yaz'] });
+    await organise(two, { tags: ['kahve'] });
+    const { tags } = await listTags(setup.ports)({ actor: setup.owner, influencerId: setup.influencerId });
+    expect(tags.map(({ name, count }) => [name.toLowerCase(), count])).toEqual([
+      ['kahve', 2],
+      ['yaz', 1],
+    ]);
+    expect(await listTags(setup.ports)({ actor: setup.stranger, influencerId: null })).toEqual({ tags: [] });
+  });
+
+  test('are their owner’s to give, on what is there', async () => {
+    const content = await setup.aContent();
+    expect(await organise(content, { isFavourite: true }, setup.stranger)).toMatchObject({
+      refusal: { code: 'notFound' },
+    });
+    await remove(content);
+    expect(await organise(content, { isFavourite: true })).toMatchObject({ refusal: { code: 'notFound' } });
+  });
+
+  test('stay when a post changes the content', async () => {
+    const content = await setup.aContent();
+    await organise(content, { isFavourite: true, tags: ['yaz'] });
+    await setup.within((stores) => stores.contents.save({ ...content, status: 'published', permalink: 'https://x' }));
+    expect((await list()).contents[0]).toMatchObject({ isFavourite: true, tags: ['yaz'], status: 'published' });
+  });
+});
+
+describe('where contents are', () => {
+  test('is told with each, and filters them', async () => {
+    const planned = await setup.aContent({ prompt: 'planlı' });
+    const posted = await setup.aContent({ prompt: 'yayında' });
+    const made = await setup.aContent({ prompt: 'planı bitmiş' });
+    await aSchedule(planned, 'processing');
+    await aSchedule(made, 'completed');
+    const post = await setup.publish(posted);
+    if (!post.ok) throw new Error('not published');
+    await setup.finish(post.value.publication.id);
+    const { contents } = await list();
+    const of = (prompt: string) => contents.find((content) => content.prompt === prompt)!;
+    expect(of('planlı').planned).toEqual([
+      { scheduleId: expect.any(String), scheduledAt: '2026-11-25T06:00:00.000Z', status: 'processing' },
+    ]);
+    expect(of('yayında').posted).toEqual([
+      {
+        publicationId: post.value.publication.id,
+        username: expect.any(String),
+        kind: 'feed',
+        isLive: true,
+        at: expect.any(String),
+      },
+    ]);
+    expect(of('planı bitmiş')).toMatchObject({ planned: [], posted: [] });
+    const filtered = async (use: 'planned' | 'posted' | 'used' | 'unused') => (await promptsOf({ use })).toSorted();
+    expect(await filtered('planned')).toEqual(['planlı']);
+    expect(await filtered('posted')).toEqual(['yayında']);
+    expect(await filtered('used')).toEqual(['planlı', 'yayında']);
+    expect(await filtered('unused')).toEqual(['planı bitmiş']);
+  });
+});
+
+describe('a deletion', () => {
+  test('takes contents out of the list, and can be taken back', async () => {
+    const [first, second] = [await setup.aContent({ prompt: 'bir' }), await setup.aContent({ prompt: 'iki' })];
+    const ids = [first.id, second.id].toSorted();
+    expect(await remove(first, second)).toEqual({ ok: true, value: { deleted: ids, kept: [] } });
+    expect(await remove(first, second)).toEqual({ ok: true, value: { deleted: ids, kept: [] } });
+    expect((await changes()) - changesBefore).toBe(2);
+    expect((await list()).total).toBe(0);
+    expect(await promptsOf({ deleted: true })).toHaveLength(2);
+    expect(await setup.publish(first)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await restore(first)).toEqual({ ok: true, value: { restored: [first.id] } });
+    expect(await restore(first)).toEqual({ ok: true, value: { restored: [first.id] } });
+    expect(await promptsOf()).toEqual(['bir']);
+    expect(await promptsOf({ deleted: true })).toEqual(['iki']);
+  });
+
+  test('of somebody else’s content deletes nothing', async () => {
+    const [own, other] = [await setup.aContent(), await setup.aContent({ userId: setup.stranger.userId })];
+    expect(await remove(own, other)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect((await list()).total).toBe(1);
+    expect(await restore(own, other)).toMatchObject({ refusal: { code: 'notFound' } });
+  });
+
+  test('leaves what is being posted at this moment', async () => {
+    const [planned, posting, free] = [await setup.aContent(), await setup.aContent(), await setup.aContent()];
+    await aSchedule(planned, 'processing');
+    await setup.publish(posting);
+    const told = await remove(planned, posting, free);
+    expect(told).toEqual({ ok: true, value: { deleted: [free.id], kept: expect.any(Array) } });
+    expect(told.ok && told.value.kept.toSorted()).toEqual([planned.id, posting.id].toSorted());
+    expect((await list()).total).toBe(2);
+  });
+
+  test('cannot be taken back after 30 days', async () => {
+    const content = await setup.aContent();
+    await remove(content);
+    setup.clock.advance(30 * day);
+    expect((await restore(content)).ok).toBe(true);
+    await remove(content);
+    setup.clock.advance(30 * day + 1);
+    expect(await restore(content)).toMatchObject({ refusal: { code: 'notFound' } });
+  });
+});
