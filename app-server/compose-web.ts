@@ -21,6 +21,7 @@ import { creditRoutes } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
 import { generationCallbacks } from './routes/generation-callbacks.ts';
+import { presetRoutes } from './routes/presets.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
 import { instagramCallback } from './routes/instagram-callback.ts';
@@ -84,6 +85,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...webhookRoutes(ports),
       ...fileRoutes(ports),
       ...generationRoutes(ports, waits),
+      ...presetRoutes(ports),
       ...contentRoutes(ports),
       ...scheduleRoutes(ports, waits),
       ...scheduleSyncRoutes(ports, { rateLimits, isOutage }),

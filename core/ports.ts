@@ -10,6 +10,7 @@ import type { BillingGateway } from '#core/subscriptions/billing-gateway.ts';
 import type { PlanStore } from '#core/subscriptions/plan.ts';
 import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
+import type { PresetStore } from '#core/generation/preset.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { CallbackGateway } from '#core/generation/callback-gateway.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
@@ -51,6 +52,7 @@ export type Stores = {
   subscriptions: SubscriptionStore;
   webhooks: WebhookStore;
   generations: GenerationStore;
+  presets: PresetStore;
   uploads: UploadStore;
   mediaReferences: MediaReferences;
   contents: ContentStore;

@@ -1,17 +1,18 @@
-import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { Generation, ListedGeneration } from '#core/generation/generation.ts';
+import { raw } from 'objection';
+import type { Generation, GenerationStatus, ListedGeneration } from '#core/generation/generation.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { GenerationRow } from './generation-row.ts';
+import type { StateTimes } from '#core/generation/receipt.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { withoutFiles } from '#core/generation/result.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { countWorkflows } from './workflow-figures.ts';
 
-export class GenerationModel extends rowOf<GenerationRow>() {
+export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTimes }>() {
   static override tableName = 'generations';
-  static override jsonAttributes = ['inputData', 'result', 'answer', 'reference', 'rules', 'late'];
+  static override jsonAttributes = ['inputData', 'result', 'answer', 'reference', 'rules', 'late', 'stateTimes'];
 }
 
 /** Hashes of the tokens that callbacks of a run come with. */
@@ -32,12 +33,18 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
     countWorkflows: (since) => countWorkflows(trx, since),
     byId: async (id) => toGeneration(await generations().findById(id)),
     lock: async (id) => toGeneration(await generations().findById(id).forUpdate()),
-    insert: (generation) => insertNew(GenerationModel, trx, toRow(generation)),
-    async move(generation, from) {
+    insert(generation) {
+      const stateTimes: StateTimes = { held: generation.createdAt };
+      return insertNew(GenerationModel, trx, { ...toRow(generation), stateTimes });
+    },
+    async move(generation, from, at) {
       const moved = await generations()
         .findById(generation.id)
         .where('status', from)
-        .patch(toStateRow(generation, from));
+        .patch({
+          ...toStateRow(generation, from),
+          ...(generation.status !== from && { stateTimes: noted(generation.status, at) }),
+        });
       return moved === 1;
     },
     async addCallbackToken(id, hash, now) {
@@ -46,6 +53,10 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
     async callbackTokens(id) {
       const rows = await CallbackTokenModel.query(trx).select('token_hash').where('generation_id', id);
       return rows.map(({ tokenHash }) => tokenHash);
+    },
+    async stateTimesOf(id) {
+      const row = await generations().select('state_times').findById(id);
+      return row?.stateTimes ?? {};
     },
     async extendLeases(ids, until) {
       const open = await trx.raw<{ rows: { id: string }[] }>(
@@ -133,6 +144,11 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
           .first(),
       ),
   };
+}
+
+/** The first time stays when a run comes into a state again. */
+function noted(status: GenerationStatus, at: string) {
+  return raw('jsonb_build_object(?::text, ?::text) || state_times', [status, at]) as unknown as StateTimes;
 }
 
 function toGeneration(row: GenerationModel | undefined): Generation | null {

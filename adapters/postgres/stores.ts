@@ -19,6 +19,7 @@ import { createPaymentGrantStore } from './payment-grant-store.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createPlatformStore } from './platform-store.ts';
 import { createPreferenceStore } from './preference-store.ts';
+import { createPresetStore } from './preset-store.ts';
 import { createPublicationStore } from './publication-store.ts';
 import { createPushSubscriptionStore } from './push-subscription-store.ts';
 import { createScheduleStore } from './schedule-store.ts';
@@ -46,6 +47,7 @@ const makers: Makers = {
   subscriptions: createSubscriptionStore,
   webhooks: createWebhookStore,
   generations: createGenerationStore,
+  presets: createPresetStore,
   uploads: createUploadStore,
   mediaReferences: createMediaReferences,
   contents: createContentStore,

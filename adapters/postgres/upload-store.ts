@@ -53,6 +53,13 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .returning(['sha256', 'type', 'size', 'name']);
       return used.map(toStoredFile);
     },
+    async ofUser(userId, hashes) {
+      if (hashes.length === 0) return [];
+      const rows = await uploads()
+        .where('user_id', userId)
+        .whereIn('sha256', [...hashes]);
+      return rows.map(toStoredFile);
+    },
     async removeUnused(before, limit) {
       const unused = uploads()
         .alias('upload')
@@ -62,6 +69,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
           before,
         ])
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
+        .whereRaw(`not exists (select from generation_presets where ${refersToUpload})`)
         .orderBy('last_used_at')
         .limit(limit);
       // Asked for again outside: a row that a transaction marked as used while this one waited for it stays.

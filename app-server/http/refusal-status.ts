@@ -45,6 +45,8 @@ export const refusalStatus = {
   'payments.failed': 402,
 
   'files.noRoom': 409,
+  'presets.nameTaken': 409,
+  'presets.tooMany': 409,
   'edit.changedElsewhere': 409,
   'plans.nameTaken': 409,
   'plans.stripeUnavailable': 503,

@@ -8,6 +8,7 @@ import { refuse } from '#core/shared/result.ts';
 import * as contract from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
+import { getReceipt } from '#core/generation/use-cases/get-receipt.ts';
 import { getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 
@@ -38,6 +39,7 @@ export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
       listGenerations(ports)({ actor, influencerId: query.influencer_id ?? null, limit: query.limit }),
     ),
     endpoint(contract.cancelGeneration, ({ actor, params }) => cancelGeneration(ports)({ actor, id: params.id })),
+    endpoint(contract.receipt, ({ actor, params }) => getReceipt(ports)({ actor, id: params.id })),
     endpoint(contract.generation, ({ actor, params }) => getGeneration(ports)({ actor, id: params.id })),
   ];
 }

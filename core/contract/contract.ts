@@ -8,6 +8,7 @@ import * as subscriptions from './subscriptions.ts';
 import * as webhooks from './webhooks.ts';
 import * as files from './files.ts';
 import * as generation from './generation.ts';
+import * as presets from './presets.ts';
 import * as contents from './contents.ts';
 import * as schedules from './schedules.ts';
 import * as scheduleSync from './schedule-sync.ts';
@@ -32,6 +33,7 @@ export const allRoutes: readonly AnyRoute[] = [
   webhooks,
   files,
   generation,
+  presets,
   contents,
   schedules,
   scheduleSync,

@@ -7,6 +7,7 @@ import {
 } from '#core/generation/generation.ts';
 import { contentTypes } from '#core/webhooks/webhook.ts';
 import { count, id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { receiptSchema } from '#core/generation/receipt.ts';
 import { defineRoute } from './define.ts';
 
 /**
@@ -84,4 +85,14 @@ export const generation = defineRoute({
   params: z.object({ id }),
   reply: z.object({ generation: generationSchema }),
   summary: 'One run as it stands.',
+});
+
+export const receipt = defineRoute({
+  name: 'generation.receipt',
+  method: 'GET',
+  path: '/generations/{id}/receipt',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ receipt: receiptSchema }),
+  summary: 'One run in full: what was asked, what it cost, when each state began, and what can be sent again.',
 });

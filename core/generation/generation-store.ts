@@ -1,4 +1,5 @@
 import type { Generation, GenerationStatus, ListedGeneration } from './generation.ts';
+import type { StateTimes } from './receipt.ts';
 import type { CountedWorkflow } from './workflow-figures.ts';
 
 export type GenerationStore = {
@@ -9,8 +10,10 @@ export type GenerationStore = {
   lock(id: string): Promise<Generation | null>;
   /** False when a generation with this id is there already. */
   insert(generation: Generation): Promise<boolean>;
-  /** Saves the run's state only when the row is still in `from`; false otherwise. */
-  move(generation: Generation, from: GenerationStatus): Promise<boolean>;
+  /** Saves the run's state only when the row is still in `from`; false otherwise. `at`: when it came into the state, if that is new. */
+  move(generation: Generation, from: GenerationStatus, at: string): Promise<boolean>;
+  /** Since when the states were noted: nothing for runs of before. */
+  stateTimesOf(id: string): Promise<StateTimes>;
   /** Keeps the hash of a token that a callback may come with. */
   addCallbackToken(id: string, hash: string, now: string): Promise<void>;
   /** Hashes of the tokens a run's callbacks may come with; one for each time it was called. */

@@ -14,6 +14,7 @@ import { webhookSentences } from './webhook-sentences.ts';
 import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentSentences } from './content-sentences.ts';
+import { presetRefusals, presetSentences } from './preset-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
 import { settingsSentences } from './settings-sentences.ts';
 import { notificationSentences } from './notification-sentences.ts';
@@ -34,6 +35,7 @@ const refusalSentences = {
   ...fileRefusals,
   ...influencerRefusals,
   ...generationRefusals,
+  ...presetRefusals,
   ...scheduleRefusals,
   ...outboxRefusals,
   ...publishingRefusals,
@@ -50,6 +52,7 @@ export const sentences = {
   ...planSentences,
   ...influencerSentences,
   ...generationSentences,
+  ...presetSentences,
   ...contentSentences,
   ...scheduleSentences,
   ...outboxSentences,

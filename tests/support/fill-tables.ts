@@ -120,6 +120,8 @@ const fills = [
      ${mediaOf('n')}, jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')})), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs},
      'kahve sahilde n' || n, case when n % 50 = 3 then array['Yaz'] else '{}' end, case when n % 50 = 3 then array['yaz'] else '{}' end, n % 20 = 5,
      case when n % 1000 = 9 then ${at('n')} end, case when n % 1000 = 9 and n >= 20000 then ${at('n')} end, ${at('n')} ${each}`,
+  `insert into generation_presets (id, user_id, influencer_id, webhook_id, name, name_key, prompt, input_data, created_at, updated_at)
+   select gen_random_uuid(), ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'Ayar', 'ayar ' || n, 'Kahve', '{}', ${at('n')}, ${at('n')} ${eachOfFewer}`,
   `insert into bulk_schedules (id, user_id, influencer_id, fingerprint, count, created_at)
    select ${id('bulk_schedules', 'n')}, ${userOf('n')}, ${influencerOf('n')}, gen_random_uuid(), 10, ${at('n')} ${each}`,
   `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,

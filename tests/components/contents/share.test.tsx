@@ -64,6 +64,7 @@ test('a published content leads to its post and is not shared again', async () =
   server.api.answers(contents, {
     contents: [aContent({ status: 'published', permalink, publishedAt: '2026-11-24T10:00:00.000Z' })],
     total: 1,
+    next: null,
   });
   const viewer = await openViewer();
   await expect.element(viewer.getByRole('link', { name: 'Instagram’da gör' })).toHaveAttribute('href', permalink);

@@ -25,9 +25,9 @@ test('a new state is kept only over the one it was decided from', async () => {
     const ended = endWithout(held, 'timedOut', 'no worker took it', setup.clock.now());
     await credits.release(id, setup.clock.now());
     return ok([
-      await generations.move(ended, 'calling'),
-      await generations.move(ended, 'held'),
-      await generations.move(ended, 'held'),
+      await generations.move(ended, 'calling', ended.finishedAt),
+      await generations.move(ended, 'held', ended.finishedAt),
+      await generations.move(ended, 'held', ended.finishedAt),
     ]);
   });
   expect(moved).toEqual({ ok: true, value: [false, true, false] });

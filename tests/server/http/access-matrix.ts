@@ -68,6 +68,11 @@ generation.generate           401     404                 202                 20
 generation.list               401     200                 200                 200                          200
 generation.one                401     404                 404                 200                          404
 generation.cancel             401     404                 404                 409                          404
+generation.receipt            401     404                 404                 200                          404
+presets.list                  401     200                 200                 200                          200
+presets.create                401     404                 201                 201                          404
+presets.update                401     404                 404                 200                          404
+presets.delete                401     404                 404                 200                          404
 contents.save                 401     404                 404                 200                          404
 contents.list                 401     200                 200                 200                          200
 contents.tags                 401     200                 200                 200                          200

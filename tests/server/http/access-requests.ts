@@ -131,6 +131,14 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'generation.one': ({ runId }) => byId(runId),
   // It has ended.
   'generation.cancel': ({ runId }) => byId(runId),
+  'generation.receipt': ({ runId }) => byId(runId),
+
+  'presets.list': ({ modelId, webhookId }) => ({ query: { influencer_id: modelId, webhook_id: webhookId } }),
+  'presets.create':
+    ({ modelId, webhookId }) =>
+    (who) => ({ body: { influencerId: modelId, webhookId, name: `Sabah ${who}`, prompt: 'Kahve', inputData: {} } }),
+  'presets.update': async (setup) => byId(await setup.aPreset(), { name: 'Öğle' }),
+  'presets.delete': async (setup) => byId(await setup.aPreset()),
 
   'contents.save': ({ modelId, contents: [content] }) => ({
     body: {

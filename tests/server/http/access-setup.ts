@@ -106,6 +106,11 @@ export async function accessSetup() {
     /** A model that nobody owns. */
     aModel: async (): Promise<string> =>
       (await made(admin, 'POST', '/influencers', { name: 'Ada', creatorPrompt: adminWords })).influencer.id,
+    /** One of the owner's. */
+    aPreset: async (): Promise<string> => {
+      const preset = { influencerId: modelId, webhookId: webhook.id, name: crypto.randomUUID() };
+      return (await made(owner, 'POST', '/presets', preset)).preset.id;
+    },
     aWebhook: async (): Promise<string> =>
       (await made(admin, 'POST', '/webhook-config', webhookBody(server.sandbox.workflow))).webhook.id,
     aSchedule: async (): Promise<string> =>

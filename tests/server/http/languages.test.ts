@@ -32,12 +32,14 @@ beforeAll(async () => {
     'instagram.authUrl': unconnected.id,
     'instagram.quota': (await server.knex('instagram_accounts').first('id')).id,
     'generation.one': run.id,
+    'generation.receipt': run.id,
     'instagram.publication': posted.body.publication.id,
     'payments.order': order.body.orderId,
     'users.detail': userId,
     'webhooks.usage': (await server.knex('webhooks').first('id')).id,
   };
   for (const { name, path } of reads) paths[name] = path.replace('{id}', ids[name] ?? model);
+  paths['presets.list'] += `?influencer_id=${model}&webhook_id=${ids['webhooks.usage']}`;
 });
 afterAll(() => server.stop());
 

@@ -43,7 +43,8 @@ export async function observeGeneration(
 }
 
 async function commit(stores: Stores, before: Generation, { state, next }: Step, now: string): Promise<boolean> {
-  if (!(await stores.generations.move(state, before.status))) throw new Error(`run ${state.id} changed under its lock`);
+  const isMoved = await stores.generations.move(state, before.status, now);
+  if (!isMoved) throw new Error(`run ${state.id} changed under its lock`);
   if (mustTell(state, next)) await stores.jobs.enqueue('cancel-generation', { generationId: state.id });
   if (isOpen(before.status) && hasEnded(state)) return settleGeneration(stores, state, now);
   if (isShown(before, state)) await stores.events.append(generationAdvanced(state, now));

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
+import type { Issue, Result } from '#core/shared/result.ts';
+import { id, instant } from '#core/shared/schema.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { fold } from '#core/shared/text.ts';
+import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+
+export const maxPresets = 20;
+export const maxPresetName = 60;
+
+/** What a person keeps to ask a workflow for again with one model: prompt, inputs and files. */
+export const presetSchema = z.object({
+  id,
+  influencerId: id,
+  webhookId: id,
+  name: z.string(),
+  prompt: z.string(),
+  inputData: z.record(z.string(), z.unknown()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type PresetView = z.infer<typeof presetSchema>;
+export type Preset = PresetView & { userId: string };
+export type PresetPlace = Pick<Preset, 'userId' | 'influencerId' | 'webhookId'>;
+
+export type PresetStore = {
+  /** Those of one model and workflow by name. */
+  list(place: PresetPlace): Promise<Preset[]>;
+  /** Locks the row for the rest of the transaction. */
+  lock(id: string): Promise<Preset | null>;
+  byId(id: string): Promise<Preset | null>;
+  /** One person changes the presets of a model and workflow at a time, until the transaction ends. */
+  lockPlace(place: PresetPlace): Promise<void>;
+  /** False when the id is there already, or the name. */
+  insert(preset: Preset): Promise<boolean>;
+  /** False when another one has the name. */
+  save(preset: Preset): Promise<boolean>;
+  delete(id: string): Promise<void>;
+  forgetPerson(userId: string): Promise<void>;
+};
+
+/** Two names that only differ in spelling are one. */
+export function presetKey(name: string): string {
+  return fold(name.replace(/\s+/g, ' ').trim());
+}
+
+/**
+ * A preset may leave out what the form requires; what it has must fit the form. Refuses `input.invalid` with `presets.nameRequired`,
+ * `presets.nameTooLong {max}` at `name`, and what `parseInputData` says of the inputs.
+ */
+export function parsePreset(
+  input: Pick<Preset, 'name' | 'prompt' | 'inputData'>,
+  fields: readonly CheckedField[],
+  files: readonly StoredFile[],
+): Result<Pick<Preset, 'name' | 'prompt' | 'inputData'>> {
+  const name = input.name.replace(/\s+/g, ' ').trim();
+  const issues: Issue[] = [];
+  if (name === '') issues.push(issue('name', 'presets.nameRequired'));
+  if (name.length > maxPresetName) issues.push(issue('name', 'presets.nameTooLong', { max: maxPresetName }));
+  const lenient = fields.map((field) => ({ ...field, isRequired: false }));
+  const data = parseInputData(lenient, input.inputData, files);
+  if (!data.ok) issues.push(...(data.refusal.issues ?? []));
+  return issues.length > 0 || !data.ok ? invalid(issues) : ok({ name, prompt: input.prompt, inputData: data.value });
+}

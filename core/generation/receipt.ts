@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { InputField } from '#core/webhooks/webhook.ts';
+import type { Generation, GenerationStatus } from './generation.ts';
+import { storedFileSchema } from '#core/files/stored-file-schema.ts';
+import { isStoredFile } from '#core/files/stored-file.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { generationSchema, generationStatusSchema } from './generation.ts';
+
+/** A value that was asked with. `displayName` null: the workflow has no such field any more. */
+export const receiptInputSchema = z.object({
+  fieldName: z.string(),
+  displayName: z.nullable(localTextSchema),
+  /** What was typed or chosen, in the words of the form; null for a file. */
+  value: z.nullable(z.union([z.string(), z.number(), localTextSchema])),
+  /** `isThere`: it can be sent again. */
+  file: z.nullable(z.extend(storedFileSchema, { isThere: z.boolean() })),
+});
+export type ReceiptInput = z.infer<typeof receiptInputSchema>;
+
+/** One run in full: what was asked, what it cost, when each state began, and what came back. */
+export const receiptSchema = z.object({
+  generation: generationSchema,
+  /** The schedule that asked for it. */
+  scheduleId: z.nullable(id),
+  inputs: z.array(receiptInputSchema),
+  /** The inputs as they can be sent again. */
+  inputData: z.record(z.string(), z.unknown()),
+  states: z.array(z.object({ status: generationStatusSchema, at: instant })),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** When a run first came into a state, by the state's name. */
+export type StateTimes = Partial<Record<GenerationStatus, string>>;
+
+/** The states in the order they began. Runs of before they were noted tell what their rows know. */
+export function statesOf(generation: Generation, noted: StateTimes): Receipt['states'] {
+  const known: StateTimes = {
+    held: generation.createdAt,
+    ...('startedAt' in generation && generation.startedAt !== null && { calling: generation.startedAt }),
+    ...('finishedAt' in generation && { [generation.status]: generation.finishedAt }),
+    ...noted,
+  };
+  return Object.entries(known)
+    .map(([status, at]) => ({ status: status as GenerationStatus, at }))
+    .toSorted((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.status) - order.indexOf(b.status));
+}
+
+const order: GenerationStatus[] = [
+  'held',
+  'calling',
+  'waiting',
+  'downloading',
+  'done',
+  'failed',
+  'timed_out',
+  'unknown',
+];
+
+/** What was sent, in the order of the workflow's form. `there`: the files that the person still has. */
+export function receiptInputs(
+  inputData: Record<string, unknown>,
+  fields: readonly InputField[],
+  there: readonly Pick<StoredFile, 'sha256'>[],
+): ReceiptInput[] {
+  const places = fields.toSorted((a, b) => a.displayOrder - b.displayOrder).map(({ fieldName }) => fieldName);
+  const place = (name: string) => (places.includes(name) ? places.indexOf(name) : places.length);
+  return Object.entries(inputData)
+    .toSorted(([a], [b]) => place(a) - place(b))
+    .map(([fieldName, value]) => {
+      const field = fields.find((one) => one.fieldName === fieldName);
+      const displayName = field?.displayName ?? null;
+      if (isStoredFile(value)) {
+        const isThere = there.some(({ sha256 }) => sha256 === value.sha256);
+        return { fieldName, displayName, value: null, file: { ...value, isThere } };
+      }
+      return { fieldName, displayName, value: shownValue(field, value), file: null };
+    });
+}
+
+function shownValue(field: InputField | undefined, value: unknown): ReceiptInput['value'] {
+  const chosen = field?.options?.options.find((option) => option.value === value);
+  if (chosen) return chosen.label;
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+}

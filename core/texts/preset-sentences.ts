@@ -1,0 +1,21 @@
+import type { Sentences } from './sentences.ts';
+
+export const presetRefusals = {
+  'presets.nameTaken': {
+    tr: 'Bu iş akışında bu adla bir hazır ayarınız var. Başka bir ad verin.',
+    en: 'You have a preset with this name for the workflow. Give it another name.',
+  },
+  'presets.tooMany': {
+    tr: 'Bir modelin bir iş akışı için en fazla {max} hazır ayar saklanır. Önce birini silin.',
+    en: 'At most {max} presets are kept for one workflow of a model. Delete one first.',
+  },
+} satisfies Sentences;
+
+export const presetSentences = {
+  ...presetRefusals,
+  'presets.nameRequired': { tr: 'Hazır ayara bir ad verin.', en: 'Give the preset a name.' },
+  'presets.nameTooLong': {
+    tr: 'Ad en fazla {max} karakter olabilir.',
+    en: 'The name can have at most {max} characters.',
+  },
+} satisfies Sentences;

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GenerationSetup } from './generation-setup.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { maxPresets } from '#core/generation/preset.ts';
+import { createPreset, deletePreset, listPresets, updatePreset } from '#core/generation/use-cases/presets.ts';
+import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
+import { ok } from '#core/shared/result.ts';
+import { generationSetup } from './generation-setup.ts';
+
+let setup: GenerationSetup;
+let webhook: Webhook;
+beforeAll(async () => {
+  setup = await generationSetup();
+  const common = { isRequired: true, placeholder: null, options: null, validation: null };
+  webhook = await setup.aWebhook({
+    inputFields: [
+      {
+        ...common,
+        id: 'p',
+        fieldName: 'place',
+        displayName: { tr: 'Yer', en: 'Place' },
+        fieldType: 'text',
+        displayOrder: 1,
+      },
+      {
+        ...common,
+        id: 'n',
+        fieldName: 'count',
+        displayName: { tr: 'Adet', en: 'Count' },
+        fieldType: 'number',
+        displayOrder: 2,
+      },
+      {
+        ...common,
+        id: 'f',
+        fieldName: 'photo',
+        displayName: { tr: 'Dosya', en: 'File' },
+        fieldType: 'file',
+        displayOrder: 3,
+      },
+    ],
+  });
+});
+afterAll(() => setup.stop());
+
+type Values = { id?: string; name?: string; prompt?: string; inputData?: Record<string, unknown> };
+
+const actorOf = (userId: string) => ({ userId, role: 'customer' as const });
+const create = (userId: string, values: Values = {}) =>
+  createPreset(setup.ports)({
+    id: values.id ?? setup.ports.ids.next(),
+    actor: actorOf(userId),
+    influencerId: setup.influencerId,
+    webhookId: webhook.id,
+    name: values.name ?? 'Sabah',
+    prompt: values.prompt ?? 'Kahve',
+    inputData: values.inputData ?? {},
+  });
+const made = async (userId: string, values: Values = {}) => {
+  const created = await create(userId, values);
+  if (!created.ok) throw new Error(created.refusal.code);
+  return created.value.preset;
+};
+const update = (userId: string, id: string, values: Values) =>
+  updatePreset(setup.ports)({ ...values, id, actor: actorOf(userId) });
+const names = async (userId: string) => {
+  const place = { actor: actorOf(userId), influencerId: setup.influencerId, webhookId: webhook.id };
+  return (await listPresets(setup.ports)(place)).presets.map(({ name }) => name);
+};
+
+async function anUpload(userId: string): Promise<{ sha256: string; name: string }> {
+  const sha256 = Buffer.from(userId.replaceAll('-', '')).toString('hex').slice(0, 64);
+  const now = setup.clock.now();
+  await setup.knex('upload_objects').insert({ sha256, size: 5, announced_at: now });
+  const row = {
+    user_id: userId,
+    sha256,
+    type: 'text/plain',
+    size: 5,
+    name: 'not.txt',
+    created_at: now,
+    last_used_at: now,
+  };
+  await setup.knex('uploads').insert(row);
+  return { sha256, name: 'not.txt' };
+}
+
+describe('a preset', () => {
+  test('is kept under its name, once, also when it lacks what the form requires', async () => {
+    const userId = await setup.aBuyer(0);
+    const id = setup.ports.ids.next();
+    const first = await create(userId, { id, name: '  Sabah  kahvesi ', inputData: { place: 'Bodrum', unknown: 1 } });
+    expect(first).toMatchObject({
+      ok: true,
+      value: { preset: { name: 'Sabah kahvesi', inputData: { place: 'Bodrum' } } },
+    });
+    expect(await create(userId, { id, name: 'Başka' })).toEqual(first);
+    expect(await names(userId)).toEqual(['Sabah kahvesi']);
+  });
+
+  test('must fit the form and have a name of its own', async () => {
+    const userId = await setup.aBuyer(0);
+    expect(await create(userId, { name: ' ', inputData: { count: 'çok' } })).toMatchObject({
+      refusal: {
+        issues: [
+          { path: 'name', code: 'presets.nameRequired' },
+          { path: 'inputData.count', code: 'wrongType' },
+        ],
+      },
+    });
+    expect(await create(userId, { name: 'x'.repeat(61) })).toMatchObject({
+      refusal: { issues: [{ path: 'name', code: 'presets.nameTooLong' }] },
+    });
+    await made(userId, { name: 'IŞIK' });
+    expect(await create(userId, { name: 'ışık' })).toMatchObject({ refusal: { code: 'presets.nameTaken' } });
+    expect((await create(await setup.aBuyer(0), { name: 'ışık' })).ok).toBe(true);
+  });
+
+  test('is renamed and given other values; what is left out stays', async () => {
+    const userId = await setup.aBuyer(0);
+    const one = await made(userId, { name: 'Bir', inputData: { place: 'Bodrum' } });
+    await made(userId, { name: 'İki' });
+    expect(await update(userId, one.id, { name: 'Üç' })).toMatchObject({
+      value: { preset: { name: 'Üç', prompt: 'Kahve', inputData: { place: 'Bodrum' } } },
+    });
+    expect(await update(userId, one.id, { name: 'üç' })).toMatchObject({ value: { preset: { name: 'üç' } } });
+    expect(await update(userId, one.id, { name: 'IKI' })).toMatchObject({ refusal: { code: 'presets.nameTaken' } });
+    expect(await update(userId, one.id, { prompt: 'Çay', inputData: { count: 3 } })).toMatchObject({
+      value: { preset: { name: 'üç', prompt: 'Çay', inputData: { count: 3 } } },
+    });
+    expect(await names(userId)).toEqual(['İki', 'üç']);
+  });
+
+  test('is deleted, and deleted again', async () => {
+    const userId = await setup.aBuyer(0);
+    const { id } = await made(userId);
+    const remove = (who: string) => deletePreset(setup.ports)({ id, actor: actorOf(who) });
+    expect(await remove(await setup.aBuyer(0))).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await remove(userId)).toEqual({ ok: true, value: { ok: true } });
+    expect(await remove(userId)).toEqual({ ok: true, value: { ok: true } });
+    expect(await names(userId)).toEqual([]);
+  });
+
+  test(`is one of ${maxPresets} at most, also when many are made at once`, async () => {
+    const userId = await setup.aBuyer(0);
+    const all = await Promise.all(
+      Array.from({ length: maxPresets + 5 }, (_, index) => create(userId, { name: `Ayar ${index}` })),
+    );
+    expect(all.filter(({ ok: isOk }) => isOk)).toHaveLength(maxPresets);
+    expect(all.find(({ ok: isOk }) => !isOk)).toMatchObject({
+      refusal: { code: 'presets.tooMany', params: { max: maxPresets } },
+    });
+  });
+
+  test('is nobody else’s, and needs a model one owns', async () => {
+    const userId = await setup.aBuyer(0);
+    const stranger = await setup.aBuyer(0);
+    const { id } = await made(userId);
+    expect(await update(stranger, id, { name: 'x' })).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await create(stranger, { id })).toMatchObject({ refusal: { code: 'notFound' } });
+    await setup.knex('ownerships').where({ user_id: stranger }).delete();
+    expect(await create(stranger)).toMatchObject({ refusal: { code: 'notFound' } });
+  });
+
+  test('keeps its files: a sweep of unused ones leaves them until it is deleted', async () => {
+    const userId = await setup.aBuyer(0);
+    const file = await anUpload(userId);
+    const { id, inputData } = await made(userId, { inputData: { photo: file } });
+    expect(inputData).toMatchObject({ photo: { ...file, type: 'text/plain', size: 5 } });
+    const later = new Date(Date.parse(setup.clock.now()) + 30 * 86_400_000).toISOString();
+    const sweep = () => setup.ports.transact(async ({ uploads }) => ok(await uploads.removeUnused(later, 100)));
+    const isThere = async () => (await setup.knex('uploads').where({ user_id: userId })).length === 1;
+    await sweep();
+    expect(await isThere()).toBe(true);
+    await deletePreset(setup.ports)({ id, actor: actorOf(userId) });
+    await sweep();
+    expect(await isThere()).toBe(false);
+  });
+
+  test('cannot hold a file of somebody else', async () => {
+    const file = await anUpload(await setup.aBuyer(0));
+    expect(await create(await setup.aBuyer(0), { inputData: { photo: file } })).toMatchObject({
+      refusal: { issues: [{ path: 'inputData.photo', code: 'fileUnknown' }] },
+    });
+  });
+
+  test('goes with the account', async () => {
+    const userId = await setup.aBuyer(0);
+    await made(userId);
+    await endRunsOfDeleted(setup.ports)({ userId });
+    expect(await names(userId)).toEqual([]);
+  });
+});
