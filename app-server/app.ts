@@ -30,6 +30,8 @@ export type AppOptions = {
   generationCallbacks: Middleware;
   /** The page Instagram sends an admin back to. */
   instagramCallback: Middleware;
+  /** Many contents as one download. */
+  contentArchive: Middleware;
   /** Public files below /media/. */
   media: Middleware;
   /** Everything else: the built app. */
@@ -51,6 +53,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
   app.use(below('POST', `${apiBasePath}/callbacks/`, options.generationCallbacks));
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
+  app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
       authenticate: authenticate(ports),

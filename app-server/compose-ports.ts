@@ -19,6 +19,7 @@ import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
 import type { VapidKeys } from '#adapters/push/create-web-push-gateway.ts';
+import { createZipWriter } from '#adapters/zip/create-zip-writer.ts';
 import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
@@ -127,6 +128,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
       allowedOrigins: settings.allowedOrigins,
     }),
     files: storage.files,
+    archives: createZipWriter(),
     images: createSharpImageTool(),
     films: createFilmTool(),
     pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),

@@ -16,6 +16,7 @@ import { servePwa } from './http/serve-pwa.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
+import { contentArchive } from './routes/content-archive.ts';
 import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -100,6 +101,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     receiveStripeEvent: stripeWebhook(ports),
     generationCallbacks: generationCallbacks(ports, `${settings.apiBasePath}/callbacks/generations/`),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
+    contentArchive: contentArchive(ports),
     media: serveMedia(media),
     pwa: servePwa(settings.pwaFolder, settings.apiBasePath),
     isOutage,

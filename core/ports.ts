@@ -20,6 +20,7 @@ import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports
 import type { FilmTool } from '#core/files/film.ts';
 import type { MediaReferences } from '#core/files/media-references.ts';
 import type { UploadStore } from '#core/files/upload.ts';
+import type { ArchiveWriter } from '#core/contents/archive-writer.ts';
 import type { ContentStore } from '#core/contents/content-store.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
 import type { SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
@@ -158,6 +159,7 @@ export type Ports = {
   workflows: WorkflowCaller;
   callbacks: CallbackGateway;
   files: FileStore;
+  archives: ArchiveWriter;
   images: ImageTool;
   films: FilmTool;
   pictures: PictureSource;

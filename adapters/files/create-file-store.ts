@@ -14,7 +14,7 @@ export type OpenedMedia = {
   /** Rejects when the file is gone by now. */
   stream(range?: ByteRange): Promise<Readable>;
 };
-export type ServedFileStore = FileStore & {
+export type ServedFileStore = Omit<FileStore, 'openMedia'> & {
   /** Takes a path as requested (`/media/ab12….jpg`); null for anything that is not a stored file. */
   openMedia(path: string): Promise<OpenedMedia | null>;
 };

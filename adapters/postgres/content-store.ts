@@ -15,6 +15,7 @@ export function createContentStore(trx: TransactionOrKnex): ContentStore {
   const whole = () => contents().select(contentColumns);
   return {
     byId: async (id) => toContent(await whole().findById(id)),
+    byIds: async (ids) => (await whole().findByIds([...ids])).map((row) => ({ ...row })),
     lockAll: async (ids) =>
       (
         await whole()

@@ -22,6 +22,7 @@ export const refusalStatus = {
   'method.notAllowed': 405,
   'input.tooLarge': 413,
   'files.tooLarge': 413,
+  'contents.archiveTooLarge': 413,
   'files.typeMismatch': 415,
   'influencers.photoTooLarge': 413,
   'influencers.photoNotImage': 415,

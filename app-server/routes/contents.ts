@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import * as contract from '#core/contract/contents.ts';
+import { grantArchive } from '#core/contents/use-cases/archive-contents.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { organiseContent } from '#core/contents/use-cases/organise-content.ts';
 import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
@@ -48,6 +49,9 @@ export function contentRoutes(ports: Ports): Endpoint[] {
       organiseContent(ports)({ actor, id: params.id, ...body }),
     ),
     endpoint(contract.deleteContents, ({ actor, body }) => deleteContents(ports)({ actor, ids: body.ids })),
+    endpoint(contract.archiveContents, ({ actor, body, locale }) =>
+      grantArchive(ports)({ actor, ids: body.ids, locale }),
+    ),
     endpoint(contract.restoreContents, ({ actor, body }) => restoreContents(ports)({ actor, ids: body.ids })),
   ];
 }

@@ -28,6 +28,8 @@ export type ContentFilter = {
 export type ContentStore = {
   /** Deleted ones too: see `deletedAt`. */
   byId(id: string): Promise<Content | null>;
+  /** Those of these ids that are there, deleted ones too. */
+  byIds(ids: readonly string[]): Promise<Content[]>;
   /** Those of these ids that are there, deleted ones too, locked in the order of their ids. */
   lockAll(ids: readonly string[]): Promise<Content[]>;
   /** False when the id is there already. */

@@ -103,3 +103,15 @@ export const restoreContents = defineRoute({
   reply: z.object({ restored: z.array(id) }),
   summary: 'Takes deletions of contents back.',
 });
+
+export const archiveContents = defineRoute({
+  name: 'contents.archive',
+  method: 'POST',
+  path: '/contents/archive',
+  access: 'signed-in',
+  body: some,
+  /** GET /contents/archive?grant=… is the download, for ten minutes and without a sign-in; the table is in the language asked for here. */
+  reply: z.object({ grant: z.string() }),
+  secretReply: true,
+  summary: 'Allows contents to be downloaded as one zip with a table of them.',
+});

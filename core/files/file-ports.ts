@@ -15,6 +15,8 @@ export type FileStore = {
   read(url: string): Promise<Uint8Array | null>;
   /** A stored file of which parts are read as they are asked for; null when it is not there. */
   openParts(url: string): Promise<FileParts | null>;
+  /** Stored media, to be read in pieces; null for anything else. `stream` rejects when the file is gone by then. */
+  openMedia(url: string): Promise<{ size: number; stream(): Promise<AsyncIterable<Uint8Array>> } | null>;
   /** Removes media that nothing refers to; with `storedBefore` only if it was neither stored nor renewed since. Safe to repeat. */
   remove(url: string, storedBefore?: string): Promise<void>;
   /** Lets the age of media begin anew, before a row names what nothing may have referred to for long. False when it is not there. */

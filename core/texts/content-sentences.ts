@@ -1,6 +1,14 @@
 import type { Sentences } from './sentences.ts';
 
+export const contentRefusals = {
+  'contents.archiveTooLarge': {
+    tr: 'Seçtikleriniz {sizeMb} MB. Bir kerede en fazla {maxMb} MB indirilebilir; daha az içerik seçin.',
+    en: 'What you chose has {sizeMb} MB. At most {maxMb} MB can be downloaded at once; choose fewer contents.',
+  },
+} satisfies Sentences;
+
 export const contentSentences = {
+  ...contentRefusals,
   'contents.nothing': {
     tr: 'Kaydedilecek bir sonuç seçin.',
     en: 'Choose a result to save.',

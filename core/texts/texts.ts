@@ -13,7 +13,7 @@ import { influencerRefusals, influencerSentences } from './influencer-sentences.
 import { webhookSentences } from './webhook-sentences.ts';
 import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
-import { contentSentences } from './content-sentences.ts';
+import { contentRefusals, contentSentences } from './content-sentences.ts';
 import { presetRefusals, presetSentences } from './preset-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
 import { settingsSentences } from './settings-sentences.ts';
@@ -36,6 +36,7 @@ const refusalSentences = {
   ...influencerRefusals,
   ...generationRefusals,
   ...presetRefusals,
+  ...contentRefusals,
   ...scheduleRefusals,
   ...outboxRefusals,
   ...publishingRefusals,

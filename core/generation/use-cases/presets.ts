@@ -60,12 +60,12 @@ export function updatePreset({ transact, clock }: Pick<Ports, 'transact' | 'cloc
     });
 }
 
-/** A repeat finds nothing to do. Refuses `notFound` for anybody else's. */
+/** Refuses `notFound` for anybody else's, and for one that is gone. */
 export function deletePreset({ transact }: Pick<Ports, 'transact'>) {
   return async ({ id, actor }: { id: string; actor: Actor }): Promise<Result<{ ok: true }>> =>
     transact(async (stores) => {
       const preset = await stores.presets.lock(id);
-      if (preset && preset.userId !== actor.userId) return refuse('notFound');
+      if (preset?.userId !== actor.userId) return refuse('notFound');
       await stores.presets.delete(id);
       return ok({ ok: true as const });
     });

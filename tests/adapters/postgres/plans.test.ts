@@ -152,6 +152,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the tags of a person', ({ contents }) => contents.tagsOf(userId, influencerId, 100)],
   ['where contents are', ({ contents }) => contents.usesOf(ids.map((n) => filledId('contents', n)))],
   ['contents that are being posted', ({ contents }) => contents.beingPosted(ids.map((n) => filledId('contents', n)))],
+  ['contents to download', ({ contents }) => contents.byIds(ids.map((n) => filledId('contents', n)))],
   ['contents to erase', ({ contents }) => contents.expired(filledUntil, 100)],
   [
     'contents to delete',

@@ -131,13 +131,13 @@ describe('a preset', () => {
     expect(await names(userId)).toEqual(['İki', 'üç']);
   });
 
-  test('is deleted, and deleted again', async () => {
+  test('is deleted by its owner, once', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId);
     const remove = (who: string) => deletePreset(setup.ports)({ id, actor: actorOf(who) });
     expect(await remove(await setup.aBuyer(0))).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await remove(userId)).toEqual({ ok: true, value: { ok: true } });
-    expect(await remove(userId)).toEqual({ ok: true, value: { ok: true } });
+    expect(await remove(userId)).toMatchObject({ refusal: { code: 'notFound' } });
     expect(await names(userId)).toEqual([]);
   });
 

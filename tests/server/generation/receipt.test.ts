@@ -45,7 +45,7 @@ test('the receipt of a run that failed has its reason and no words of the provid
   await setup.run(id);
   setup.answerWithPicture();
   const receipt = await receiptOf(userId, id);
-  expect(receipt.generation).toMatchObject({ status: 'failed', failure: 'webhook.refused', creditsUsed: 0 });
+  expect(receipt.generation).toMatchObject({ status: 'failed', failure: 'input.rejected', creditsUsed: 0 });
   expect(receipt.states.map(({ status }) => status)).toEqual(['held', 'calling', 'failed']);
   expect(JSON.stringify(receipt)).not.toContain('SECRET-WORDS');
 });

@@ -79,6 +79,7 @@ contents.tags                 401     200                 200                 20
 contents.organise             401     404                 404                 200                          404
 contents.delete               401     404                 404                 200                          404
 contents.restore              401     404                 404                 200                          404
+contents.archive              401     404                 404                 200                          404
 schedules.platforms           401     200                 200                 200                          200
 schedules.ofInfluencer        401     404                 200                 200                          404
 schedules.changes             401     404                 200                 200                          404

@@ -156,6 +156,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     await knex('contents').where({ id: second!.id }).update({ deleted_at: new Date() });
     return { body: { ids: [second!.id] } };
   },
+  'contents.archive': ({ contents: [content] }) => ({ body: { ids: [content!.id] } }),
   'contents.list': ({ modelId, ownerId }) => ({ query: { influencer_id: modelId, user_id: ownerId } }),
 
   'schedules.platforms': () => ({}),

@@ -64,6 +64,7 @@ beforeAll(async () => {
     receiveStripeEvent: stripeWebhook(ports),
     generationCallbacks: (_ctx, next) => next(),
     instagramCallback: (_ctx, next) => next(),
+    contentArchive: (_ctx, next) => next(),
     media: (_ctx, next) => next(),
     pwa: (_ctx, next) => next(),
     readiness: {},

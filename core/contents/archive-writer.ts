@@ -1,0 +1,5 @@
+/** One file of an archive; its bytes are asked for when it is its turn. */
+export type ArchiveFile = { name: string; at: string; open: () => Promise<AsyncIterable<Uint8Array>> };
+
+/** Many files as one zip, made while it is read: none is whole in memory. */
+export type ArchiveWriter = { zip(files: readonly ArchiveFile[]): AsyncIterable<Uint8Array> };

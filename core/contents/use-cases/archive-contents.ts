@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Content } from '#core/contents/content.ts';
+import type { ArchiveFile } from '#core/contents/archive-writer.ts';
+import { archiveLifeMs, archiveParts, maxArchiveBytes } from '#core/contents/archive.ts';
+import { inMegabytes } from '#core/files/file-limits.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { id, instant } from '#core/shared/schema.ts';
+
+type ArchivePorts = Pick<Ports, 'read' | 'files' | 'clock' | 'secrets' | 'archives'>;
+
+const context = 'content-archive';
+const grantSchema = z.object({ userId: id, ids: z.array(id), locale: z.enum(['tr', 'en']), until: instant });
+
+/**
+ * Allows whoever has the answered text to download these contents as one zip, for ten minutes: a link carries no sign-in. Refuses
+ * `notFound` when one of them is not the caller's or was deleted, and `contents.archiveTooLarge {sizeMb, maxMb}`.
+ */
+export function grantArchive(ports: Omit<ArchivePorts, 'archives'>) {
+  return async (input: {
+    actor: Actor;
+    ids: readonly string[];
+    locale: Locale;
+  }): Promise<Result<{ grant: string }>> => {
+    const { userId } = input.actor;
+    const contents = await ownContents(ports, userId, input.ids);
+    if (!contents) return refuse('notFound');
+    const sizes = await sizesOf(ports, contents);
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    if (bytes > maxArchiveBytes) {
+      const params = { sizeMb: inMegabytes(bytes, Math.ceil), maxMb: inMegabytes(maxArchiveBytes) };
+      return refuse('contents.archiveTooLarge', params);
+    }
+    const until = new Date(Date.parse(ports.clock.now()) + archiveLifeMs).toISOString();
+    const grant = { userId, ids: contents.map((content) => content.id), locale: input.locale, until };
+    return ok({ grant: ports.secrets.seal(JSON.stringify(grant), context) });
+  };
+}
+
+/** The zip a grant allows: every file that is still there, and a table of all. Refuses `notFound` for any other text. */
+export function openArchive(ports: ArchivePorts) {
+  return async (sealed: string): Promise<Result<{ name: string; bytes: AsyncIterable<Uint8Array> }>> => {
+    const grant = grantOf(ports, sealed);
+    if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
+    const contents = await ownContents(ports, grant.userId, grant.ids);
+    if (!contents) return refuse('notFound');
+    const sizes = await sizesOf(ports, contents);
+    const named = await withModels(ports, contents);
+    const files: ArchiveFile[] = archiveParts(named, grant.locale, (url) => sizes.has(url)).map((part) => ({
+      name: part.name,
+      at: part.at,
+      open: 'url' in part ? () => openMedia(ports, part.url) : async () => inBytes(part.text),
+    }));
+    return ok({ name: grant.locale === 'tr' ? 'icerikler.zip' : 'contents.zip', bytes: ports.archives.zip(files) });
+  };
+}
+
+function grantOf({ secrets }: Pick<Ports, 'secrets'>, sealed: string): z.infer<typeof grantSchema> | null {
+  try {
+    return grantSchema.parse(JSON.parse(secrets.open(sealed, context)));
+  } catch {
+    return null;
+  }
+}
+
+/** In the order asked for; null when one is somebody else's or not there any more. */
+async function ownContents(
+  { read }: Pick<Ports, 'read'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Content[] | null> {
+  const wanted = [...new Set(ids)];
+  const found = await read((stores) => stores.contents.byIds(wanted));
+  const own = wanted.flatMap((one) =>
+    found.filter((content) => content.id === one && content.userId === userId && content.deletedAt === null),
+  );
+  return own.length === wanted.length ? own : null;
+}
+
+/** Of those files that are there. */
+async function sizesOf({ files }: Pick<Ports, 'files'>, contents: readonly Content[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const { url } of contents.flatMap((content) => content.files)) {
+    const media = await files.openMedia(url);
+    if (media) sizes.set(url, media.size);
+  }
+  return sizes;
+}
+
+async function withModels({ read }: Pick<Ports, 'read'>, contents: readonly Content[]) {
+  const names = await read(async (stores) => namesOf(stores, new Set(contents.map((one) => one.influencerId))));
+  return contents.map((content) => ({ ...content, influencerName: names.get(content.influencerId) ?? '' }));
+}
+
+async function namesOf({ influencers }: Pick<Stores, 'influencers'>, ids: ReadonlySet<string>) {
+  const names = new Map<string, string>();
+  for (const each of ids) names.set(each, (await influencers.byId(each))?.name ?? '');
+  return names;
+}
+
+async function openMedia({ files }: Pick<Ports, 'files'>, url: string): Promise<AsyncIterable<Uint8Array>> {
+  const media = await files.openMedia(url);
+  if (!media) throw new Error(`${url} is gone`);
+  return media.stream();
+}
+
+async function* inBytes(text: string): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}

@@ -1,0 +1,311 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobQueue, Stores } from '#core/ports.ts';
+import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { overdueTimes } from '#core/generation/generation-states.ts';
+import { bindStores } from '#adapters/postgres/stores.ts';
+import { freshDatabase } from '../../support/database.ts';
+import type { FreshDatabase } from '../../support/database.ts';
+import { filledId, filledUntil, fillTables } from '../../support/fill-tables.ts';
+import { statementsOf } from '../../support/statements.ts';
+import type { Statement } from '../../support/statements.ts';
+
+/** Tables that grow with use. A list or a sweep that reads one of them whole is slow one day. */
+const growing = new Set([
+  'users',
+  'schedules',
+  'bulk_schedules',
+  'schedule_revisions',
+  'schedule_revision_counters',
+  'sync_operations',
+  'notifications',
+  'notification_preferences',
+  'push_subscriptions',
+  'generations',
+  'generation_presets',
+  'publications',
+  'contents',
+  'ownerships',
+  'orders',
+  'subscriptions',
+  'subscription_invoices',
+  'subscription_terms',
+  'payment_grants',
+  'sessions',
+  'idempotency_keys',
+  'credit_txns',
+  'credit_entries',
+  'domain_events',
+  'audit_entries',
+]);
+
+/** All but a few rows are younger. */
+const oldest = '2025-12-10T09:00:00.000Z';
+/** A few of the planned runs are due by then. */
+const later = '2026-11-22T09:00:00.000Z';
+
+let database: FreshDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await fillTables(database.knex);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+}, 560_000);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const page = { limit: 20, offset: 0 };
+const userId = filledId('users', 7);
+const influencerId = filledId('influencers', 1);
+const ids = [1, 2, 3, 4, 5];
+
+const queries: [string, (stores: Stores) => Promise<unknown>][] = [
+  ['the users', ({ users }) => users.list({ ...page, search: '', sort: 'joined', order: 'desc' })],
+  ['the users by name', ({ users }) => users.list({ ...page, search: '', sort: 'name', order: 'asc' })],
+  [
+    'a page far behind',
+    ({ users }) => users.list({ limit: 20, offset: 90_000, search: '', sort: 'email', order: 'asc' }),
+  ],
+  ['users found by a word', ({ users }) => users.list({ ...page, search: 'KİSİ5 vit', sort: 'role', order: 'desc' })],
+  ['the admins, locked', ({ users }) => users.lockAdmins()],
+  ['the sign-ins of a user', ({ sessions }) => sessions.ofUser(userId, filledUntil)],
+  ['the sign-ins of a user, ended', ({ sessions }) => sessions.endAll(userId)],
+  ['the orders of a user', ({ orders }) => orders.ofUser(userId, 20)],
+  ['the open runs of a user', ({ generations }) => generations.openIdsOf(userId)],
+  ['what a person typed into runs', ({ generations }) => generations.forgetInputs(userId)],
+  ['what a person typed into contents', ({ contents }) => contents.forgetInputs(userId)],
+  ['what a person planned', ({ schedules }) => schedules.forgetPerson(userId, filledUntil)],
+  ['what a person sent', ({ uploads }) => uploads.forgetPerson(userId)],
+  ['the user of an e-mail', ({ users }) => users.byEmail('kisi5@vitrin.test')],
+  ['the session of a request', ({ sessions }) => sessions.userOf('token 5', filledUntil)],
+  ['the entries of a ledger', ({ credits }) => credits.entriesOf(userId, page)],
+  ['the entries of one kind', ({ credits }) => credits.entriesOf(userId, { ...page, kind: 'purchase' })],
+  ['the entries of everybody', ({ credits }) => credits.allEntries({ ...page, before: filledId('orders', 50) })],
+  ['the entries of everybody of one kind', ({ credits }) => credits.allEntries({ ...page, kind: 'purchase' })],
+  ['the entries of one person for an admin', ({ credits }) => credits.allEntries({ ...page, userId })],
+  ['orders to ask Stripe about', ({ orders }) => orders.takeUnsettled(filledUntil, 100)],
+  ['an order its buyer waits for', ({ orders }) => orders.takeForBuyer(filledId('orders', 1000), filledUntil, 1000)],
+  ['the open orders of a buyer', ({ orders }) => orders.openOrders(userId, filledId('orders', 5))],
+  ['the order of a payment', ({ orders }) => orders.byPaymentIntent('pi_5')],
+  ['the open order for a plan', ({ orders }) => orders.openPlanOrder(userId)],
+  ['what a payment brought', ({ paymentGrants }) => paymentGrants.lock('pi_5')],
+  ['the standing subscription of a person', ({ subscriptions }) => subscriptions.standingOf(userId)],
+  ['the newest subscription of a person', ({ subscriptions }) => subscriptions.latestOf(userId)],
+  ['the subscription of a Stripe id', ({ subscriptions }) => subscriptions.byStripeId('sub_5')],
+  ['subscriptions to ask Stripe about', ({ subscriptions }) => subscriptions.takeDue(filledUntil, filledUntil, 100)],
+  ['plans that have run out', ({ subscriptions }) => subscriptions.runOut(filledUntil, 100)],
+  ['the subscriptions of everybody', ({ subscriptions }) => subscriptions.list({ state: 'all', ...page })],
+  ['the subscriptions of one person', ({ subscriptions }) => subscriptions.list({ state: 'all', userId, ...page })],
+  ['the standing subscriptions', ({ subscriptions }) => subscriptions.list({ state: 'standing', ...page })],
+  ['what was agreed', ({ subscriptions }) => subscriptions.termsOf(filledId('subscriptions', 5))],
+  ['the last granted invoice', ({ subscriptions }) => subscriptions.lastGranted(filledId('subscriptions', 5))],
+  ['the open invoice', ({ subscriptions }) => subscriptions.openInvoice(filledId('subscriptions', 5))],
+  ['a billing history', ({ subscriptions }) => subscriptions.invoicesOf(userId, page)],
+  ['the open order of a model', ({ orders }) => orders.openModelOrder(userId, influencerId)],
+  ['the runs of a user', ({ generations }) => generations.ofUser(userId, { influencerId: null, limit: 20 })],
+  ['the runs with one model', ({ generations }) => generations.ofUser(userId, { influencerId, limit: 20 })],
+  ['how many runs are open', ({ generations }) => generations.openOf(userId)],
+  ['the run of a file', ({ generations }) => generations.withMedia(userId, '/media/5')],
+  ['the run of a text', ({ generations }) => generations.withText(userId, influencerId, 'Günaydın')],
+  ['overdue runs', ({ generations }) => generations.overdue(overdueTimes(filledUntil), 100)],
+  [
+    'the leases of a process',
+    ({ generations }) =>
+      generations.extendLeases(
+        ids.map((n) => filledId('generations', n)),
+        filledUntil,
+      ),
+  ],
+  [
+    'the presets of a workflow',
+    ({ presets }) => presets.list({ userId, influencerId, webhookId: filledId('webhooks', 1) }),
+  ],
+  ['the presets of a person', ({ presets }) => presets.forgetPerson(userId)],
+  ['when the states of a run began', ({ generations }) => generations.stateTimesOf(filledId('generations', 5))],
+  ['a run without some files', ({ generations }) => generations.dropFiles(filledId('generations', 5), ['/media/5'])],
+  ['the files a person still has', ({ uploads }) => uploads.ofUser(userId, ['a'.repeat(64)])],
+  ['the contents of everybody', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
+  ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],
+  ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],
+  ['a library', ({ contents }) => contents.list({ userId, influencerId, contentType: 'image', ...page })],
+  [
+    'a library from a content on',
+    ({ contents }) => contents.list({ userId, influencerId, before: filledId('contents', 50_007), ...page }),
+  ],
+  [
+    'the contents of everybody with a word',
+    ({ contents }) => contents.list({ userId: null, influencerId: null, search: 'n50007', ...page }),
+  ],
+  ['a library by words', ({ contents }) => contents.list({ userId, influencerId, search: 'kahve sahil', ...page })],
+  ['favourites', ({ contents }) => contents.list({ userId, influencerId: null, isFavourite: true, ...page })],
+  ['posted contents', ({ contents }) => contents.list({ userId, influencerId, status: 'published', ...page })],
+  ['contents with a tag', ({ contents }) => contents.list({ userId, influencerId, tag: 'yaz', ...page })],
+  ['planned contents', ({ contents }) => contents.list({ userId, influencerId, use: 'planned', ...page })],
+  ['contents that are nowhere', ({ contents }) => contents.list({ userId, influencerId, use: 'unused', ...page })],
+  ['deleted contents', ({ contents }) => contents.list({ userId, influencerId: null, deleted: true, ...page })],
+  ['the tags of a person', ({ contents }) => contents.tagsOf(userId, influencerId, 100)],
+  ['where contents are', ({ contents }) => contents.usesOf(ids.map((n) => filledId('contents', n)))],
+  ['contents that are being posted', ({ contents }) => contents.beingPosted(ids.map((n) => filledId('contents', n)))],
+  ['contents to erase', ({ contents }) => contents.expired(filledUntil, 100)],
+  [
+    'contents to delete',
+    ({ contents }) =>
+      contents.markDeleted(
+        ids.map((n) => filledId('contents', n)),
+        filledUntil,
+      ),
+  ],
+  ['a content to erase', ({ contents }) => contents.erase(filledId('contents', 5))],
+  [
+    'the other contents of a run',
+    ({ contents }) =>
+      contents.sharedFiles({ id: filledId('contents', 5), generationId: filledId('generations', 5), files: [] }),
+  ],
+  ['what was kept of runs', ({ contents }) => contents.savedFrom(ids.map((n) => filledId('generations', n)))],
+  ['the content of a file', ({ contents }) => contents.byFiles(userId, ['/media/5'])],
+  ['the kept text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],
+  [
+    'a month of the calendar',
+    ({ schedules }) =>
+      schedules.ofInfluencer(userId, influencerId, {
+        start: '2026-10-21T00:00:00.000Z',
+        end: filledUntil,
+        status: 'completed',
+        ...page,
+      }),
+  ],
+  [
+    'the schedules of a month, to export',
+    ({ schedules }) =>
+      schedules.ofSpan(userId, influencerId, { start: '2026-10-31T21:00:00.000Z', end: '2026-11-30T21:00:00.000Z' }),
+  ],
+  ['the schedules of a bulk schedule', ({ schedules }) => schedules.lockBulk(filledId('bulk_schedules', 5))],
+  ['schedules by their ids', ({ schedules }) => schedules.byIds(ids.map((n) => filledId('schedules', n)))],
+  ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, influencerId, 3, 501)],
+  ['the newest revisions', ({ schedules }) => schedules.newestRevisions(userId, [influencerId])],
+  ['operations to forget', ({ syncOperations }) => syncOperations.forgetBefore(oldest, 5_000)],
+  ['a list of notifications', ({ notifications }) => notifications.list(userId, { before: null, limit: 31 })],
+  [
+    'a further page of notifications',
+    ({ notifications }) => notifications.list(userId, { before: filledId('orders', 50_000), limit: 31 }),
+  ],
+  ['how many notifications are unread', ({ notifications }) => notifications.unreadOf(userId)],
+  [
+    'notifications read up to one',
+    ({ notifications }) => notifications.markRead(userId, { upTo: filledId('orders', 50) }, filledUntil),
+  ],
+  [
+    'some notifications read',
+    ({ notifications }) => notifications.markRead(userId, { ids: ids.map((n) => filledId('orders', n)) }, filledUntil),
+  ],
+  ['a notification deleted', ({ notifications }) => notifications.delete(userId, filledId('orders', 5), filledUntil)],
+  ['keys to be repeated', ({ notifications }) => notifications.freeKeys(userId, ['creditsLow', 'creditsShort'])],
+  ['what waits for the end of quiet hours', ({ notifications }) => notifications.waitingUntil(userId, filledUntil)],
+  ['who planned with a model', ({ notifications }) => notifications.plannersOf(influencerId)],
+  ['what is planned will take', ({ notifications }) => notifications.waitingCostOf(userId, later)],
+  ['whose credits do not reach', ({ notifications }) => notifications.shortUntil(later, 200)],
+  ['notifications to forget', ({ notifications }) => notifications.forgetBefore(oldest, 5_000)],
+  ['the notifications of a person', ({ notifications }) => notifications.forgetPerson(userId)],
+  ['how people want to be told', ({ preferences }) => preferences.ofUsers([userId])],
+  ['the devices of a person', ({ pushSubscriptions }) => pushSubscriptions.ofUser(userId)],
+  ['devices beyond ten', ({ pushSubscriptions }) => pushSubscriptions.deleteBeyond(userId, 10)],
+  ['the operations of a person', ({ syncOperations }) => syncOperations.forgetPerson(userId)],
+  ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100)],
+  ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
+  ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],
+  ['what is known around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],
+  ['publications whose step is due', ({ publications }) => publications.due(filledUntil, 100)],
+  [
+    'the lease of a publication',
+    async ({ publications }) => publications.takeLease(filledId('publications', 1), filledUntil, filledUntil),
+  ],
+  [
+    'the live publication of a content',
+    ({ publications }) => publications.liveOf(filledId('contents', 5), filledId('influencers', 5)),
+  ],
+  [
+    'the earlier call for a content',
+    ({ publications }) => publications.openCallOf(filledId('contents', 2), filledId('influencers', 2)),
+  ],
+  ['the last posts of accounts', ({ publications }) => publications.lastPosts([filledId('influencers', 2)])],
+  ['the publication of a post', ({ publications }) => publications.mediaIdTaken('media 5')],
+  ['files sent before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
+  ['room for files', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
+  ['files nobody uses', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
+  ['bytes nobody uses', ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100)],
+  ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
+  ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
+  ['what each workflow did', ({ generations }) => generations.countWorkflows('2026-11-14T21:00:00.000Z')],
+  ['an edit of a workflow', async ({ webhooks }) => webhooks.save((await webhooks.byId(filledId('webhooks', 5)))!)],
+  ['what a workflow is used for', ({ webhooks }) => webhooks.usageOf(filledId('webhooks', 5))],
+  [
+    'the models for an admin',
+    ({ influencers }) => influencers.list({ ...page, search: '', state: 'onSale', unconnected: true }),
+  ],
+  [
+    'models an admin searches',
+    ({ influencers }) => influencers.list({ ...page, search: 'model 5', state: 'all', unconnected: false }),
+  ],
+  ['how many models there are', ({ influencers }) => influencers.counts()],
+  ['what refers to a model', ({ influencers }) => influencers.usesOf(influencerId)],
+  ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
+  ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
+  ['the newest activities', ({ analytics }) => analytics.activities(20)],
+  ['what admins wrote', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],
+  ['what one admin wrote', ({ audit }) => audit.list({ limit: 50, actorId: userId })],
+  ['what was written to one kind', ({ audit }) => audit.list({ limit: 50, subjectKind: 'user' })],
+  ['what was written to one thing', ({ audit }) => audit.lastOf('influencer', influencerId)],
+  ['entries about a person who goes', ({ audit }) => audit.forgetPerson(influencerId)],
+  ['the figures of the days that are not closed', ({ figures }) => figures.count('2026-11-19', '2026-11-21')],
+  ['the first day of all', ({ figures }) => figures.firstDay()],
+  ['events that are too old', ({ events }) => events.forgetOld()],
+];
+
+const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
+
+describe('at 100,000 rows no table that grows is read whole', () => {
+  test.each(queries)('%s', async (_title, query) => {
+    const trx = await database.knex.transaction();
+    let answer: unknown;
+    const statements = await statementsOf(database.knex, async () => {
+      answer = await query(bindStores(trx, noJobs));
+    });
+    await trx.rollback();
+    // Plain data: a clone of an instance of a model would be of another type.
+    expect(answer).toStrictEqual(structuredClone(answer));
+    expect(statements).not.toEqual([]);
+    for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
+  });
+
+  test.each([
+    ['an idempotency key', (keys: RequestKeys) => keys.claim({ scope: 'user 5', key: 'key 5' }, 'x')],
+    ['idempotency keys that are too old', (keys: RequestKeys) => keys.forgetOld()],
+  ])('%s', async (_title, query) => {
+    const trx = await database.knex.transaction();
+    const statements = await statementsOf(database.knex, () => query(createRequestKeyStore(trx)));
+    await trx.rollback();
+    expect(statements).not.toEqual([]);
+    for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
+  });
+
+  test('reading one whole is noticed', async () => {
+    const whole = { sql: 'select * from schedules where prompt = $1', bindings: ['x'] };
+    expect(await readWhole(whole)).toEqual(['schedules']);
+  });
+});
+
+type RequestKeys = ReturnType<typeof createRequestKeyStore>;
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** The growing tables that the planner would read from end to end for this statement. */
+async function readWhole({ sql, bindings }: Statement): Promise<string[]> {
+  const { rows } = await client.query(`explain (format json) ${sql}`, bindings);
+  const scans = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']!] : []),
+    ...(plan.Plans ?? []).flatMap(scans),
+  ];
+  return scans(rows[0]['QUERY PLAN'][0].Plan).filter((table) => growing.has(table));
+}
