@@ -30,5 +30,6 @@ export function createZipWriter(): ArchiveWriter {
 }
 
 async function readableOf(file: ArchiveFile): Promise<Readable> {
-  return Readable.from(await file.open(), { objectMode: false });
+  const opened = await file.open();
+  return Readable.from(typeof opened === 'string' ? [Buffer.from(opened)] : opened, { objectMode: false });
 }

@@ -52,7 +52,7 @@ export function openArchive(ports: ArchivePorts) {
     const files: ArchiveFile[] = archiveParts(named, grant.locale, (url) => sizes.has(url)).map((part) => ({
       name: part.name,
       at: part.at,
-      open: 'url' in part ? () => openMedia(ports, part.url) : async () => inBytes(part.text),
+      open: 'url' in part ? () => openMedia(ports, part.url) : () => Promise.resolve(part.text),
     }));
     return ok({ name: grant.locale === 'tr' ? 'icerikler.zip' : 'contents.zip', bytes: ports.archives.zip(files) });
   };
@@ -105,8 +105,4 @@ async function openMedia({ files }: Pick<Ports, 'files'>, url: string): Promise<
   const media = await files.openMedia(url);
   if (!media) throw new Error(`${url} is gone`);
   return media.stream();
-}
-
-async function* inBytes(text: string): AsyncIterable<Uint8Array> {
-  yield new TextEncoder().encode(text);
 }
