@@ -27,8 +27,8 @@ export async function usesOfContents(
   const used = ids.filter((id) => [...planned.rows, ...posted.rows].some(({ contentId }) => contentId === id));
   return used.map((contentId) => ({
     contentId,
-    planned: planned.rows.filter((row) => row.contentId === contentId).map(({ contentId: _, ...use }) => use),
-    posted: posted.rows.filter((row) => row.contentId === contentId).map(({ contentId: _, ...use }) => use),
+    planned: planned.rows.filter((row) => row.contentId === contentId).map(({ contentId: _content, ...use }) => use),
+    posted: posted.rows.filter((row) => row.contentId === contentId).map(({ contentId: _content, ...use }) => use),
   }));
 }
 

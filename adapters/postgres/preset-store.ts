@@ -49,7 +49,7 @@ function columnsOf({ userId, influencerId, webhookId }: PresetPlace) {
   return { user_id: userId, influencer_id: influencerId, webhook_id: webhookId };
 }
 
-function toPreset({ nameKey: _, ...preset }: PresetModel): Preset {
+function toPreset({ nameKey: _key, ...preset }: PresetModel): Preset {
   return { ...preset } as Preset;
 }
 

@@ -44,19 +44,20 @@ describe('the states of a run', () => {
   });
 });
 
+const field = (parts: Partial<InputField>): InputField => ({
+  id: 'f',
+  fieldName: 'place',
+  displayName: { tr: 'Yer', en: 'Place' },
+  fieldType: 'text',
+  isRequired: false,
+  placeholder: null,
+  displayOrder: 1,
+  options: null,
+  validation: null,
+  ...parts,
+});
+
 describe('the inputs of a receipt', () => {
-  const field = (parts: Partial<InputField>): InputField => ({
-    id: 'f',
-    fieldName: 'place',
-    displayName: { tr: 'Yer', en: 'Place' },
-    fieldType: 'text',
-    isRequired: false,
-    placeholder: null,
-    displayOrder: 1,
-    options: null,
-    validation: null,
-    ...parts,
-  });
   const style = field({
     fieldName: 'style',
     displayName: { tr: 'Stil', en: 'Style' },

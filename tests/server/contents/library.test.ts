@@ -149,6 +149,8 @@ describe('favourites and tags', () => {
   });
 });
 
+const filtered = async (use: 'planned' | 'posted' | 'used' | 'unused') => (await promptsOf({ use })).toSorted();
+
 describe('where contents are', () => {
   test('is told with each, and filters them', async () => {
     const planned = await setup.aContent({ prompt: 'planlı' });
@@ -174,7 +176,6 @@ describe('where contents are', () => {
       },
     ]);
     expect(of('planı bitmiş')).toMatchObject({ planned: [], posted: [] });
-    const filtered = async (use: 'planned' | 'posted' | 'used' | 'unused') => (await promptsOf({ use })).toSorted();
     expect(await filtered('planned')).toEqual(['planlı']);
     expect(await filtered('posted')).toEqual(['yayında']);
     expect(await filtered('used')).toEqual(['planlı', 'yayında']);
