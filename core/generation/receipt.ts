@@ -55,6 +55,7 @@ const order: GenerationStatus[] = [
   'failed',
   'timed_out',
   'unknown',
+  'cancelled',
 ];
 
 /** What was sent, in the order of the workflow's form. `there`: the files that the person still has. */

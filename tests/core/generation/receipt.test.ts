@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Generation } from '#core/generation/generation.ts';
 import type { InputField } from '#core/webhooks/webhook.ts';
+import { rules } from './a-generation.ts';
 import { receiptInputs, statesOf } from '#core/generation/receipt.ts';
 
 const order = {
@@ -14,6 +15,7 @@ const order = {
   prompt: 'Kahve',
   inputData: {},
   creditCost: 2,
+  rules,
   createdAt: '2026-11-21T09:00:00.000Z',
 };
 const lost: Generation = {

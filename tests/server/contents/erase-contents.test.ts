@@ -3,6 +3,7 @@ import type { Content } from '#core/contents/content.ts';
 import type { Media } from '#core/generation/generation.ts';
 import { deleteContents } from '#core/contents/use-cases/delete-contents.ts';
 import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
+import { rules } from '../../core/generation/a-generation.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: Awaited<ReturnType<typeof publishingSetup>>;
@@ -63,6 +64,7 @@ async function aRun(media: Media[]): Promise<string> {
       prompt: 'Sahilde',
       inputData: {},
       creditCost: 1,
+      rules,
       createdAt: now,
       status: 'done',
       startedAt: now,
