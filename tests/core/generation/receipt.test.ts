@@ -18,14 +18,16 @@ const order = {
   rules,
   createdAt: '2026-11-21T09:00:00.000Z',
 };
-const lost: Generation = {
+const lost = {
   ...order,
-  status: 'failed',
+  status: 'failed' as const,
   startedAt: '2026-11-21T09:00:01.000Z',
   finishedAt: '2026-11-21T09:00:05.000Z',
-  failure: 'webhook.refused',
+  failure: 'webhook.refused' as const,
   failureDetail: 'secret words',
-};
+  reference: null,
+  late: null,
+} satisfies Generation;
 
 describe('the states of a run', () => {
   test('are told in the order they began, those of one moment in the order a run has them', () => {
