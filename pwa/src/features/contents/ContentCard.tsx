@@ -1,5 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { Archive } from 'lucide-react';
+import { Archive, CalendarClock, Check, Heart } from 'lucide-react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
@@ -7,23 +7,27 @@ import { firstWords } from './content-file.ts';
 import { kinds } from './kinds.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Kind, picture, first words of the prompt, when: one content in the list. */
+/** Kind, picture, first words of the prompt, when, and its marks: one content in the list. A press opens or, while some are chosen, chooses it. */
 export function ContentCard({
   content,
   priority,
-  onOpen,
+  chosen,
+  onPress,
 }: {
   content: ContentView;
   priority: boolean;
-  onOpen: () => void;
+  /** null while none are chosen. */
+  chosen: boolean | null;
+  onPress: () => void;
 }) {
   const { t } = useText();
   const f = useFormat();
   const { icon: Icon, word } = kinds[content.contentType];
   const published = content.status === 'published';
+  const [planned] = content.planned;
   return (
     <li>
-      <button type="button" className="content-card" onClick={onOpen}>
+      <button type="button" className="content-card" aria-pressed={chosen ?? undefined} onClick={onPress}>
         <span className="content-thumb">
           {content.contentType === 'text' ? (
             <span className="content-words">
@@ -36,12 +40,37 @@ export function ContentCard({
             <Icon size={16} aria-hidden />
             <span className="sr-only">{t(word)}</span>
           </span>
+          {chosen === null ? null : (
+            <span className="content-chosen" data-chosen={chosen || undefined} aria-hidden>
+              {chosen ? <Check size={16} strokeWidth={3} /> : null}
+            </span>
+          )}
+          {chosen === null && content.isFavourite ? (
+            <span className="content-kind content-favourite">
+              <Heart size={16} fill="currentColor" aria-hidden />
+              <span className="sr-only">{t('contents.favourite')}</span>
+            </span>
+          ) : null}
+          {content.score === null ? null : (
+            <span className="content-score">
+              <span className="sr-only">{t('contents.score')} </span>
+              {f.number(Math.round(content.score * 100) / 100)}
+            </span>
+          )}
         </span>
         <span className="content-prompt">{content.prompt}</span>
         <span className="mut flex items-center gap-1.5 text-xs">
-          {published ? <InstagramMark size={16} /> : <Archive size={16} aria-hidden />}
-          <span className="sr-only">{t(published ? 'contents.published' : 'contents.archived')}</span>
-          {f.near(content.publishedAt ?? content.createdAt)}
+          {published ? (
+            <InstagramMark size={16} />
+          ) : planned ? (
+            <CalendarClock size={16} aria-hidden />
+          ) : (
+            <Archive size={16} aria-hidden />
+          )}
+          <span className="sr-only">
+            {t(published ? 'contents.published' : planned ? 'contents.planned' : 'contents.archived')}
+          </span>
+          {f.near(planned && !published ? planned.scheduledAt : (content.publishedAt ?? content.createdAt))}
         </span>
       </button>
     </li>

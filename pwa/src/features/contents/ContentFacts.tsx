@@ -1,5 +1,6 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ReactNode } from 'react';
 import { Archive, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
@@ -18,12 +19,14 @@ export function ContentFacts({
   content,
   returning,
   onShare,
+  children,
 }: {
   influencer: PublicInfluencer;
   content: ContentView;
   /** Back from sharing. */
   returning: boolean;
   onShare: () => void;
+  children?: ReactNode;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -68,6 +71,7 @@ export function ContentFacts({
           </div>
         ) : null}
       </dl>
+      {children}
       <div className="viewer-acts" ref={acts}>
         {content.permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">

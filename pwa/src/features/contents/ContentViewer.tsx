@@ -1,6 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
@@ -9,6 +10,11 @@ import { ContentMedia } from './ContentMedia.tsx';
 import { kinds } from './kinds.ts';
 import { LazyShareForm } from './LazyShareForm.tsx';
 import './contents.css';
+
+const ContentExtras = lazyWithTexts(
+  () => import('./library/ContentExtras.tsx').then((m) => m.ContentExtras),
+  'library',
+);
 
 /** Spec §2: a content in full, with what is known of it and what can be done with it. */
 export function ContentViewer({
@@ -36,14 +42,22 @@ export function ContentViewer({
       {shown ? (
         <ModelScope color={influencer.color} className="viewer">
           <ContentMedia content={shown} alt={shown.prompt} />
-          <Side key={shown.id} influencer={influencer} content={shown} />
+          <Side key={shown.id} influencer={influencer} content={shown} onClose={onClose} />
         </ModelScope>
       ) : null}
     </Dialog>
   );
 }
 
-function Side({ influencer, content }: { influencer: PublicInfluencer; content: ContentView }) {
+function Side({
+  influencer,
+  content,
+  onClose,
+}: {
+  influencer: PublicInfluencer;
+  content: ContentView;
+  onClose: () => void;
+}) {
   // Once shut, the sharing gives the focus back to the button that opened it.
   const [sharing, setSharing] = useState<boolean | null>(null);
   return (
@@ -60,7 +74,11 @@ function Side({ influencer, content }: { influencer: PublicInfluencer; content: 
           content={content}
           returning={sharing === false}
           onShare={() => setSharing(true)}
-        />
+        >
+          <Suspense fallback={null}>
+            <ContentExtras content={content} onDeleted={onClose} />
+          </Suspense>
+        </ContentFacts>
       )}
     </div>
   );

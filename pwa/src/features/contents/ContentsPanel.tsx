@@ -1,89 +1,78 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { ContentType } from '#core/webhooks/webhook.ts';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useKeptAt } from '../../api/useKeptAt.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { KeptNote } from '../../ui/KeptNote.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { useDebounced } from '../../ui/useDebounced.ts';
 import { ContentCard } from './ContentCard.tsx';
+import { ContentsHead } from './ContentsHead.tsx';
 import { ContentViewer } from './ContentViewer.tsx';
-import { kinds } from './kinds.ts';
+import { NoContents } from './NoContents.tsx';
+import { everything, narrowedBy } from './library-filter.ts';
 import { useContents } from './useContents.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './contents.css';
 
-const types = ['image', 'video', 'text'] as const satisfies readonly ContentType[];
+const FilterSheet = lazyWithTexts(() => import('./library/FilterSheet.tsx').then((m) => m.FilterSheet), 'library');
+const ChosenBar = lazyWithTexts(() => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar), 'library');
 
 /** What was made with this model and kept; a press opens it. */
 export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) {
   const { t } = useText();
-  const f = useFormat();
-  const [type, setType] = useState<ContentType | null>(null);
+  const [filter, setFilter] = useState(everything);
+  const [search, setSearch] = useState('');
+  const [filtering, setFiltering] = useState<boolean | null>(null);
+  const [chosenIds, setChosenIds] = useState<readonly string[] | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
-  const kept = useContents(influencer.id, type);
+  const asked = useDebounced(search.trim(), 200);
+  const kept = useContents(influencer.id, filter, asked);
   const keptAt = useKeptAt(kept);
   const needsNetwork = useOfflineReason();
   const open = kept.items.find(({ id }) => id === openId) ?? null;
+  const narrowed = narrowedBy(filter) > 0 || asked !== '';
+  const chosen = chosenIds === null ? null : kept.items.filter(({ id }) => chosenIds.includes(id));
+  const toggle = (id: string) =>
+    setChosenIds((before) => (before?.includes(id) ? before.filter((one) => one !== id) : [...(before ?? []), id]));
   return (
     <section className="contents-panel" aria-labelledby="contents-title">
-      <div className="panel-head">
-        <h2 id="contents-title">{t('contents.title')}</h2>
-        {kept.total === null ? null : <span className="mut">{f.number(kept.total)}</span>}
-        <KeptNote at={keptAt} />
-        <span className="grow" />
-        <Menu
-          label={t('contents.filter')}
-          trigger={
-            <IconButton label={t('contents.filter')} size="s" className={type ? 'bg-sel text-ink' : undefined}>
-              <SlidersHorizontal size={20} aria-hidden />
-            </IconButton>
-          }
-          entries={[null, ...types].map((each) => ({
-            kind: 'choice',
-            label: each ? t(kinds[each].word) : t('contents.all'),
-            checked: each === type,
-            onSelect: () => setType(each),
-          }))}
-        />
-      </div>
+      <ContentsHead
+        total={kept.total}
+        keptAt={keptAt}
+        filter={filter}
+        search={search}
+        choosing={chosen !== null}
+        onSearch={setSearch}
+        onFilter={() => setFiltering(true)}
+        onChoose={() => setChosenIds(chosen ? null : [])}
+      />
+      {filter.deleted ? <p className="mut mb-4 text-sm">{t('contents.deletedNote')}</p> : null}
       {kept.isPending ? <ContentsSkeleton /> : null}
       {kept.isError && !kept.data ? (
         <ErrorState message={messageOf(kept.error, t)} onRetry={() => void kept.refetch()} />
       ) : null}
       {kept.data && kept.items.length === 0 ? (
-        type ? (
-          <EmptyState
-            art="wall"
-            title={t('contents.noneOfKindTitle')}
-            text={t('contents.noneOfKindText')}
-            act={<Button onClick={() => setType(null)}>{t('contents.showAll')}</Button>}
-          />
-        ) : (
-          <EmptyState
-            art="wall"
-            title={t('contents.noneTitle')}
-            text={t('contents.noneText', { name: influencer.name })}
-            act={
-              <LinkButton tone="tint" to={paths.creator(influencer.id)}>
-                {t('contents.noneAct')}
-              </LinkButton>
-            }
-          />
-        )
+        <NoContents
+          influencer={influencer}
+          narrowed={narrowed}
+          onShowAll={() => {
+            setFilter(everything);
+            setSearch('');
+          }}
+        />
       ) : null}
       <ul className="contents-grid">
         {kept.items.map((content, index) => (
-          <ContentCard key={content.id} content={content} priority={index < 4} onOpen={() => setOpenId(content.id)} />
+          <ContentCard
+            key={content.id}
+            content={content}
+            priority={index < 4}
+            chosen={chosenIds && chosenIds.includes(content.id)}
+            onPress={() => (chosenIds || filter.deleted ? toggle(content.id) : setOpenId(content.id))}
+          />
         ))}
       </ul>
       {kept.hasNextPage ? (
@@ -97,6 +86,31 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
           {t('contents.more')}
         </Button>
       ) : null}
+      {chosen ? (
+        <Suspense fallback={null}>
+          <ChosenBar
+            chosen={chosen}
+            all={kept.items}
+            deleted={filter.deleted}
+            onChoose={(contents) => setChosenIds(contents.map(({ id }) => id))}
+            onDone={() => setChosenIds(null)}
+          />
+        </Suspense>
+      ) : null}
+      {filtering === null ? null : (
+        <Suspense fallback={null}>
+          <FilterSheet
+            open={filtering}
+            influencerId={influencer.id}
+            filter={filter}
+            onFilter={(next) => {
+              setFilter(next);
+              setChosenIds(null);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
       <ContentViewer influencer={influencer} content={open} onClose={() => setOpenId(null)} />
     </section>
   );

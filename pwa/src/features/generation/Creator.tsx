@@ -1,5 +1,6 @@
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Draft } from './draft.ts';
 import type { RunActs } from './run-acts.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -21,10 +22,12 @@ import { MakeCard } from './MakeCard.tsx';
 import { ModelPanel } from './ModelPanel.tsx';
 import { PlatformsPanel } from './PlatformsPanel.tsx';
 import { SharedPictures } from './SharedPictures.tsx';
+import { RunReceipt } from './RunReceipt.tsx';
 import { RunsSection } from './RunsSection.tsx';
 import { UpcomingPanel } from './UpcomingPanel.tsx';
 import { useCreatorForm } from './useCreatorForm.ts';
 import { useEndedNews } from './useEndedNews.ts';
+import { useReceipt } from './useReceipt.ts';
 import { useRuns } from './useRuns.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './creator.css';
@@ -54,11 +57,15 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   };
   const tryAgain = (run: GenerationView) => {
     const { inputData } = form.values;
-    form.restart({ type: run.contentType, webhookId: run.webhookId, prompt: run.prompt, inputData });
+    fill({ type: run.contentType, webhookId: run.webhookId, prompt: run.prompt, inputData });
+  };
+  const fill = (draft: Draft) => {
+    form.restart(draft);
     const prompt = document.querySelector<HTMLElement>('#creator-form textarea');
     prompt?.scrollIntoView({ block: 'center' });
     prompt?.focus({ preventScroll: true });
   };
+  const { receiptId, openReceipt, closeReceipt } = useReceipt();
   return (
     <ModelScope color={influencer.color}>
       <CreatorBand
@@ -82,11 +89,17 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
             }}
           >
             <SharedPictures />
-            <MakeCard form={form} asked={asked} />
+            <MakeCard form={form} asked={asked} influencerId={influencer.id} />
             {form.whole ? <Trouble words={form.whole} failure={form.failure} /> : null}
             <GenerateBar draft={form.values} workflow={form.workflow} sending={form.sending} />
           </form>
-          <RunsSection influencerId={influencer.id} runs={runs} acts={acts} onTryAgain={tryAgain} />
+          <RunsSection
+            influencerId={influencer.id}
+            runs={runs}
+            acts={acts}
+            onTryAgain={tryAgain}
+            onReceipt={(run) => openReceipt(run.id)}
+          />
         </div>
         <aside className="creator-side" aria-label={t('generation.upcomingPanel')} tabIndex={0}>
           <div className="card">
@@ -95,6 +108,7 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           <PlatformsPanel />
         </aside>
       </div>
+      <RunReceipt id={receiptId} onClose={closeReceipt} onAgain={fill} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,7 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
-import { ChevronDown, Clapperboard, Image, TextQuote } from 'lucide-react';
+import { ChevronDown, Clapperboard, Image, ReceiptText, TextQuote } from 'lucide-react';
 import { useState } from 'react';
 import { messageText } from '#core/texts/texts.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -24,12 +24,14 @@ export function DoneRun({
   acts,
   unfolded,
   onUnfold,
+  onReceipt,
 }: {
   run: GenerationView;
   kept: readonly ContentView[];
   acts: RunActs;
   unfolded: boolean;
   onUnfold: (next: boolean) => void;
+  onReceipt: () => void;
 }) {
   const { t, locale } = useText();
   const workflow = localText(run.webhookName, locale);
@@ -58,6 +60,14 @@ export function DoneRun({
         <span className="only-desktop">
           <StatusBadge kind="completed" label={word} />
         </span>
+        <IconButton
+          size="s"
+          className="-my-1.5"
+          label={t('generation.receiptOf', { name: workflow })}
+          onClick={onReceipt}
+        >
+          <ReceiptText size={20} aria-hidden />
+        </IconButton>
         <IconButton
           size="s"
           className="-my-1.5 -mr-2"

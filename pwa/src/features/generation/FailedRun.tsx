@@ -1,5 +1,5 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import { CircleAlert, CircleSlash, RotateCw } from 'lucide-react';
+import { CircleAlert, CircleSlash, ReceiptText, RotateCw } from 'lucide-react';
 import { LateResult } from './LateResult.tsx';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -9,7 +9,15 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** A run without a result: why, that nothing was charged, and the way to ask again. */
-export function FailedRun({ run, onTryAgain }: { run: GenerationView; onTryAgain: () => void }) {
+export function FailedRun({
+  run,
+  onTryAgain,
+  onReceipt,
+}: {
+  run: GenerationView;
+  onTryAgain: () => void;
+  onReceipt: () => void;
+}) {
   const { t, locale } = useText();
   const workflow = localText(run.webhookName, locale);
   const f = useFormat();
@@ -34,9 +42,14 @@ export function FailedRun({ run, onTryAgain }: { run: GenerationView; onTryAgain
           <span className="mut text-sm">
             {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}
           </span>
-          <Button size="s" icon={<RotateCw size={16} aria-hidden />} onClick={onTryAgain}>
-            {t('ui.retry')}
-          </Button>
+          <span className="flex gap-2">
+            <Button size="s" icon={<ReceiptText size={16} aria-hidden />} onClick={onReceipt}>
+              {t('generation.receipt')}
+            </Button>
+            <Button size="s" icon={<RotateCw size={16} aria-hidden />} onClick={onTryAgain}>
+              {t('ui.retry')}
+            </Button>
+          </span>
         </div>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { Presets } from './Presets.tsx';
 import { maxPromptLength } from './readiness.ts';
 import { WorkflowCards } from './WorkflowCards.tsx';
 
@@ -18,9 +19,11 @@ import { WorkflowCards } from './WorkflowCards.tsx';
 export function MakeCard({
   form,
   asked,
+  influencerId,
 }: {
   form: CreatorForm;
   asked: UseQueryResult<ReplyOf<typeof activeWebhooks>>;
+  influencerId: string;
 }) {
   const { t } = useText();
   const f = useFormat();
@@ -75,6 +78,7 @@ export function MakeCard({
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}
       />
+      {workflow ? <Presets key={workflow.id} form={form} influencerId={influencerId} workflow={workflow} /> : null}
     </section>
   );
 }

@@ -22,11 +22,13 @@ export function RunsSection({
   runs: asked,
   acts,
   onTryAgain,
+  onReceipt,
 }: {
   influencerId: string;
   runs: ReturnType<typeof useRuns>;
   acts: RunActs;
   onTryAgain: (run: GenerationView) => void;
+  onReceipt: (run: GenerationView) => void;
 }) {
   const { t } = useText();
   const { runs, open } = asked;
@@ -64,10 +66,11 @@ export function RunsSection({
               kept={kept}
               acts={acts}
               unfolded={unfolded[run.id] ?? false}
+              onReceipt={() => onReceipt(run)}
               onUnfold={(next) => setUnfolded((before) => ({ ...before, [run.id]: next }))}
             />
           ) : (
-            <FailedRun key={run.id} run={run} onTryAgain={() => onTryAgain(run)} />
+            <FailedRun key={run.id} run={run} onTryAgain={() => onTryAgain(run)} onReceipt={() => onReceipt(run)} />
           ),
         )}
       </div>

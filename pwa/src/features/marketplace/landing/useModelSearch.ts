@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { isCategory } from '#core/influencers/category.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { useCall } from '../../../api/useCall.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 
 /** Spec §9: 12 models a page. */
 const pageSize = 12;

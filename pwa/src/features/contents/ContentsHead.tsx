@@ -1,0 +1,90 @@
+import type { LibraryFilter } from './library-filter.ts';
+import { ListChecks, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { narrowedBy } from './library-filter.ts';
+
+/** Title and count, and what finds and chooses contents. */
+export function ContentsHead({
+  total,
+  keptAt,
+  filter,
+  search,
+  choosing,
+  onSearch,
+  onFilter,
+  onChoose,
+}: {
+  total: number | null;
+  keptAt: string | null;
+  filter: LibraryFilter;
+  search: string;
+  choosing: boolean;
+  onSearch: (text: string) => void;
+  onFilter: () => void;
+  onChoose: () => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const [searching, setSearching] = useState(false);
+  const narrowed = narrowedBy(filter);
+  const filterName = narrowed > 0 ? t('contents.filterBy', { count: narrowed }) : t('contents.filter');
+  return (
+    <>
+      <div className="panel-head">
+        <h2 id="contents-title">{t(filter.deleted ? 'contents.deleted' : 'contents.title')}</h2>
+        {total === null ? null : <span className="mut">{f.number(total)}</span>}
+        <KeptNote at={keptAt} />
+        <span className="grow" />
+        <IconButton
+          label={t(searching ? 'contents.endSearch' : 'contents.search')}
+          size="s"
+          aria-expanded={searching}
+          onClick={() => {
+            if (searching) onSearch('');
+            setSearching(!searching);
+          }}
+        >
+          {searching ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
+        </IconButton>
+        <IconButton
+          label={t(choosing ? 'contents.endChoosing' : 'contents.choose')}
+          size="s"
+          aria-pressed={choosing}
+          className={choosing ? 'bg-sel text-ink' : undefined}
+          onClick={onChoose}
+        >
+          <ListChecks size={20} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={filterName}
+          size="s"
+          aria-haspopup="dialog"
+          className={narrowed > 0 ? 'bg-sel text-ink' : undefined}
+          onClick={onFilter}
+        >
+          <SlidersHorizontal size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {searching ? (
+        <TextInput
+          label={t('contents.searchLabel')}
+          hiddenLabel
+          type="search"
+          shape="round"
+          className="mb-4"
+          autoFocus
+          maxLength={200}
+          placeholder={t('contents.searchLabel')}
+          before={<Search size={20} aria-hidden />}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { LibraryFilter } from '../library-filter.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import { contentTags } from '#core/contract/contents.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useCall } from '../../../api/useCall.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { everything, narrowedBy } from '../library-filter.ts';
+import { kinds } from '../kinds.ts';
+
+const types = ['image', 'video', 'text'] as const;
+const uses = {
+  planned: 'library.planned',
+  posted: 'library.posted',
+  unused: 'library.unused',
+} as const satisfies Record<string, TextKey>;
+
+/** What narrows the list: kind, where contents are, favourites, tags, and the deleted ones. Each press shows at once. */
+export function FilterSheet({
+  open,
+  influencerId,
+  filter,
+  onFilter,
+  onClose,
+}: {
+  open: boolean;
+  influencerId: string;
+  filter: LibraryFilter;
+  onFilter: (next: LibraryFilter) => void;
+  onClose: () => void;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const asked = useCall(contentTags, { query: { influencer_id: influencerId } });
+  const tags = asked.data?.tags ?? [];
+  const set = (part: Partial<LibraryFilter>) => onFilter({ ...filter, ...part });
+  const group = (label: TextKey, chips: { name: string; pressed: boolean; press: () => void }[]) => (
+    <div role="group" aria-label={t(label)} className="filter-group">
+      <h3 className="mut text-sm font-semibold">{t(label)}</h3>
+      <div className="filter-chips">
+        {chips.map(({ name, pressed, press }) => (
+          <Chip key={name} pressed={pressed} onClick={press}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('library.filterTitle')}
+      acts={
+        <>
+          <Button
+            disabledReason={narrowedBy(filter) > 0 ? null : t('library.nothingFiltered')}
+            onClick={() => onFilter(everything)}
+          >
+            {t('library.clear')}
+          </Button>
+          <Button tone="ink" onClick={onClose}>
+            {t('library.showResults')}
+          </Button>
+        </>
+      }
+    >
+      <div className="filter-groups">
+        {group(
+          'library.kind',
+          types.map((type) => ({
+            name: t(kinds[type].word),
+            pressed: filter.type === type,
+            press: () => set({ type: filter.type === type ? null : type }),
+          })),
+        )}
+        {group(
+          'library.where',
+          Object.entries(uses).map(([use, word]) => ({
+            name: t(word),
+            pressed: filter.use === use,
+            press: () => set({ use: filter.use === use ? null : (use as keyof typeof uses) }),
+          })),
+        )}
+        {group('library.more', [
+          {
+            name: t('library.favourites'),
+            pressed: filter.favourites,
+            press: () => set({ favourites: !filter.favourites }),
+          },
+          { name: t('library.deleted'), pressed: filter.deleted, press: () => set({ deleted: !filter.deleted }) },
+        ])}
+        {tags.length > 0
+          ? group(
+              'library.tags',
+              tags.map(({ name, count }) => ({
+                name: `${name} · ${f.number(count)}`,
+                pressed: filter.tag === name,
+                press: () => set({ tag: filter.tag === name ? null : name }),
+              })),
+            )
+          : null}
+        {asked.data && tags.length === 0 ? <p className="mut text-sm">{t('library.noTags')}</p> : null}
+        {asked.error && !asked.data ? <p className="mut text-sm">{failureText(asked.error, t, locale)}</p> : null}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ContentView } from '#core/contents/content.ts';
+
+type Placed = Pick<ContentView, 'planned' | 'posted' | 'status'>;
+
+/** What is planned or posted is not deleted without a word; the rest can be taken back. */
+export function needsAsking(contents: readonly Placed[]): boolean {
+  return contents.some((content) => content.planned.length > 0 || isPosted(content));
+}
+
+export function isPosted({ posted, status }: Placed): boolean {
+  return status === 'published' || posted.length > 0;
+}

@@ -1,0 +1,150 @@
+import type { PresetView } from '#core/generation/preset.ts';
+import { Ellipsis, Pencil, Save, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { deletePreset, presets, updatePreset } from '#core/contract/presets.ts';
+import { maxPresetName } from '#core/generation/preset.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** One preset with what can be done with it. */
+export function PresetRow({
+  preset,
+  values,
+  uploading,
+  onUse,
+}: {
+  preset: PresetView;
+  /** Of the form as it stands. */
+  values: Pick<PresetView, 'prompt' | 'inputData'>;
+  /** Why the form's values cannot be kept yet. */
+  uploading: string | null;
+  onUse: () => void;
+}) {
+  const { t, locale } = useText();
+  const needsNetwork = useOfflineReason();
+  const more = useRef<HTMLButtonElement>(null);
+  const [name, setName] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [asking, setAsking] = useState(false);
+  const update = useAct(updatePreset, { refresh: [presets] });
+  const remove = useAct(deletePreset, { refresh: [presets] });
+  const params = { id: preset.id };
+  const rename = async () => {
+    try {
+      await update.mutateAsync({ params, body: { name: name ?? '' } });
+      setName(null);
+    } catch (fault) {
+      setProblem(fault);
+    }
+  };
+  const replace = async () => {
+    try {
+      await update.mutateAsync({ params, body: values });
+      toast.success(t('presets.replaced', { name: preset.name }));
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+  };
+  const drop = async () => {
+    try {
+      await remove.mutateAsync({ params });
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+    setAsking(false);
+  };
+  const blocked = needsNetwork !== null;
+  if (name !== null) {
+    return (
+      <li className="preset">
+        <form
+          className="preset-rename"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void rename();
+          }}
+        >
+          <TextInput
+            label={t('presets.newName')}
+            maxLength={maxPresetName}
+            autoFocus
+            value={name}
+            error={problem === null ? undefined : failureText(problem, t, locale)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(null);
+            }}
+          />
+          <Button type="submit" size="s" tone="ink" pending={update.isPending} disabledReason={needsNetwork}>
+            {t('presets.save')}
+          </Button>
+          <Button size="s" onClick={() => setName(null)}>
+            {t('presets.cancel')}
+          </Button>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className="preset">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">{preset.name}</p>
+        <p className="mut truncate text-sm">{preset.prompt || t('presets.noPrompt')}</p>
+      </div>
+      <Button size="s" onClick={onUse}>
+        {t('presets.use')}
+      </Button>
+      <Menu
+        label={t('presets.more', { name: preset.name })}
+        trigger={
+          <IconButton ref={more} size="s" label={t('presets.more', { name: preset.name })}>
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+        entries={[
+          {
+            label: t('presets.rename'),
+            icon: <Pencil size={16} aria-hidden />,
+            disabled: blocked,
+            onSelect: () => {
+              setProblem(null);
+              setName(preset.name);
+            },
+          },
+          {
+            label: t('presets.replace'),
+            icon: <Save size={16} aria-hidden />,
+            disabled: blocked || uploading !== null,
+            onSelect: () => void replace(),
+          },
+          {
+            label: t('presets.delete'),
+            icon: <Trash2 size={16} aria-hidden />,
+            tone: 'danger',
+            disabled: blocked,
+            onSelect: () => setAsking(true),
+          },
+          ...(blocked ? [{ kind: 'label' as const, label: needsNetwork }] : []),
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('presets.deleteTitle', { name: preset.name })}
+        description={t('presets.deleteText')}
+        act={t('presets.delete')}
+        pending={remove.isPending}
+        returnTo={() => more.current}
+        onConfirm={() => void drop()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PresetView } from '#core/generation/preset.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import type { Draft } from '../draft.ts';
+import { useState } from 'react';
+import { createPreset, presets as presetsRoute } from '#core/contract/presets.ts';
+import { maxPresetName } from '#core/generation/preset.ts';
+import { localText } from '#core/shared/locale.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useAct, useCall } from '../../../api/useCall.ts';
+import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { isUploading, toInputData } from '../../../fields/input-values.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PresetRow } from './PresetRow.tsx';
+
+/** What was kept for this model and workflow: used, renamed, given the form's values, deleted; and the form as a new one. */
+export function PresetsSheet({
+  open,
+  influencerId,
+  workflow,
+  draft,
+  onUse,
+  onClose,
+}: {
+  open: boolean;
+  influencerId: string;
+  workflow: PublicWebhook;
+  draft: Draft;
+  onUse: (preset: PresetView) => void;
+  onClose: () => void;
+}) {
+  const { t, locale } = useText();
+  const needsNetwork = useOfflineReason();
+  const asked = useCall(presetsRoute, { query: { influencer_id: influencerId, webhook_id: workflow.id } });
+  const create = useAct(createPreset, { refresh: [presetsRoute] });
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const values = { prompt: draft.prompt, inputData: toInputData(workflow.inputFields, draft.inputData) };
+  const uploading = isUploading(draft.inputData) ? t('generation.fileStillSent') : null;
+  const save = async () => {
+    setFailure(null);
+    try {
+      const { preset } = await create.mutateAsync({
+        body: { influencerId, webhookId: workflow.id, name, ...values },
+      });
+      setName('');
+      toast.success(t('presets.saved', { name: preset.name }));
+    } catch (fault) {
+      setFailure(fault);
+    }
+  };
+  const reason = name.trim() === '' ? t('presets.nameFirst') : (uploading ?? needsNetwork);
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('presets.title')}
+      note={localText(workflow.name, locale)}
+    >
+      <form
+        className="preset-new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason === null) void save();
+        }}
+      >
+        <TextInput
+          label={t('presets.name')}
+          hint={t('presets.hint')}
+          maxLength={maxPresetName}
+          value={name}
+          error={failure === null ? undefined : failureText(failure, t, locale)}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFailure(null);
+          }}
+        />
+        <Button type="submit" tone="ink" pending={create.isPending} disabledReason={reason}>
+          {t('presets.save')}
+        </Button>
+      </form>
+      {asked.isPending ? (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-14 w-full" />
+        </>
+      ) : null}
+      {asked.error && !asked.data ? (
+        <ErrorState message={failureText(asked.error, t, locale)} onRetry={() => void asked.refetch()} />
+      ) : null}
+      {asked.data?.presets.length === 0 ? <p className="mut">{t('presets.none')}</p> : null}
+      <ul className="preset-list" aria-label={t('presets.title')}>
+        {asked.data?.presets.map((preset) => (
+          <PresetRow
+            key={preset.id}
+            preset={preset}
+            values={values}
+            uploading={uploading}
+            onUse={() => onUse(preset)}
+          />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

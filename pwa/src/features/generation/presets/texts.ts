@@ -1,0 +1,38 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const presetsTexts = {
+  'presets.title': { tr: 'Hazır ayarlar', en: 'Presets' },
+  'presets.name': { tr: 'Formu bu adla sakla', en: 'Keep the form under this name' },
+  'presets.hint': {
+    tr: 'Sahne anlatımı, alanlar ve dosyalar birlikte saklanır.',
+    en: 'The scene, the fields and their files are kept together.',
+  },
+  'presets.nameFirst': { tr: 'Önce bir ad yazın.', en: 'Type a name first.' },
+  'presets.save': { tr: 'Sakla', en: 'Keep' },
+  'presets.saved': { tr: '“{name}” saklandı.', en: '“{name}” is kept.' },
+  'presets.none': {
+    tr: 'Bu modelin bu iş akışı için hazır ayar yok.',
+    en: 'There are no presets for this workflow of the model.',
+  },
+  'presets.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No scene described' },
+  'presets.use': { tr: 'Kullan', en: 'Use' },
+  'presets.used': { tr: '“{name}” forma yazıldı.', en: '“{name}” is in the form.' },
+  'presets.more': { tr: '{name}: diğer', en: '{name}: more' },
+  'presets.rename': { tr: 'Yeniden adlandır', en: 'Rename' },
+  'presets.newName': { tr: 'Yeni ad', en: 'New name' },
+  'presets.cancel': { tr: 'Vazgeç', en: 'Cancel' },
+  'presets.replace': { tr: 'Formdakiyle değiştir', en: 'Replace with the form' },
+  'presets.replaced': { tr: '“{name}” formdakiyle değiştirildi.', en: '“{name}” now has the form’s values.' },
+  'presets.delete': { tr: 'Sil', en: 'Delete' },
+  'presets.deleteTitle': { tr: '“{name}” silinsin mi?', en: 'Delete “{name}”?' },
+  'presets.deleteText': {
+    tr: 'Yalnızca hazır ayar silinir; ürettikleriniz kalır.',
+    en: 'Only the preset goes; what you made stays.',
+  },
+} satisfies Texts;
+
+type PresetsTexts = typeof presetsTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends PresetsTexts {}
+}

@@ -1,0 +1,31 @@
+import type { GenerationView, ResultField } from '#core/generation/generation.ts';
+import { localText } from '#core/shared/locale.ts';
+import { useText } from '../../../i18n/useText.ts';
+
+/** What the workflow answered: how many files, and the values of its other fields. */
+export function ReceiptAnswer({ generation }: { generation: GenerationView }) {
+  const { t, locale } = useText();
+  const { media, text, responseFields } = generation;
+  const told = responseFields.filter(({ fieldType }) => fieldType === 'text' || fieldType === 'json');
+  return (
+    <>
+      {media.length > 0 ? <p>{t('receipt.files', { count: media.length })}</p> : null}
+      {media.length === 0 && !text && told.length === 0 ? <p>{t('receipt.nothing')}</p> : null}
+      {text && told.length === 0 ? <p className="receipt-prompt">{text}</p> : null}
+      {told.length > 0 ? (
+        <dl className="receipt-fields">
+          {told.map((field, index) => (
+            <div key={field.fieldPath ?? index}>
+              <dt className="mut text-sm">{localText(field.displayName, locale) || field.fieldPath}</dt>
+              <dd className="receipt-prompt">{valueText(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}
+
+function valueText({ value }: ResultField): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}

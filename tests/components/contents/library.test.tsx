@@ -1,0 +1,218 @@
+import type { ContentView } from '#core/contents/content.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  archiveContents,
+  contents,
+  contentTags,
+  deleteContents,
+  organiseContent,
+  restoreContents,
+} from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { aContent, anId } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const coffee = aContent({ id: anId(31), prompt: 'Kahve', score: 8.53, isFavourite: true });
+const beach = aContent({
+  id: anId(32),
+  prompt: 'Sahil',
+  tags: ['yaz'],
+  planned: [{ scheduleId: anId(70), scheduledAt: '2026-11-26T06:00:00.000Z', status: 'processing' }],
+});
+const list = (...items: ContentView[]) => ({ contents: items, total: items.length, next: null });
+
+beforeEach(() => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(contents, list(coffee, beach));
+  server.api.answers(contentTags, { tags: [{ name: 'yaz', count: 3 }] });
+});
+
+const panel = () => page.getByRole('region', { name: 'İçerikler' });
+const card = (name: RegExp) => panel().getByRole('button', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const asked = () => server.api.requestsOf(contents).map(({ query }) => query);
+const askedWith = (name: string, value: string) =>
+  expect.poll(() => asked().some((query) => query[name] === value)).toBe(true);
+
+const choose = async (...names: RegExp[]) => {
+  await openScreen('/dashboard');
+  await button('Seç').click();
+  for (const name of names) await card(name).click();
+  return page.getByRole('region', { name: 'Seçilen içerikler' });
+};
+
+const view = async (name: RegExp) => {
+  const screen = await openScreen('/dashboard');
+  await card(name).click();
+  return { viewer: page.getByRole('dialog'), ...screen };
+};
+
+describe('the list of contents', () => {
+  test('marks favourites, plans and scores', async () => {
+    await openScreen('/dashboard');
+    await expect.element(card(/Favori.*Puan 8,53.*Kahve/)).toBeVisible();
+    await expect.element(card(/Sahil.*Planlı/)).toBeVisible();
+  });
+
+  test('is searched by what is typed, until the search is closed', async () => {
+    await openScreen('/dashboard');
+    await expect.element(card(/Kahve/)).toBeVisible();
+    await button('Ara').click();
+    server.api.answers(contents, list());
+    await page.getByRole('searchbox', { name: 'İçeriklerde ara' }).fill('IŞIK');
+    await askedWith('search', 'IŞIK');
+    await expect.element(page.getByText('Böyle bir içerik yok')).toBeVisible();
+    server.api.answers(contents, list(coffee));
+    await button('Aramayı kapat').click();
+    await expect.element(card(/Kahve/)).toBeVisible();
+  });
+
+  test('shows all again from what was not found', async () => {
+    await openScreen('/dashboard');
+    await button('Ara').click();
+    server.api.answers(contents, list());
+    await page.getByRole('searchbox', { name: 'İçeriklerde ara' }).fill('yok');
+    await expect.element(page.getByText('Böyle bir içerik yok')).toBeVisible();
+    server.api.answers(contents, list(coffee));
+    await button('Tümünü göster').click();
+    await expect.element(card(/Kahve/)).toBeVisible();
+  });
+
+  test('is filtered by kind, place, favourites, tags and deletion; all of it is cleared at once', async () => {
+    await openScreen('/dashboard');
+    await button('Süz').click();
+    const sheet = page.getByRole('dialog', { name: 'İçerikleri süz' });
+    const press = async (name: string | RegExp, query: string, value: string) => {
+      await sheet.getByRole('button', { name, exact: true }).click();
+      await askedWith(query, value);
+    };
+    await press('Video', 'content_type', 'video');
+    await press('Planlı', 'use', 'planned');
+    await press('Yayında', 'use', 'posted');
+    await press('Kullanılmadı', 'use', 'unused');
+    await press('Favoriler', 'favourite', 'true');
+    await press('Silinenler', 'deleted', 'true');
+    await press('yaz · 3', 'tag', 'yaz');
+    await expectAccessible('filters');
+    await sheet.getByRole('button', { name: 'Temizle' }).click();
+    await expect
+      .element(sheet.getByRole('button', { name: 'Video', exact: true }))
+      .toHaveAttribute('aria-pressed', 'false');
+    await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(button('Süz')).toBeVisible();
+  });
+
+  test('goes on from the content its page ended with', async () => {
+    server.api.answers(contents, { contents: [coffee], total: 2, next: coffee.id });
+    await openScreen('/dashboard');
+    await expect.element(card(/Kahve/)).toBeVisible();
+    server.api.answers(contents, list(beach));
+    await button('Daha fazla göster').click();
+    await expect.element(card(/Sahil/)).toBeVisible();
+    await askedWith('before', coffee.id);
+  });
+});
+
+describe('chosen contents', () => {
+  test('are counted, all of them at once, none again, and left', async () => {
+    const bar = await choose(/Kahve/);
+    await expect.element(bar.getByText('1 seçildi')).toBeVisible();
+    await expect.element(card(/Kahve/)).toHaveAttribute('aria-pressed', 'true');
+    await bar.getByRole('button', { name: 'Tümünü seç' }).click();
+    await expect.element(bar.getByText('2 seçildi')).toBeVisible();
+    await card(/Kahve/).click();
+    await expect.element(bar.getByText('1 seçildi')).toBeVisible();
+    await expectAccessible('chosen contents');
+    await bar.getByRole('button', { name: 'Seçimi bırak' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('are downloaded by a link the server allows', async () => {
+    const followed: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.getAttribute('href')!);
+    });
+    server.api.answers(archiveContents, { grant: 'a.b' });
+    const bar = await choose(/Kahve/, /Sahil/);
+    await bar.getByRole('button', { name: 'İndir' }).click();
+    await expect.element(page.getByText('İndirme başladı.')).toBeVisible();
+    expect(followed).toEqual(['/api/contents/archive?grant=a.b']);
+    expect(server.api.requestsOf(archiveContents)[0]!.body).toEqual({ ids: [coffee.id, beach.id] });
+    click.mockRestore();
+  });
+
+  test('that are nowhere are deleted at once, and come back from the message', async () => {
+    server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
+    server.api.answers(restoreContents, { restored: [coffee.id] });
+    const bar = await choose(/Kahve/);
+    await bar.getByRole('button', { name: 'Sil' }).click();
+    await expect.element(page.getByText('1 içerik silindi.')).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+    await button('Geri al').click();
+    await expect.element(page.getByText('1 içerik geri yüklendi.')).toBeVisible();
+    expect(server.api.requestsOf(restoreContents)[0]!.body).toEqual({ ids: [coffee.id] });
+  });
+
+  test('that are planned are asked about first, and what is being posted stays', async () => {
+    server.api.answers(deleteContents, { deleted: [coffee.id], kept: [beach.id] });
+    const bar = await choose(/Kahve/, /Sahil/);
+    await bar.getByRole('button', { name: 'Sil' }).click();
+    const asks = page.getByRole('alertdialog', { name: '2 içerik silinsin mi?' });
+    await expect.element(asks.getByText(/1 tanesi bir plana bağlı/)).toBeVisible();
+    expect(server.api.requestsOf(deleteContents)).toEqual([]);
+    await asks.getByRole('button', { name: 'Sil' }).click();
+    await expect.element(page.getByText('1 içerik şu anda paylaşıldığı için silinmedi.')).toBeVisible();
+  });
+
+  test('that were deleted are restored', async () => {
+    server.api.answers(restoreContents, { restored: [coffee.id] });
+    await openScreen('/dashboard');
+    await button('Süz').click();
+    const sheet = page.getByRole('dialog', { name: 'İçerikleri süz' });
+    await sheet.getByRole('button', { name: 'Silinenler' }).click();
+    await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
+    await page.getByRole('region', { name: 'Silinenler' }).getByRole('button', { name: /Kahve/ }).click();
+    await page.getByRole('button', { name: 'Geri yükle' }).click();
+    await expect.element(page.getByText('1 içerik geri yüklendi.')).toBeVisible();
+  });
+});
+
+describe('an opened content', () => {
+  test('becomes a favourite', async () => {
+    server.api.answers(organiseContent, { content: beach });
+    const { viewer } = await view(/Sahil/);
+    await viewer.getByRole('button', { name: 'Favori' }).click();
+    await expect
+      .poll(() => server.api.requestsOf(organiseContent).map(({ body }) => body))
+      .toEqual([{ isFavourite: true }]);
+  });
+
+  test('is given tags and loses them; what is too long is said at once', async () => {
+    server.api.answers(organiseContent, { content: beach });
+    const { viewer } = await view(/Sahil/);
+    await expect.element(viewer.getByText('yaz', { exact: true })).toBeVisible();
+    await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
+    await viewer.getByRole('button', { name: 'Ekle' }).click();
+    await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: ['yaz', 'kahve'] });
+    await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
+    await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: [] });
+  });
+
+  test('says where it is, leads to its receipt, and is deleted', async () => {
+    server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
+    const planned = await view(/Sahil/);
+    await expect.element(planned.viewer.getByText('26 Kasım 2026 09:00')).toBeVisible();
+    await expectAccessible('an opened content');
+    await planned.viewer.getByRole('button', { name: 'Kapat' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Fotoğraf' })).not.toBeInTheDocument();
+    await card(/Kahve/).click();
+    const viewer = page.getByRole('dialog', { name: 'Fotoğraf' });
+    await viewer.getByRole('button', { name: 'Sil' }).click();
+    await expect.element(page.getByText('1 içerik silindi.')).toBeVisible();
+    await expect.element(viewer).not.toBeInTheDocument();
+  });
+});
