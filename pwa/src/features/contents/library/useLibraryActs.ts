@@ -17,7 +17,6 @@ export function useLibraryActs() {
   const restoration = useAct(restoreContents, { refresh: shown });
   const archive = useAct(archiveContents);
   const failed = (fault: unknown) => toast.error(failureText(fault, t, locale));
-  const idsOf = (some: Some) => some.map(({ id }) => id);
 
   const restore = async (ids: string[]): Promise<boolean> => {
     try {
@@ -61,6 +60,10 @@ export function useLibraryActs() {
       }
     },
   };
+}
+
+function idsOf(some: Some): string[] {
+  return some.map(({ id }) => id);
 }
 
 /** The browser writes the file as it comes; the page stays. */
