@@ -14,6 +14,7 @@ import './contents.css';
 const ContentExtras = lazyWithTexts(
   () => import('./library/ContentExtras.tsx').then((m) => m.ContentExtras),
   'library',
+  'contents',
 );
 
 /** Spec §2: a content in full, with what is known of it and what can be done with it. */

@@ -17,7 +17,11 @@ import { useContents } from './useContents.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './contents.css';
 
-const FilterSheet = lazyWithTexts(() => import('./library/FilterSheet.tsx').then((m) => m.FilterSheet), 'library');
+const FilterSheet = lazyWithTexts(
+  () => import('./library/FilterSheet.tsx').then((m) => m.FilterSheet),
+  'library',
+  'contents',
+);
 const ChosenBar = lazyWithTexts(() => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar), 'library');
 
 /** What was made with this model and kept; a press opens it. */

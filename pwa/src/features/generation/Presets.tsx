@@ -7,7 +7,11 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toInputValues } from './sent-again.ts';
 
-const PresetsSheet = lazyWithTexts(() => import('./presets/PresetsSheet.tsx').then((m) => m.PresetsSheet), 'presets');
+const PresetsSheet = lazyWithTexts(
+  () => import('./presets/PresetsSheet.tsx').then((m) => m.PresetsSheet),
+  'presets',
+  'generation',
+);
 
 /** Opens what was kept for this model and workflow; using one writes it into the form. */
 export function Presets({
