@@ -430,7 +430,11 @@ describe('contents', () => {
     });
     expect((await api()('GET', '/contents')).body).toMatchObject({ total: 1 });
     expect((await api()('GET', `/contents?influencer_id=${setup.influencerId}`)).body).toMatchObject({ total: 1 });
-    expect((await api()('GET', `/contents?influencer_id=${randomUUID()}`)).body).toEqual({ contents: [], total: 0 });
+    expect((await api()('GET', `/contents?influencer_id=${randomUUID()}`)).body).toEqual({
+      contents: [],
+      total: 0,
+      next: null,
+    });
     const admin = await setup.aBuyer(1);
     await setup.knex('users').where({ id: admin }).update({ role: 'admin' });
     expect((await api(admin)('GET', `/contents?user_id=${userId}`)).body).toMatchObject({ total: 1 });
