@@ -14,6 +14,7 @@ export const mediaColumns: readonly { table: string; column: string; holds: 'tex
   { table: 'contents', column: 'thumbnail_url', holds: 'text' },
   { table: 'contents', column: 'files', holds: 'json' },
   { table: 'generations', column: 'result', holds: 'json' },
+  { table: 'generations', column: 'late', holds: 'json' },
 ];
 
 export function createMediaReferences(trx: TransactionOrKnex): MediaReferences {

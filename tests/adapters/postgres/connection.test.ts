@@ -37,7 +37,7 @@ test('outlives connections that the database cuts', async () => {
   const knex = createConnection({ url: database.url, poolSize: 2 });
   await Promise.all([knex.raw('select 1'), knex.raw('select 1')]);
   await database.knex.raw(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   // A query that was handed a dead connection fails; each one is thrown away, so a third try must be good.
   const ask = () => knex.raw('select 1 as one');

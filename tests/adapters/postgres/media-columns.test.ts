@@ -12,7 +12,7 @@ const withoutMedia: Record<string, string> = {
   contents: 'input_data permalink',
   credit_txns: 'detail',
   domain_events: 'payload',
-  generations: 'answer input_data reference',
+  generations: 'answer input_data reference rules',
   idempotency_keys: 'body',
   influencers: 'hair_color personality story',
   listings: 'description tags',

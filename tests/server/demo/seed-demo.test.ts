@@ -114,7 +114,9 @@ describe('the shop', () => {
       const holds = database.knex(table).whereRaw(`cast(?? as text) like '%/media/%'`, [column]);
       if (await holds.first()) found.push(`${table}.${column}`);
     }
-    expect(found.toSorted()).toEqual(mediaColumns.map(({ table, column }) => `${table}.${column}`).toSorted());
+    // No run of the demo data ended before its result came.
+    const known = mediaColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(found.toSorted()).toEqual(known.filter((name) => name !== 'generations.late').toSorted());
   });
 
   test('has a picture behind every address it names', async () => {
