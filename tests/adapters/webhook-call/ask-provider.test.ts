@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
+
+let server: Awaited<ReturnType<typeof startScriptedServer>>;
+beforeAll(async () => void (server = await startScriptedServer(() => {})));
+afterAll(() => server.stop());
+
+const caller = () => createHttpWorkflowCaller({ allowedOrigins: [server.url] });
+const { signal } = new AbortController();
+const ask = (url = `${server.url}/status`, secrets: string[] = []) =>
+  caller().ask({ url, headers: { authorization: 'Key abc-def' }, secrets, signal });
+
+test('a provider is asked with the headers of its workflow, and its answer has no secret in it', async () => {
+  server.answer(({ method, headers }, response) => sendJson(response, { method, said: headers['authorization'] }));
+  expect(await ask(undefined, ['Key abc-def'])).toEqual({ kind: 'answer', json: { method: 'GET', said: '•••' } });
+});
+
+test.each([
+  [401, true],
+  [404, true],
+  [410, true],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('a status of %i is a refusal: %s', async (status, isRefusal) => {
+  server.answer((_request, response) => sendJson(response, {}, status));
+  expect(await ask()).toMatchObject({ kind: 'failure', isRefusal, status });
+});
+
+test.each([
+  ['120', 120_000],
+  ['soon', null],
+  ['-5', null],
+])('Retry-After: %s', async (text, retryAfterMs) => {
+  server.answer((_request, response) => {
+    response.setHeader('retry-after', text);
+    sendJson(response, {}, 503);
+  });
+  expect(await ask()).toMatchObject({ retryAfterMs });
+});
+
+test('an answer that cannot be read is a refusal, one that breaks off is not', async () => {
+  server.answer((_request, response) => response.end('<html></html>'));
+  expect(await ask()).toMatchObject({ failure: 'webhook.badAnswer', isRefusal: true });
+  server.answer((_request, response) => response.destroy());
+  expect(await ask()).toMatchObject({ failure: 'webhook.unreachable', isRefusal: false });
+});
+
+test.each([
+  'http://127.0.0.1:5432/',
+  'http://169.254.169.254/latest',
+  'https://[::1]/',
+  'file:///etc/passwd',
+  'nothing',
+])('an address a provider names inside our network is not asked: %s', async (url) => {
+  expect(await ask(url)).toMatchObject({ failure: 'webhook.forbiddenAddress', isRefusal: true });
+  const request = { url, headers: {}, secrets: [], signal, method: 'POST' } as const;
+  expect(await caller().cancel(request)).toBe(true);
+});
+
+test('a redirect into our network is not followed', async () => {
+  server.answer((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end());
+  expect(await ask()).toMatchObject({ failure: 'webhook.forbiddenAddress' });
+});
+
+test('a cancel is told by its method; only a passing fault is worth telling again', async () => {
+  const { cancel } = caller();
+  const request = { url: `${server.url}/cancel`, headers: {}, secrets: [], signal };
+  server.seen.length = 0;
+  for (const [status, told] of [
+    [202, true],
+    [400, true],
+    [404, true],
+    [503, false],
+    [429, false],
+  ] as const) {
+    server.answer((_request, response) => sendJson(response, {}, status));
+    expect(await cancel({ ...request, method: 'PUT' })).toBe(told);
+  }
+  expect(server.seen.every(({ method, path }) => method === 'PUT' && path === '/cancel')).toBe(true);
+});

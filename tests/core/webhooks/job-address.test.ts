@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import { jobAddress, jobIdIn, mayGetKeys } from '#core/webhooks/job-address.ts';
+import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
+
+const webhookUrl = 'https://queue.fal.run/fal-ai/flux?x=1';
+const said = (json: unknown, jobId: string | null = 'job-1') => ({ json, jobId, webhookUrl });
+
+describe('where a job is asked for', () => {
+  test('at the address the service names, also without its server', () => {
+    const source = { from: 'path', path: 'urls.get' } as const;
+    expect(jobAddress(source, said({ urls: { get: 'https://a.example/j' } }))).toBe('https://a.example/j');
+    expect(jobAddress(source, said({ urls: { get: '/j/1' } }))).toBe('https://queue.fal.run/j/1');
+  });
+
+  test.each([
+    null,
+    3,
+    {},
+    '',
+    '//evil.example/j',
+    'javascript:1',
+    'https://a\\b',
+    'https://a b',
+    `https://a/${'x'.repeat(2000)}`,
+  ])('%j is none', (get) => expect(jobAddress({ from: 'path', path: 'get' }, said({ get }))).toBeNull());
+
+  test('whatever a service calls its job, a template stays at its server and at its place', () => {
+    const template = 'https://api.example/jobs/{{jobId}}/status?of={{jobId}}';
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (jobId) => {
+        const address = jobAddress({ from: 'template', template }, said({}, jobId));
+        if (address === null) {
+          expect(jobId).toMatch(/^\.{1,2}$/);
+          return;
+        }
+        const url = new URL(address);
+        expect(url.origin).toBe('https://api.example');
+        expect(url.pathname).toMatch(/^\/jobs\/[^/]+\/status$/);
+        expect(url.searchParams.get('of')).toBe(jobId.toWellFormed());
+      }),
+    );
+  });
+
+  test('without the name of the job a template has no address', () => {
+    expect(jobAddress({ from: 'template', template: 'https://a.example/{{jobId}}' }, said({}, null))).toBeNull();
+  });
+
+  test.each([
+    [{ id: 'a' }, 'a'],
+    [{ id: 7 }, '7'],
+    [{ id: '' }, null],
+    [{ id: {} }, null],
+    [{}, null],
+    [{ id: 'x'.repeat(501) }, null],
+  ])('the name of the job in %j is %j', (json, expected) => expect(jobIdIn(json, 'id')).toBe(expected));
+});
+
+test('keys go to the workflow’s own server and to those its admin wrote down', () => {
+  const mode: AnswerMode = {
+    kind: 'callback',
+    job: {
+      idPath: 'id',
+      cancel: { address: { from: 'template', template: 'https://cancel.example/{{jobId}}' }, method: 'POST' },
+    },
+    status: null,
+    signature: { kind: 'token' },
+  };
+  const workflow = { webhookUrl, mode };
+  expect(mayGetKeys('https://queue.fal.run/requests/1', workflow)).toBe(true);
+  expect(mayGetKeys('https://cancel.example/1', workflow)).toBe(true);
+  for (const address of [
+    'https://evil.example/',
+    'https://queue.fal.run.evil.example/',
+    'https://queue.fal.run@evil.example/',
+    'https://queue.fal.run:8443/',
+    'http://queue.fal.run/',
+    'https://queue.fal.run\\@evil.example/',
+    '/requests/1',
+  ]) {
+    expect(mayGetKeys(address, workflow), address).toBe(false);
+  }
+});
+
+describe('what a status says', () => {
+  const rules = {
+    statusPath: 'status',
+    doneValues: ['succeeded', 'true'],
+    failedValues: ['failed'],
+    errorPath: 'error',
+    progressPath: 'progress',
+    resultPath: 'output',
+  };
+
+  test.each([
+    [{ status: 'succeeded' }, { kind: 'done' }],
+    [{ status: true }, { kind: 'done' }],
+    [
+      { status: 'failed', error: 'no memory' },
+      { kind: 'failed', detail: 'status failed: no memory', isBlocked: false },
+    ],
+    [
+      { status: 'failed', error: { type: 'content_policy_violation' } },
+      { kind: 'failed', isBlocked: true },
+    ],
+    [{ status: 'starting' }, { kind: 'goesOn', progress: null }],
+    [{}, { kind: 'goesOn' }],
+    [null, { kind: 'goesOn' }],
+    ['succeeded', { kind: 'goesOn' }],
+    [{ status: { constructor: 1 } }, { kind: 'goesOn' }],
+  ])('%j', (json, expected) => expect(readStatus(rules, json)).toMatchObject(expected));
+
+  test.each([
+    [0, 0],
+    [0.45, 45],
+    [45, 45],
+    ['45 %', 45],
+    ['0.5%', 0],
+    [100, 99],
+    [-1, null],
+    ['half', null],
+    [Number.NaN, null],
+    [null, null],
+  ])('progress of %j is %j percent', (progress, percent) => {
+    expect(readStatus(rules, { status: 'x', progress })).toEqual({ kind: 'goesOn', progress: percent });
+  });
+
+  test('the result is the part its path names, or the whole', () => {
+    expect(resultIn(rules, { output: ['a'] })).toEqual(['a']);
+    expect(resultIn({ resultPath: null }, { output: ['a'] })).toEqual({ output: ['a'] });
+  });
+});

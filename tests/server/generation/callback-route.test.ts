@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '../../support/test-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const post = (path: string, body = '{}') =>
+  fetch(`${server.url}/api/callbacks/generations/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+const token = 'A'.repeat(43);
+
+test('who does not know the token learns nothing: a run that is there and one that is not answer alike', async () => {
+  const { id } = await server.knex('generations').first('id');
+  for (const path of [
+    `${id}/${token}`,
+    `01990000-0000-7000-8000-000000000009/${token}`,
+    `${id}/short`,
+    `x/${token}`,
+    `${id}`,
+  ]) {
+    const reply = await post(path);
+    expect([path, reply.status, await reply.text()]).toEqual([path, 401, '']);
+  }
+});
+
+test('a callback needs no session, is taken by its token alone, and its body is bounded', async () => {
+  const { id } = await server.knex('generations').first('id');
+  const { token: known, hash } = server.ports.tokens.mint();
+  await server.knex('generation_callbacks').insert({ generation_id: id, token_hash: hash, created_at: new Date() });
+  await server.knex('webhook_versions').update({
+    mode: JSON.stringify({
+      kind: 'callback',
+      job: { idPath: null, cancel: null },
+      status: null,
+      signature: { kind: 'token' },
+    }),
+  });
+  const reply = await post(`${id}/${known}`);
+  expect([reply.status, await reply.json()]).toEqual([200, { received: true }]);
+  expect((await post(`${id}/${known}`, `"${'x'.repeat(5_000_001)}"`)).status).toBe(413);
+  expect((await fetch(`${server.url}/api/callbacks/generations/${id}/${known}`)).status).toBe(404);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GenerationSetup } from './generation-setup.ts';
+import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
+import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
+import { sendJson } from '../../support/scripted-server.ts';
+import { aPicture, generationSetup } from './generation-setup.ts';
+import { callbackMode, queueMode } from './provider-script.ts';
+
+let setup: GenerationSetup;
+let callbackUrl = '';
+beforeAll(async () => void (setup = await generationSetup()));
+afterAll(() => setup.stop());
+
+/** What may happen to a run, in any order. `die`: the process that took its step is gone at once, its work half done. */
+const happenings = ['work', 'die', 'callBack', 'callBackTwice', 'failBack', 'cancel', 'minute', 'deadline'] as const;
+type Happening = (typeof happenings)[number];
+
+async function callBack(json: unknown): Promise<void> {
+  const [, id, token] = /generations\/([^/]+)\/(.+)$/.exec(callbackUrl) ?? [];
+  const run = id && token ? await expectedCallback(setup.ports)(id, token) : null;
+  if (!run) return;
+  const bytes = Buffer.from(JSON.stringify(json));
+  const sent = { bytes, header: () => undefined, contentType: 'application/json' };
+  expect(await receiveCallback(setup.ports)(run, sent)).toEqual({ ok: true, value: { ok: true } });
+}
+
+/** The service answers each start, forgets one of three, and is done at the second question. */
+function answerAsService(): void {
+  let calls = 0;
+  let questions = 0;
+  setup.workflow.answer(({ path, body }, response) => {
+    if (path === '/picture.png') return response.end(aPicture);
+    if (path === '/run') {
+      callbackUrl = JSON.parse(body).callbackUrl ?? '';
+      if (++calls % 3 === 2) return response.destroy();
+      return sendJson(response, { request_id: 'j', status_url: `${setup.workflow.url}/status` });
+    }
+    if (path !== '/status') return sendJson(response, {}, 404);
+    const isDone = ++questions > 1;
+    return sendJson(response, { status: isDone ? 'COMPLETED' : 'IN_PROGRESS', ...(isDone && theResult()) });
+  });
+}
+const theResult = () => ({ images: [{ url: `${setup.workflow.url}/picture.png` }] });
+
+async function happen(what: Happening, id: string, userId: string): Promise<void> {
+  switch (what) {
+    case 'work':
+      return setup.run(id);
+    case 'die': {
+      const dying = setup.aProcess();
+      await dying.begin(id);
+      await dying.runs.stop(0);
+      return dying.runs.idle();
+    }
+    case 'callBack':
+      return callBack(theResult());
+    case 'callBackTwice':
+      await Promise.all([callBack(theResult()), callBack(theResult())]);
+      return undefined;
+    case 'failBack':
+      return callBack({ status: 'nothing to see' });
+    case 'cancel':
+      await cancelGeneration(setup.ports)({ actor: { userId, role: 'customer' }, id });
+      return undefined;
+    case 'minute':
+      setup.clock.advance(61_000);
+      await setup.sweep();
+      return undefined;
+    case 'deadline':
+      setup.clock.advance(3_700_000);
+      await setup.sweep();
+      return undefined;
+    default:
+      return what satisfies never;
+  }
+}
+
+test('whatever happens in whatever order, a run settles once, and is charged when, and only when, its content is stored', async () => {
+  const outcomes = new Set<string>();
+  const anyRun = fc.record({
+    mode: fc.constantFrom(
+      callbackMode,
+      { ...queueMode, job: { ...queueMode.job, resultAddress: null } },
+      { kind: 'answer' as const },
+    ),
+    isSafeToRepeat: fc.boolean(),
+    history: fc.array(fc.constantFrom(...happenings), { maxLength: 7 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(anyRun, async ({ mode, isSafeToRepeat, history }) => {
+      callbackUrl = '';
+      answerAsService();
+      const userId = await setup.aBuyer(10);
+      const timeLimitSeconds = mode.kind === 'answer' ? 600 : 3600;
+      const webhook = await setup.aWebhook({ creditCost: 3, mode, isSafeToRepeat, timeLimitSeconds });
+      const id = await setup.accepted(userId, webhook.id);
+      await setup.run(id);
+      for (const what of history) await happen(what, id, userId);
+      // Time alone ends what is left.
+      for (const what of ['deadline', 'minute', 'work', 'minute', 'minute'] as const) await happen(what, id, userId);
+      const view = await setup.view(userId, id);
+      const isDone = view.status === 'done';
+      outcomes.add(view.status);
+      expect(view.finishedAt).not.toBeNull();
+      expect(view.media.length > 0).toBe(isDone);
+      for (const { url } of view.media) expect(await setup.ports.files.read(url)).not.toBeNull();
+      expect(await setup.spends(userId)).toEqual(isDone ? [-3] : []);
+      expect(await setup.balance(userId)).toEqual({ balance: isDone ? 7 : 10, held: 0 });
+    }),
+    { numRuns: 30, examples: examples() },
+  );
+  expect(await setup.audit()).toEqual([]);
+  for (const status of ['done', 'cancelled', 'timed_out']) expect(outcomes).toContain(status);
+});
+
+/** Always among them: the usual ends, and what went wrong elsewhere before. */
+function examples(): [{ mode: typeof callbackMode; isSafeToRepeat: boolean; history: Happening[] }][] {
+  const histories: Happening[][] = [
+    ['callBackTwice', 'die', 'minute', 'callBack'],
+    ['cancel', 'callBack', 'die', 'minute'],
+    ['deadline', 'callBackTwice', 'work', 'cancel'],
+    ['failBack', 'callBack', 'work'],
+  ];
+  return histories.map((history) => [{ mode: callbackMode, isSafeToRepeat: false, history }]);
+}
