@@ -56,7 +56,7 @@ test.each([
   'nothing',
 ])('an address a provider names inside our network is not asked: %s', async (url) => {
   expect(await ask(url)).toMatchObject({ failure: 'webhook.forbiddenAddress', isRefusal: true });
-  const request = { url, headers: {}, secrets: [], signal, method: 'POST' } as const;
+  const request = { url, headers: {}, secrets: [], signal, method: 'POST' as const };
   expect(await caller().cancel(request)).toBe(true);
 });
 
