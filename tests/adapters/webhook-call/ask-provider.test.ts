@@ -65,7 +65,7 @@ test('a redirect into our network is not followed', async () => {
   expect(await ask()).toMatchObject({ failure: 'webhook.forbiddenAddress' });
 });
 
-test('a cancel is told by its method; only a passing fault is worth telling again', async () => {
+test('a cancel is told by its method; after a passing fault it is sent again', async () => {
   const { cancel } = caller();
   const request = { url: `${server.url}/cancel`, headers: {}, secrets: [], signal };
   server.seen.length = 0;
