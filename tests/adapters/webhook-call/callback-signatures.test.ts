@@ -32,49 +32,50 @@ test('the address of a callback has the run and its token', () => {
   expect(gateway().addressOf('g', 't')).toBe('https://vitrin.example/api/callbacks/generations/g/t');
 });
 
+const falHeaders = (timestamp = seconds, pair = keys[0]!, bytes: Uint8Array = body) => {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const message = ['job-1', 'user-1', String(timestamp), hash].join('\n');
+  return {
+    'x-fal-webhook-request-id': 'job-1',
+    'x-fal-webhook-user-id': 'user-1',
+    'x-fal-webhook-timestamp': String(timestamp),
+    'x-fal-webhook-signature': sign(null, Buffer.from(message), pair.privateKey).toString('hex'),
+  };
+};
+
 describe('fal', () => {
   const wanted = () => ({ kind: 'fal' as const, jwksUrl: `${server.url}/jwks.json` });
-  const headers = (timestamp = seconds, pair = keys[0]!, bytes: Uint8Array = body) => {
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const message = ['job-1', 'user-1', String(timestamp), hash].join('\n');
-    return {
-      'x-fal-webhook-request-id': 'job-1',
-      'x-fal-webhook-user-id': 'user-1',
-      'x-fal-webhook-timestamp': String(timestamp),
-      'x-fal-webhook-signature': sign(null, Buffer.from(message), pair.privateKey).toString('hex'),
-    };
-  };
 
   test('signs with a key of its published set, which is asked for once a day', async () => {
     const verify = gateway();
-    expect(await verify.isSigned(sent(headers()), wanted(), now)).toBe(true);
-    expect(await verify.isSigned(sent(headers()), wanted(), now)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(true);
     expect(server.seen).toHaveLength(1);
     const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
-    expect(await verify.isSigned(sent(headers(seconds + 86_400)), wanted(), tomorrow)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders(seconds + 86_400)), wanted(), tomorrow)).toBe(true);
     expect(server.seen).toHaveLength(2);
   });
 
   test('with a new key is believed once the set was fetched anew, no more than once a minute', async () => {
     const verify = gateway();
-    expect(await verify.isSigned(sent(headers()), wanted(), now)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(true);
     keys = [aPair()];
-    expect(await verify.isSigned(sent(headers()), wanted(), now)).toBe(false);
+    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(false);
     expect(server.seen).toHaveLength(1);
     const later = new Date(Date.parse(now) + 61_000).toISOString();
-    expect(await verify.isSigned(sent(headers(seconds + 61)), wanted(), later)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders(seconds + 61)), wanted(), later)).toBe(true);
     expect(server.seen).toHaveLength(2);
   });
 
   test.each<[string, () => [Record<string, string>, Uint8Array]]>([
-    ['an altered byte', () => [headers(), Buffer.concat([body, Buffer.from(' ')])]],
-    ['a stale time', () => [headers(seconds - 301), body]],
-    ['a time to come', () => [headers(seconds + 301), body]],
-    ['another time than was signed', () => [{ ...headers(), 'x-fal-webhook-timestamp': String(seconds + 1) }, body]],
-    ['another request', () => [{ ...headers(), 'x-fal-webhook-request-id': 'job-2' }, body]],
-    ['a foreign key', () => [headers(seconds, aPair()), body]],
+    ['an altered byte', () => [falHeaders(), Buffer.concat([body, Buffer.from(' ')])]],
+    ['a stale time', () => [falHeaders(seconds - 301), body]],
+    ['a time to come', () => [falHeaders(seconds + 301), body]],
+    ['another time than was signed', () => [{ ...falHeaders(), 'x-fal-webhook-timestamp': String(seconds + 1) }, body]],
+    ['another request', () => [{ ...falHeaders(), 'x-fal-webhook-request-id': 'job-2' }, body]],
+    ['a foreign key', () => [falHeaders(seconds, aPair()), body]],
     ['no signature', () => [{}, body]],
-    ['a signature that is no hex', () => [{ ...headers(), 'x-fal-webhook-signature': 'zz' }, body]],
+    ['a signature that is no hex', () => [{ ...falHeaders(), 'x-fal-webhook-signature': 'zz' }, body]],
   ])('%s is not signed', async (_what, made) => {
     const [parts, bytes] = made();
     expect(await gateway().isSigned(sent(parts, bytes), wanted(), now)).toBe(false);
@@ -82,11 +83,11 @@ describe('fal', () => {
 
   test('without keys to be had nothing is signed, and no key is fetched from inside our network', async () => {
     keys = [];
-    expect(await gateway().isSigned(sent(headers(seconds, aPair())), wanted(), now)).toBe(false);
+    expect(await gateway().isSigned(sent(falHeaders(seconds, aPair())), wanted(), now)).toBe(false);
     keys = [aPair()];
     const guarded = createCallbackGateway({ baseUrl: 'https://vitrin.example', allowedOrigins: [] });
     server.seen.length = 0;
-    expect(await guarded.isSigned(sent(headers()), wanted(), now)).toBe(false);
+    expect(await guarded.isSigned(sent(falHeaders()), wanted(), now)).toBe(false);
     expect(server.seen).toEqual([]);
   });
 });
