@@ -43,27 +43,27 @@ const falHeaders = (timestamp = seconds, pair = keys[0]!, bytes: Uint8Array = bo
   };
 };
 
-describe('fal', () => {
-  const wanted = () => ({ kind: 'fal' as const, jwksUrl: `${server.url}/jwks.json` });
+const byFal = () => ({ kind: 'fal' as const, jwksUrl: `${server.url}/jwks.json` });
 
+describe('fal', () => {
   test('signs with a key of its published set, which is asked for once a day', async () => {
     const verify = gateway();
-    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(true);
-    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
     expect(server.seen).toHaveLength(1);
     const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
-    expect(await verify.isSigned(sent(falHeaders(seconds + 86_400)), wanted(), tomorrow)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders(seconds + 86_400)), byFal(), tomorrow)).toBe(true);
     expect(server.seen).toHaveLength(2);
   });
 
   test('with a new key is believed once the set was fetched anew, no more than once a minute', async () => {
     const verify = gateway();
-    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
     keys = [aPair()];
-    expect(await verify.isSigned(sent(falHeaders()), wanted(), now)).toBe(false);
+    expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(false);
     expect(server.seen).toHaveLength(1);
     const later = new Date(Date.parse(now) + 61_000).toISOString();
-    expect(await verify.isSigned(sent(falHeaders(seconds + 61)), wanted(), later)).toBe(true);
+    expect(await verify.isSigned(sent(falHeaders(seconds + 61)), byFal(), later)).toBe(true);
     expect(server.seen).toHaveLength(2);
   });
 
@@ -78,16 +78,16 @@ describe('fal', () => {
     ['a signature that is no hex', () => [{ ...falHeaders(), 'x-fal-webhook-signature': 'zz' }, body]],
   ])('%s is not signed', async (_what, made) => {
     const [parts, bytes] = made();
-    expect(await gateway().isSigned(sent(parts, bytes), wanted(), now)).toBe(false);
+    expect(await gateway().isSigned(sent(parts, bytes), byFal(), now)).toBe(false);
   });
 
   test('without keys to be had nothing is signed, and no key is fetched from inside our network', async () => {
     keys = [];
-    expect(await gateway().isSigned(sent(falHeaders(seconds, aPair())), wanted(), now)).toBe(false);
+    expect(await gateway().isSigned(sent(falHeaders(seconds, aPair())), byFal(), now)).toBe(false);
     keys = [aPair()];
     const guarded = createCallbackGateway({ baseUrl: 'https://vitrin.example', allowedOrigins: [] });
     server.seen.length = 0;
-    expect(await guarded.isSigned(sent(falHeaders()), wanted(), now)).toBe(false);
+    expect(await guarded.isSigned(sent(falHeaders()), byFal(), now)).toBe(false);
     expect(server.seen).toEqual([]);
   });
 });
