@@ -108,7 +108,10 @@ test('F4: whichever write of an answer fails, none of it is kept: the operation 
 
 test('F37: every write of the outbox asks for the disk, not for the cache of the operating system', async () => {
   const asked: { stores: string[]; durability: string }[] = [];
-  const real = IDBDatabase.prototype.transaction;
+  const real = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+    this: IDBDatabase,
+    ...all: unknown[]
+  ) => IDBTransaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function seen(this: IDBDatabase, ...all) {
     const transaction = real.apply(this, all);
     if (transaction.mode === 'readwrite') {
