@@ -89,7 +89,7 @@ export function differences(reply: unknown, shape: unknown, path = ''): string[]
   }
   if (typeof shape !== 'object') return typeof reply === typeof shape ? [] : [`${path}: ${typeof reply}`];
   if (typeof reply !== 'object' || reply === null) return [`${path}: no object`];
-  return Object.entries(shape as object).flatMap(([name, value]) =>
+  return Object.entries(shape).flatMap(([name, value]) =>
     Object.hasOwn(reply, name)
       ? differences((reply as Record<string, unknown>)[name], value, `${path}.${name}`)
       : [`${path}.${name}: not there`],

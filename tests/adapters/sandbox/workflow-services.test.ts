@@ -249,7 +249,7 @@ describe('Replicate', () => {
     await clock(5000);
     const [{ headers, body }] = receiver.seen as [(typeof receiver.seen)[number]];
     const secret = Buffer.from(key.slice(6), 'base64');
-    const message = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    const message = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
     const signature = createHmac('sha256', secret).update(message).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
     expect(differences(JSON.parse(body), shapes.predictionDone)).toEqual([]);

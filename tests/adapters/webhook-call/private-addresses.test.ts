@@ -95,8 +95,8 @@ const countPieces = async (body: AsyncIterable<Uint8Array>) => (await Array.from
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const now = '2026-11-22T10:00:00.000Z';
 
-/** The four ways an address somebody else chose is fetched, each with how it tells that it was not. */
-let uses: Record<'call' | 'ask' | 'download' | 'key set', (url: string) => Promise<'refused' | 'reached' | string>>;
+/** The four ways an address somebody else chose is fetched, each with `reached`, `refused`, or what else became of it. */
+let uses: Record<'call' | 'ask' | 'download' | 'key set', (url: string) => Promise<string>>;
 beforeAll(async () => {
   server = await startScriptedServer(() => {});
   const options = { allowedOrigins: [server.url], lookUp, connect };
