@@ -83,7 +83,7 @@ export type ComposedPorts = {
   knex: Knex;
   media: MediaSource;
   /** Throws what the bucket answers when it cannot be used; a folder always can. */
-  checkStorage(): Promise<void>;
+  checkStorage: () => Promise<void>;
   /** Whether the disk of the media can take more. */
   hasRoom: () => Promise<boolean>;
   /** The settings were read once, or could not be. */

@@ -4,7 +4,7 @@ import type { S3Config } from './config-s3.ts';
 import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createS3FileStore } from '#adapters/files/create-s3-file-store.ts';
 
-export type Storage = { files: ServedFileStore; check(): Promise<void>; close(): Promise<void> };
+export type Storage = { files: ServedFileStore; check: () => Promise<void>; close: () => Promise<void> };
 
 /** Where files are kept: the folder, or the bucket the settings name. */
 export function composeStorage(settings: {

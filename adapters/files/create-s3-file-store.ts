@@ -5,8 +5,8 @@ import { createS3Objects } from './s3-objects.ts';
 
 export type S3FileStore = ServedFileStore & {
   /** Throws what the bucket answers when it cannot be used. */
-  check(): Promise<void>;
-  close(): Promise<void>;
+  check: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Media and uploads in a bucket. `writing`: folder of this machine for what is not whole yet. */

@@ -30,7 +30,7 @@ const silenceMs = 60_000;
  */
 export function createS3Objects(
   settings: S3Settings,
-): ObjectStore & { check(): Promise<void>; close(): Promise<void> } {
+): ObjectStore & { check: () => Promise<void>; close: () => Promise<void> } {
   const Bucket = settings.bucket;
   let loading: ReturnType<typeof load> | null = null;
   const s3 = () => (loading ??= load(settings));

@@ -80,7 +80,7 @@ async function prepareTrack(
     const source = new EncodedVideoPacketSource(codec);
     output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount });
     return async () => {
-      await packets((packet) => source.add(packet, { decoderConfig: decoderConfig as VideoDecoderConfig }));
+      await packets((packet) => source.add(packet, { decoderConfig }));
       source.close();
     };
   }
