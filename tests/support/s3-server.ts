@@ -10,7 +10,7 @@ export async function startS3Server(): Promise<{
   settings: S3Settings;
   /** Where the bytes of a file of media lie. */
   placeOf(url: string): string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrin-s3-'));
   const bucket = 'vitrin';
