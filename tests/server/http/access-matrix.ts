@@ -67,7 +67,7 @@ files.upload                  401     201                 201                 20
 generation.generate           401     404                 202                 202                          404
 generation.list               401     200                 200                 200                          200
 generation.one                401     404                 404                 200                          404
-generation.cancel             401     404                 404                 409                          404
+generation.cancel             401     404                 404                 generation.tooLateToCancel   404
 generation.receipt            401     404                 404                 200                          404
 presets.list                  401     200                 200                 200                          200
 presets.create                401     404                 201                 201                          404
