@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { pushMessage } from '#core/notifications/push-message.ts';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { apiOf } from '../support/api-client.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const customer = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
+type Scope = {
+  system: { shown: { title: string; options: NotificationOptions }[]; badge: number | null };
+  ServiceWorkerRegistration: { prototype: object };
+  WorkerNavigator: { prototype: object };
+};
+
+let server: TestServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let devtools: CDPSession;
+let registrationId: string;
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([
+    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
+    launchBrowser(),
+  ]);
+  context = await browser.newContext({ locale: 'tr-TR', permissions: ['notifications'] });
+  page = await context.newPage();
+  devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const { token, user } = (
+    await apiOf(server)('POST', '/auth/login', { email: customer.email, password: customer.password })
+  ).body;
+  await page.goto(server.url);
+  await page.evaluate(
+    ([one, other]) => {
+      localStorage.setItem('token', one);
+      localStorage.setItem('user', other);
+    },
+    [token as string, JSON.stringify(user)] as const,
+  );
+  await page.goto(`${server.url}/dashboard`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  registrationId = await registered;
+  // The headless browser shows no notifications and ends at a badge: both are noted, and a tag takes the place of the same one.
+  await worker().evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.system = { shown: [], badge: null };
+    Object.defineProperty(scope.ServiceWorkerRegistration.prototype, 'showNotification', {
+      value: async (title: string, options: NotificationOptions) => {
+        const others = scope.system.shown.filter(({ options: { tag } }) => tag !== options.tag);
+        scope.system.shown = [...others, { title, options }];
+      },
+    });
+    Object.defineProperty(scope.WorkerNavigator.prototype, 'setAppBadge', {
+      value: async (count: number) => void (scope.system.badge = count),
+    });
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(() => worker().evaluate(() => void ((globalThis as unknown as Scope).system.shown = [])));
+
+const worker = () => context.serviceWorkers()[0]!;
+const deliver = (data: string) =>
+  devtools.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data });
+/** What the worker had the system show. */
+const shown = () =>
+  worker().evaluate(() =>
+    (globalThis as unknown as Scope).system.shown.map(({ title, options }) => ({
+      title,
+      body: options.body,
+      tag: options.tag,
+      lang: options.lang,
+      data: options.data as unknown,
+      actions: ((options as { actions?: { title: string }[] }).actions ?? []).map((action) => action.title),
+    })),
+  );
+const badge = () => worker().evaluate(() => (globalThis as unknown as Scope).system.badge);
+/** Pressed: a browser makes this event only for a notification that the system shows, so it is made here. */
+const press = () =>
+  worker().evaluate(async () => {
+    const { system } = globalThis as unknown as Scope;
+    const [{ options }] = system.shown as [Scope['system']['shown'][number]];
+    let done: Promise<unknown> = Promise.resolve();
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { data: options.data as unknown, close: () => void (system.shown = []) },
+      waitUntil: (work: Promise<unknown>) => (done = work),
+    });
+    globalThis.dispatchEvent(event);
+    await done;
+  });
+
+const told = (balance: number) => ({
+  id: '01990000-0000-7000-8000-000000000001',
+  kind: 'creditsLow' as const,
+  params: { balance },
+  pushAfter: null,
+});
+const pushed = (balance: number, locale: 'tr' | 'en' = 'tr') =>
+  pushMessage(told(balance) as never, { locale, unread: 1, count: 1 }).payload;
+
+test('a push shows its words and its action in the language of the person', async () => {
+  await deliver(pushed(3));
+  await expect.poll(shown).toEqual([
+    {
+      title: 'Krediniz azaldı',
+      body: 'Bakiyenizde 3 kredi kaldı.',
+      tag: told(3).id,
+      lang: 'tr',
+      data: { link: '/dashboard?packs=open' },
+      actions: ['Kredi yükle'],
+    },
+  ]);
+  expect(await badge()).toBe(1);
+});
+
+test('the same one again takes the place of the first', async () => {
+  await deliver(pushed(3));
+  await expect.poll(shown).toMatchObject([{ body: 'Bakiyenizde 3 kredi kaldı.' }]);
+  await deliver(pushed(2, 'en'));
+  await expect.poll(shown).toMatchObject([{ title: 'Few credits left', actions: ['Top up'], lang: 'en' }]);
+});
+
+test('what cannot be read still shows something: browsers end a subscription that shows nothing', async () => {
+  await deliver('not ours');
+  await expect.poll(shown).toMatchObject([{ title: 'Vitrin', actions: [], data: { link: '/dashboard' } }]);
+});
+
+test('pressed, it leaves and the open page goes where it leads', async () => {
+  await deliver(pushed(1));
+  await expect.poll(shown).toHaveLength(1);
+  await press();
+  await expect.poll(shown).toEqual([]);
+  await page.getByRole('dialog', { name: /Kredi/ }).waitFor();
+});
+
+test('an address outside the app is not opened', async () => {
+  await page.evaluate(() => {
+    const links: string[] = [];
+    Object.assign(globalThis, { links });
+    navigator.serviceWorker.addEventListener('message', ({ data }) => links.push((data as { link: string }).link));
+  });
+  for (const link of ['https://example.com/dashboard/subscriptions', '/dashboard']) {
+    await deliver(JSON.stringify({ title: 'Vitrin', tag: link, link }));
+    await expect.poll(shown).toMatchObject([{ tag: link }]);
+    await press();
+  }
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { links: string[] }).links))
+    .toEqual(['/dashboard']);
+  expect(context.pages()).toHaveLength(1);
+});
