@@ -9,7 +9,7 @@ import type { S3Settings } from '#adapters/files/s3-objects.ts';
 export async function startS3Server(): Promise<{
   settings: S3Settings;
   /** Where the bytes of a file of media lie. */
-  placeOf(url: string): string;
+  placeOf: (url: string) => string;
   stop: () => Promise<void>;
 }> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrin-s3-'));

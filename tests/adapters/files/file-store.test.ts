@@ -28,7 +28,7 @@ type Setup = {
   folder: string;
   writing: string;
   /** Where the bytes of a file of media lie. */
-  placeOf(url: string): string;
+  placeOf: (url: string) => string;
   stop(): Promise<void>;
 };
 const places: Record<string, () => Promise<Setup>> = {
