@@ -66,7 +66,7 @@ test('a redirect into our network is not followed', async () => {
 });
 
 test('a cancel is told by its method; after a passing fault it is sent again', async () => {
-  const { cancel } = caller();
+  const provider = caller();
   const request = { url: `${server.url}/cancel`, headers: {}, secrets: [], signal };
   server.seen.length = 0;
   for (const [status, told] of [
@@ -77,7 +77,7 @@ test('a cancel is told by its method; after a passing fault it is sent again', a
     [429, false],
   ] as const) {
     server.answer((_request, response) => sendJson(response, {}, status));
-    expect(await cancel({ ...request, method: 'PUT' })).toBe(told);
+    expect(await provider.cancel({ ...request, method: 'PUT' })).toBe(told);
   }
   expect(server.seen.every(({ method, path }) => method === 'PUT' && path === '/cancel')).toBe(true);
 });

@@ -144,7 +144,7 @@ const withRules = (status: GenerationStatus, changed: Partial<RunRules>): Genera
 });
 const copying: Late = { kind: 'copying', at: now, answer, leaseUntil: after(60), attempts: 1 };
 const kept: Late = { kind: 'kept', at: now, result };
-const withLate = (status: 'failed' | 'unknown', late: Late): Generation => ({ ...runIn[status], late }) as Generation;
+const withLate = (status: 'failed' | 'unknown', late: Late): Generation => ({ ...runIn[status], late });
 
 const nameOf = (next: Next) => (next.kind === 'end' ? next.credits : next.kind);
 const outcome = (state: Generation, observation: Observation, at: string) => {
@@ -336,7 +336,7 @@ describe('the transitions of a run', () => {
     ],
     [
       'a provider is told once that nobody waits',
-      { ...runIn.cancelled, reference } as Generation,
+      { ...runIn.cancelled, reference },
       seen.accepted,
       after(9),
       stays,

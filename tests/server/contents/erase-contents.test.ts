@@ -120,13 +120,14 @@ test('what a post refers to keeps its row, without anything in it, and is not sw
 test('a sweep that was killed after the files were removed is done to its end by the next', async () => {
   const content = await setup.aContent();
   await deleteAMonthAgo(content);
-  const removed = setup.ports.files.remove;
-  setup.ports.files.remove = async (url) => {
-    await removed(url);
+  const { files } = setup.ports;
+  const remove = files.remove.bind(files);
+  files.remove = async (url) => {
+    await remove(url);
     throw new Error('killed');
   };
   await expect(sweep()).rejects.toThrow('killed');
-  setup.ports.files.remove = removed;
+  files.remove = remove;
   expect(await row(content.id)).toBeDefined();
   expect(await sweep()).toBe(1);
   expect(await row(content.id)).toBeUndefined();

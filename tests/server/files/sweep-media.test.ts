@@ -91,7 +91,7 @@ test('whatever row names a file keeps it, in each of its columns', async () => {
   });
   expect(await swept()).toEqual({ removed: 1 });
   expect(await isKept(unknown)).toBe(false);
-  expect((await stored()).toSorted()).toEqual(Object.values(url).toSorted());
+  expect(new Set(await stored())).toEqual(new Set(Object.values(url)));
 
   await knex('contents').del();
   await knex('generations').del();

@@ -16,7 +16,6 @@ export const presetsTexts = {
   },
   'presets.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No scene described' },
   'presets.use': { tr: 'Kullan', en: 'Use' },
-  'presets.used': { tr: '“{name}” forma yazıldı.', en: '“{name}” is in the form.' },
   'presets.more': { tr: '{name}: diğer', en: '{name}: more' },
   'presets.rename': { tr: 'Yeniden adlandır', en: 'Rename' },
   'presets.newName': { tr: 'Yeni ad', en: 'New name' },
