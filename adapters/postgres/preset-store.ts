@@ -50,7 +50,7 @@ function columnsOf({ userId, influencerId, webhookId }: PresetPlace) {
 }
 
 function toPreset({ nameKey: _key, ...preset }: PresetModel): Preset {
-  return { ...preset } as Preset;
+  return { ...preset };
 }
 
 function toPresetOrNull(row: PresetModel | undefined): Preset | null {

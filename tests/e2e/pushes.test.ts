@@ -111,7 +111,7 @@ const told = (balance: number) => ({
   pushAfter: null,
 });
 const pushed = (balance: number, locale: 'tr' | 'en' = 'tr') =>
-  pushMessage(told(balance) as never, { locale, unread: 1, count: 1 }).payload;
+  pushMessage(told(balance), { locale, unread: 1, count: 1 }).payload;
 
 test('a push shows its words and its action in the language of the person', async () => {
   await deliver(pushed(3));

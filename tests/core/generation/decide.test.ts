@@ -334,13 +334,7 @@ describe('the transitions of a run', () => {
       after(9),
       'failed wait',
     ],
-    [
-      'a provider is told once that nobody waits',
-      { ...runIn.cancelled, reference },
-      seen.accepted,
-      after(9),
-      stays,
-    ],
+    ['a provider is told once that nobody waits', { ...runIn.cancelled, reference }, seen.accepted, after(9), stays],
   ])('%s', (_title, state, observation, at, expected) => {
     expect(outcome(state, observation, at)).toBe(expected);
   });
