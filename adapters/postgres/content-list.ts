@@ -45,8 +45,8 @@ function matching(trx: TransactionOrKnex, filter: ContentFilter) {
   if (status) void query.where('status', status);
   if (typeof isFavourite === 'boolean') void query.where('is_favourite', isFavourite);
   if (tag) void query.whereRaw(`tag_keys <> '{}' and tag_keys @> array[?]`, [tag]);
-  const words = likeAll(search ?? '');
-  if (words.length > 0) void query.whereRaw('search_text like all (?::text[])', [words]);
+  // Word by word: `like all` of a list cannot use the index.
+  for (const word of likeAll(search ?? '')) void query.where('search_text', 'like', word);
   if (use) void query.whereRaw(ofUse[use]);
   return query;
 }

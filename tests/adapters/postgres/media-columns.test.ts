@@ -9,10 +9,11 @@ import { freshDatabase } from '../../support/database.ts';
  */
 const withoutMedia: Record<string, string> = {
   audit_entries: 'before after',
-  contents: 'input_data permalink',
+  contents: 'input_data permalink tag_keys tags',
   credit_txns: 'detail',
   domain_events: 'payload',
-  generations: 'answer input_data reference rules',
+  generation_presets: 'input_data',
+  generations: 'answer input_data reference rules state_times',
   idempotency_keys: 'body',
   influencers: 'hair_color personality story',
   listings: 'description tags',

@@ -162,7 +162,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
         filledUntil,
       ),
   ],
-  ['a content to erase', ({ contents }) => contents.erase(filledId('contents', 5))],
+  ['a content to erase', ({ contents }) => contents.erase(filledId('contents', 1009))],
   [
     'the other contents of a run',
     ({ contents }) =>
