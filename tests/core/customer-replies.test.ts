@@ -72,6 +72,8 @@ test('besides what customers typed themselves, only results and events can hold 
     'generation.cancel: generation.late.responseFields[].value',
     'generation.one: generation.responseFields[].value',
     'generation.one: generation.late.responseFields[].value',
+    'generation.receipt: receipt.generation.responseFields[].value',
+    'generation.receipt: receipt.generation.late.responseFields[].value',
     'events.stream: .*',
   ]);
 });

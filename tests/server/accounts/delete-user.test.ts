@@ -78,6 +78,7 @@ async function aBusyCustomer() {
     status: 'calling',
     started_at: new Date(),
     lease_until: leaseUntil,
+    attempts: 1,
   });
   for (const id of [held, calling]) {
     await knex.raw(`select credit_hold(?, ?, 5, now(), now() + interval '1 day')`, [user.id, id]);

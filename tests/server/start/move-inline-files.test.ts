@@ -56,7 +56,10 @@ test('files of older rows go to the file store, once, and whatever interrupted i
   await old({ photo: '[image/png]', second: 'data:broken' }, 'schedules', plain);
   await old({ photo: png }, 'generations', generationId);
 
-  expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual(['move-inline-files']);
+  expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual([
+    'move-inline-files',
+    'fold-contents',
+  ]);
   // A folder that is a file: nothing can be written, as on a full disk.
   const blocked = join(dataDir, 'blocked');
   await writeFile(blocked, '');
@@ -64,7 +67,10 @@ test('files of older rows go to the file store, once, and whatever interrupted i
     /ENOTDIR|EEXIST/,
   );
   expect((await inputOf('schedules', second)).input_data).toEqual({ photo: png, mood: 'calm' });
-  expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual(['move-inline-files']);
+  expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual([
+    'move-inline-files',
+    'fold-contents',
+  ]);
 
   await migrateDatabase(url, installJobs, dataSteps({ dataDir, s3: null }));
   expect(await missingOfSchema(url, missingQueues, dataSteps({ dataDir, s3: null }))).toEqual([]);

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
-import { derivedId } from '#adapters/system/ids.ts';
+import { createSystemIds, derivedId } from '#adapters/system/ids.ts';
 import type { Ports } from '#core/ports.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { receiveStripeEvent } from '#core/payments/use-cases/receive-stripe-event.ts';
@@ -52,7 +52,7 @@ export async function billingSetup(from = '2026-01-31T10:00:00.000Z') {
     read: createRead(knex),
     clock,
     log,
-    ids: { next: () => randomUUID(), derived: derivedId },
+    ids: createSystemIds(),
     payments: createStripePaymentGateway(settings),
     billing: createStripeBillingGateway(settings),
     settings: { current: () => defaultSettings } as Ports['settings'],
