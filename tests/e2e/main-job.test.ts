@@ -138,7 +138,8 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
       .waitFor();
     await isAccessible(page);
 
-    await page.getByLabel('Sahne anlatımı').fill('Burada bir hata olsun');
+    await control(server.sandbox.workflow, 'next', { scenario: 'error' });
+    await page.getByLabel('Sahne anlatımı').fill('Burada bir aksilik olsun');
     await page.getByRole('button', { name: 'Fotoğraf üret' }).click();
     await page
       .getByText(/kredi düşülmedi/)

@@ -26,7 +26,7 @@ const cancelled = aRun({
 beforeEach(() => answerCreator(server.api));
 
 const bar = () => page.getByRole('progressbar', { name: 'Üretim ilerlemesi' });
-const cancelButton = () => page.getByRole('button', { name: 'Stüdyo çekimi: üretimi iptal et' });
+const cancelButton = () => page.getByRole('button', { name: 'İptal et: Stüdyo çekimi' });
 
 test('progress that the service tells is shown in place of the estimate', async () => {
   await openCreator(server.api, [{ ...waiting, progress: 37 }]);

@@ -110,7 +110,7 @@ export const generationTexts = {
     },
   },
   'generation.cancel': { tr: 'İptal et', en: 'Cancel' },
-  'generation.cancelOf': { tr: '{name}: üretimi iptal et', en: '{name}: cancel the run' },
+  'generation.cancelOf': { tr: 'İptal et: {name}', en: 'Cancel: {name}' },
   'generation.cancelled': { tr: 'İptal edildi', en: 'Cancelled' },
   'generation.ordered': { tr: 'Sipariş alındı', en: 'Order taken' },
   'generation.late': {
