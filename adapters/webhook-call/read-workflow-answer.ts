@@ -2,6 +2,7 @@ import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { CallFailure, WorkflowAnswer } from '#core/generation/workflow-caller.ts';
 import type { SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
+import { namesContentPolicy } from '#core/webhooks/content-policy.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import type { AnswerBody } from './take-answer-body.ts';
 
@@ -46,7 +47,7 @@ export function readWorkflowAnswer(answer: SafeReceived<AnswerBody>, secrets: re
     return { ...failed('webhook.badAnswer', detail, status), problem: body.problem };
   }
   if (status === 400 || status === 422) {
-    const isBlocked = body.kind === 'json' && isContentPolicy(body.json);
+    const isBlocked = body.kind === 'json' && namesContentPolicy(body.json);
     return failed(isBlocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
   }
   if (status === 401 || status === 403) return failed('webhook.unauthorized', `status ${status}`, status);
@@ -62,14 +63,4 @@ function failed(failure: GenerationFailure, detail: string, status?: number): Ca
 /** The request may have had its effect. */
 function lost(failure: GenerationFailure, detail: string, status?: number): CallFailure {
   return { ...failed(failure, detail, status), isLost: true };
-}
-
-/** `{detail: [{type: 'content_policy_violation'}]}` as fal answers, or the same type or code one level below `error`. */
-function isContentPolicy(json: unknown): boolean {
-  const body = json as { detail?: unknown; error?: unknown } | null | undefined;
-  const details = Array.isArray(body?.detail) ? body.detail : [];
-  return [json, body?.error, ...details].some((item) => {
-    const named = item as { type?: unknown; code?: unknown } | null | undefined;
-    return named?.type === 'content_policy_violation' || named?.code === 'content_policy_violation';
-  });
 }

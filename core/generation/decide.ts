@@ -90,12 +90,9 @@ function offered(state: GenerationIn<'held'>, until: string): Step {
   return { state: { ...state, offeredAt: until }, next: { kind: 'wait', until } };
 }
 
-/** Open runs end; of ended ones nothing that comes later is taken. */
+/** An open run ends, and nothing that comes later is taken. */
 function ownerGone(state: Generation, now: string): Step {
-  const closed = { kind: 'closed', at: now } as const;
-  if (isOpen(state.status)) {
-    const { state: ended, next } = lost(state, 'unknown', 'the account was deleted', now);
-    return { state: { ...ended, late: closed }, next };
-  }
-  return unchanged(state);
+  if (!isOpen(state.status)) return unchanged(state);
+  const { state: ended, next } = lost(state, 'unknown', 'the account was deleted', now);
+  return { state: { ...ended, late: { kind: 'closed', at: now } }, next };
 }

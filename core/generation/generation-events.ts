@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { EndedGeneration, Generation } from './generation.ts';
-import { isCharged } from './generation-states.ts';
+import { isOrderOnly } from './generation-states.ts';
 
 export function generationAccepted(generation: Generation, at: string): DomainEvent<'generation.accepted'> {
   return { type: 'generation.accepted', userId: generation.userId, at, ...idsOf(generation) };
@@ -11,7 +11,7 @@ export function generationAdvanced(generation: Generation, at: string): DomainEv
 }
 
 export function generationFinished(ended: EndedGeneration, at: string): DomainEvent<'generation.finished'> {
-  const outcome = ended.status === 'done' && !isCharged(ended) ? 'ordered' : ended.status;
+  const outcome = isOrderOnly(ended) ? 'ordered' : ended.status;
   return { type: 'generation.finished', userId: ended.userId, at, ...idsOf(ended), outcome };
 }
 

@@ -1,7 +1,7 @@
 import type { EndedGeneration, Generation, GenerationFailure, GenerationStatus, LostGeneration } from './generation.ts';
 import type { OverdueTimes } from './generation-store.ts';
 import type { RunRules } from './run-rules.ts';
-import { startsJob } from './run-rules.ts';
+import { startsJob } from '#core/webhooks/answer-mode.ts';
 
 export const openStatuses = [
   'held',
@@ -19,9 +19,16 @@ export function hasEnded(generation: Generation): generation is EndedGeneration 
   return !isOpen(generation.status);
 }
 
+type Ruled = Pick<Generation, 'status' | 'rules'>;
+
 /** Whether its credits were spent: for what a workflow only takes an order for, they are not. */
-export function isCharged({ status, rules }: Pick<Generation, 'status' | 'rules'>): boolean {
-  return status === 'done' && rules.answers !== 'accepted';
+export function isCharged(run: Ruled): boolean {
+  return run.status === 'done' && !isOrderOnly(run);
+}
+
+/** Done, and nothing comes back here. */
+export function isOrderOnly({ status, rules }: Ruled): boolean {
+  return status === 'done' && rules.answers === 'accepted';
 }
 
 /** Until a result is there. What is copied is not thrown away. */
@@ -67,7 +74,7 @@ export function deadlineOf({ startedAt, rules }: { startedAt: string; rules: Run
 /** What is left for a call. */
 export function callTimeoutMs(run: { startedAt: string; rules: RunRules }, now: string): number {
   const left = Math.max(0, Date.parse(deadlineOf(run)) - Date.parse(now));
-  return startsJob(run.rules) ? Math.min(left, startTimeoutMs) : left;
+  return startsJob(run.rules.answers) ? Math.min(left, startTimeoutMs) : left;
 }
 
 export function later(instant: string, ms: number): string {

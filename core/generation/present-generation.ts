@@ -1,7 +1,7 @@
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
 import { isGrid } from '#core/webhooks/present-webhook.ts';
-import { isCharged, isOpen, mayCancel } from './generation-states.ts';
+import { isCharged, isOpen, isOrderOnly, mayCancel } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
 export function presentGeneration(
@@ -29,7 +29,7 @@ export function presentGeneration(
     failure,
     progress: generation.status === 'waiting' ? generation.progress : null,
     mayCancel: mayCancel(generation),
-    isOrderOnly: status === 'done' && !isCharged(generation),
+    isOrderOnly: isOrderOnly(generation),
     late: lateOf(generation),
     typicalSeconds: webhook.typicalSeconds,
     isGrid: isGrid(webhook),

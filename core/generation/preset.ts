@@ -43,7 +43,7 @@ export type PresetStore = {
 
 /** Two names that only differ in spelling are one. */
 export function presetKey(name: string): string {
-  return fold(name.replace(/\s+/g, ' ').trim());
+  return fold(spaced(name));
 }
 
 /**
@@ -55,7 +55,7 @@ export function parsePreset(
   fields: readonly CheckedField[],
   files: readonly StoredFile[],
 ): Result<Pick<Preset, 'name' | 'prompt' | 'inputData'>> {
-  const name = input.name.replace(/\s+/g, ' ').trim();
+  const name = spaced(input.name);
   const issues: Issue[] = [];
   if (name === '') issues.push(issue('name', 'presets.nameRequired'));
   if (name.length > maxPresetName) issues.push(issue('name', 'presets.nameTooLong', { max: maxPresetName }));
@@ -63,4 +63,8 @@ export function parsePreset(
   const data = parseInputData(lenient, input.inputData, files);
   if (!data.ok) issues.push(...(data.refusal.issues ?? []));
   return issues.length > 0 || !data.ok ? invalid(issues) : ok({ name, prompt: input.prompt, inputData: data.value });
+}
+
+function spaced(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
 }

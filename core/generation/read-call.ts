@@ -15,7 +15,7 @@ export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): Obser
     case 'answer':
       return answer.kind === 'failure' ? failed(answer) : readResult(webhook, answer.json);
     case 'accepted':
-      return answer.kind === 'answer' || tookOrder(answer) ? { kind: 'ordered' } : failed(answer);
+      return answer.kind === 'failure' && !tookOrder(answer) ? failed(answer) : { kind: 'ordered' };
     case 'poll':
       return answer.kind === 'failure' ? failed(answer) : readStart(webhook, mode, answer.json);
     case 'callback':

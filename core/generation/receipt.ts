@@ -46,17 +46,7 @@ export function statesOf(generation: Generation, noted: StateTimes): Receipt['st
     .toSorted((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.status) - order.indexOf(b.status));
 }
 
-const order: GenerationStatus[] = [
-  'held',
-  'calling',
-  'waiting',
-  'downloading',
-  'done',
-  'failed',
-  'timed_out',
-  'unknown',
-  'cancelled',
-];
+const order = generationStatusSchema.options;
 
 /** What was sent, in the order of the workflow's form. `there`: the files that the person still has. */
 export function receiptInputs(

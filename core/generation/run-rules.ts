@@ -25,8 +25,3 @@ export function runRules({
     askAtMostSeconds: isAsked ? mode.maxIntervalSeconds : 0,
   };
 }
-
-/** The call only starts a job, whose result comes in another way. */
-export function startsJob({ answers }: Pick<RunRules, 'answers'>): boolean {
-  return answers === 'poll' || answers === 'callback';
-}

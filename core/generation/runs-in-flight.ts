@@ -19,6 +19,9 @@ export type StopSignal = {
   addEventListener(type: 'abort', listener: () => void): void;
 };
 
+/** For work whose outcome is wanted whatever happens. */
+export const neverStopped: StopSignal = { aborted: false, addEventListener: () => {} };
+
 /** A reserved place is given back by `leave`, or by the end of the work begun on it. */
 export type Place = {
   /** `signal` is aborted when the run has ended elsewhere or the process stops; what comes after is not observed. */

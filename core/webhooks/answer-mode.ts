@@ -103,13 +103,18 @@ export const shownModeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ShownMode = z.infer<typeof shownModeSchema>;
 
+/** The call only starts a job, whose result comes in another way. */
+export function startsJob(kind: ModeKind): boolean {
+  return kind === 'poll' || kind === 'callback';
+}
+
 /** Seconds a run may take: the most an admin can set, which is also what `answer` and `accepted` have by themselves. */
 export function maxTimeLimitSeconds(kind: ModeKind): number {
-  return kind === 'answer' || kind === 'accepted' ? 600 : 86_400;
+  return startsJob(kind) ? 86_400 : 600;
 }
 
 export function defaultTimeLimitSeconds(kind: ModeKind): number {
-  return kind === 'answer' || kind === 'accepted' ? 600 : 3600;
+  return startsJob(kind) ? 3600 : 600;
 }
 
 /** The settings of a workflow saved from the specification's form alone. */

@@ -17,6 +17,12 @@ export function parsePath(path: string): string[] | null {
   return parts.length > maxLevels ? null : parts;
 }
 
+/** What lies at a path as it is written; undefined also for what is no path. */
+export function readAt(answer: unknown, path: string): unknown {
+  const parts = parsePath(path);
+  return parts ? readPath(answer, parts) : undefined;
+}
+
 /** What lies at a path. Reads own properties only, so that `constructor` or `__proto__` find nothing of the language. */
 export function readPath(answer: unknown, parts: readonly string[]): unknown {
   return parts.reduce<unknown>((node, key) => {

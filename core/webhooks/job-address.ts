@@ -1,5 +1,5 @@
 import type { AddressSource, AnswerMode } from './answer-mode.ts';
-import { parsePath, readPath } from './answer-path.ts';
+import { readAt } from './answer-path.ts';
 
 const longestAddress = 2000;
 const longestId = 500;
@@ -11,7 +11,7 @@ export function originOf(address: string): string | null {
 
 /** What a service calls a job: the text or number at a path of its answer; null when there is none. */
 export function jobIdIn(json: unknown, idPath: string | null): string | null {
-  const found = idPath === null ? undefined : at(json, idPath);
+  const found = idPath === null ? undefined : readAt(json, idPath);
   const text = typeof found === 'number' ? String(found) : found;
   return typeof text === 'string' && text !== '' && text.length <= longestId ? text : null;
 }
@@ -31,7 +31,7 @@ export function jobAddress(
     const encoded = encodeURIComponent(jobId.toWellFormed());
     return source.template.replaceAll('{{jobId}}', () => encoded);
   }
-  const found = at(said.json, source.path);
+  const found = readAt(said.json, source.path);
   if (typeof found !== 'string' || found.length > longestAddress || /[\s\\]/.test(found)) return null;
   if (/^\/(?!\/)/.test(found)) return `${originOf(said.webhookUrl) ?? ''}${found}`;
   return originOf(found) === null ? null : found;
@@ -48,13 +48,8 @@ export function mayGetKeys(address: string, workflow: { webhookUrl: string; mode
 }
 
 function templatesOf(mode: AnswerMode): string[] {
-  if (mode.kind !== 'poll' && mode.kind !== 'callback') return [];
+  if (!('job' in mode)) return [];
   const asked = mode.kind === 'poll' ? [mode.job.statusAddress, mode.job.resultAddress] : [];
   const sources = [...asked, mode.job.cancel?.address ?? null];
   return sources.flatMap((source) => (source?.from === 'template' ? [source.template] : []));
-}
-
-function at(json: unknown, path: string): unknown {
-  const parts = parsePath(path);
-  return parts ? readPath(json, parts) : undefined;
 }

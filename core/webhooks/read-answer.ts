@@ -3,7 +3,7 @@ import type { ContentType, ResponseField, ResponseFieldType, Webhook } from './w
 import type { FieldProblem } from './answer-problem.ts';
 import { sameText } from '#core/shared/locale.ts';
 import { KeptAnswerFile, dataUrlOfBase64, keptSource } from './answer-file.ts';
-import { parsePath, readPath } from './answer-path.ts';
+import { readAt } from './answer-path.ts';
 import { isTooDeep } from './answer-problem.ts';
 
 /** A workflow's answer as its response fields read it. Files are still where the provider put them. */
@@ -41,9 +41,9 @@ const maxKeptBytes = 65_536;
  */
 export function readAnswer(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): AnswerReading {
   if (isTooDeep(json)) return { ok: false, failure: 'webhook.missingResult', detail: 'nested too deep' };
-  if (isFlag(readPath(json, ['has_nsfw_concepts']))) return blocked('has_nsfw_concepts');
+  if (isFlag(readAt(json, 'has_nsfw_concepts'))) return blocked('has_nsfw_concepts');
   const fields = inOrder(webhook.responseFields.length > 0 ? webhook.responseFields : defaultFields(webhook));
-  const flagged = fields.find((field) => isModerationFlag(field) && isFlag(valueAt(json, field)));
+  const flagged = fields.find((field) => isModerationFlag(field) && isFlag(readAt(json, field.fieldPath)));
   if (flagged) return blocked(flagged.fieldPath);
   const readings = readFields({ ...webhook, responseFields: fields }, json);
   const answer: ReadAnswer = { files: [], text: null, fields: [] };
@@ -70,19 +70,14 @@ export function readFields(webhook: Pick<Webhook, 'contentType' | 'responseField
   const fields = webhook.responseFields.filter((field) => !flags.includes(field));
   const main = json instanceof KeptAnswerFile ? mainField(webhook.contentType, inOrder(fields)) : null;
   return webhook.responseFields.flatMap((field): FieldReading[] => {
-    if (flags.includes(field)) return isFlag(valueAt(json, field)) ? [{ field, problem: 'blocked' }] : [];
-    const found = field === main ? json : valueAt(json, field);
+    if (flags.includes(field)) return isFlag(readAt(json, field.fieldPath)) ? [{ field, problem: 'blocked' }] : [];
+    const found = field === main ? json : readAt(json, field.fieldPath);
     return [found === undefined || found === null ? { field, problem: 'missing' } : readValue(field, found)];
   });
 }
 
 function blocked(path: string): AnswerReading {
   return { ok: false, failure: 'moderation.blocked', detail: path };
-}
-
-function valueAt(json: unknown, { fieldPath }: ResponseField): unknown {
-  const parts = parsePath(fieldPath);
-  return parts ? readPath(json, parts) : undefined;
 }
 
 /** The main one first (spec §3 isPrimaryImage), then as the admin ordered them. */

@@ -3,8 +3,8 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Content } from '#core/contents/content.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { contentChanged } from '#core/contents/content-events.ts';
 import { erasedBefore } from '#core/contents/deletion.ts';
+import { markDeleted } from './steps/mark-deleted.ts';
 
 type Some = { actor: Actor; ids: readonly string[] };
 
@@ -20,11 +20,9 @@ export function deleteContents(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!found.ok) return found;
       const kept = await stores.contents.beingPosted(idsOf(found.value.filter(({ deletedAt }) => deletedAt === null)));
       const deleted = found.value.filter(({ id }) => !kept.includes(id));
-      await mark(
-        stores,
-        deleted.filter(({ deletedAt }) => deletedAt === null),
-        { at: ports.clock.now(), deleted: true },
-      );
+      const now = ports.clock.now();
+      const fresh = deleted.filter(({ deletedAt }) => deletedAt === null);
+      await markDeleted(stores, fresh, now, now);
       return ok({ deleted: idsOf(deleted), kept });
     });
 }
@@ -41,7 +39,7 @@ export function restoreContents(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!found.ok) return found;
       const deleted = found.value.filter(({ deletedAt }) => deletedAt !== null);
       if (deleted.some(({ deletedAt }) => deletedAt! < erasedBefore(now))) return refuse('notFound');
-      await mark(stores, deleted, { at: now, deleted: false });
+      await markDeleted(stores, deleted, null, now);
       return ok({ restored: idsOf(found.value) });
     });
 }
@@ -51,12 +49,6 @@ async function ownContents(stores: Stores, { actor, ids }: Some): Promise<Result
   const found = await stores.contents.lockAll(wanted);
   const own = found.filter(({ userId }) => userId === actor.userId);
   return own.length === wanted.length ? ok(own) : refuse('notFound');
-}
-
-async function mark(stores: Stores, contents: readonly Content[], { at, deleted }: { at: string; deleted: boolean }) {
-  if (contents.length === 0) return;
-  await stores.contents.markDeleted(idsOf(contents), deleted ? at : null);
-  await stores.events.append(...contents.map((content) => contentChanged(content, at)));
 }
 
 function idsOf(contents: readonly Content[]): string[] {

@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ContentView } from '#core/contents/content.ts';
+import { canonicalJson } from '#core/shared/canonical.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { contentChanged } from '#core/contents/content-events.ts';
 import { parseTags } from '#core/contents/tags.ts';
@@ -24,7 +25,7 @@ export function organiseContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       const [content] = await stores.contents.lockAll([input.id]);
       if (content?.userId !== input.actor.userId || content.deletedAt !== null) return refuse('notFound');
       const added = { isFavourite: input.isFavourite ?? content.isFavourite, tags: tags?.value ?? content.tags };
-      if (JSON.stringify(added) !== JSON.stringify({ isFavourite: content.isFavourite, tags: content.tags })) {
+      if (canonicalJson(added) !== canonicalJson({ isFavourite: content.isFavourite, tags: content.tags })) {
         await stores.contents.organise(content.id, added);
         await stores.events.append(contentChanged(content, ports.clock.now()));
       }

@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { Result } from '#core/shared/result.ts';
+import { neverStopped } from '#core/generation/runs-in-flight.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 import { toProvider } from './steps/provider-request.ts';
@@ -37,13 +38,11 @@ export function tellProviderCancelled(ports: Pick<Ports, 'read' | 'secrets' | 'w
     if (found?.run.status !== 'cancelled' || !found.run.reference?.cancelUrl) return;
     const { run, webhook } = found;
     const { mode } = webhook;
-    const cancel = mode.kind === 'poll' || mode.kind === 'callback' ? mode.job.cancel : null;
+    const cancel = 'job' in mode ? mode.job.cancel : null;
     if (!cancel) return;
     const request = toProvider(ports.secrets, run.webhookId, webhook, found.run.reference.cancelUrl);
-    const isTold = await ports.workflows.cancel({ ...request, method: cancel.method, signal: neverAborted });
+    const isTold = await ports.workflows.cancel({ ...request, method: cancel.method, signal: neverStopped });
     if (!isTold) throw new Error(`the provider of run ${id} could not be told that it was cancelled`);
     ports.log('info', 'generation.providerTold', { generationId: id });
   };
 }
-
-const neverAborted = { aborted: false, addEventListener: () => {} };

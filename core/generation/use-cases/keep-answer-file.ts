@@ -1,11 +1,9 @@
 import type { Ports } from '#core/ports.ts';
 import type { KeepAnswerFile } from '#core/generation/workflow-caller.ts';
-import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
+import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
+import { neverStopped } from '#core/generation/runs-in-flight.ts';
 import { ok } from '#core/shared/result.ts';
 import { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
-
-/** A file that has come is kept also when nobody waits for the run any more: the sweep takes it. */
-const neverStopped: StopSignal = { aborted: false, addEventListener: () => {} };
 
 /**
  * Keeps a file of an answer under the hash of its bytes, as uploads are but nobody's own: the copy step takes it from there, and the
@@ -23,6 +21,7 @@ export function keepAnswerFile(
       // The object's row goes first: a sweep after a crash finds it.
       const object = { sha256, size, now: ports.clock.now() };
       const announce = () => ports.transact(async ({ uploads }) => ok(await uploads.announceObject(object)));
+      // Also when nobody waits for the run any more: the sweep takes the file.
       await ports.throughOutage(announce, neverStopped);
       await staged.keep();
       return new KeptAnswerFile({ sha256, type: seen.type, size });

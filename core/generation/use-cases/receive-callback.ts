@@ -9,6 +9,7 @@ import { readProgress, readResult } from '#core/generation/read-call.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { signatureContext } from '#core/webhooks/answer-mode.ts';
 import { resultIn } from '#core/webhooks/read-status.ts';
+import { openOrNull } from '#core/webhooks/use-cases/steps/seal-secret.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 
 type CallbackPorts = Pick<
@@ -69,10 +70,7 @@ async function readCallback(
 /** Null when the secret cannot be opened, or went with a version that no run goes by any more. */
 function wantedSignature(secrets: SecretBox, webhookId: string, { signature }: CallbackMode): WantedSignature | null {
   if (signature.kind === 'token' || signature.kind === 'fal') return signature;
-  try {
-    const secret = secrets.open(signature.sealed, signatureContext(webhookId, signature.kind));
-    return signature.kind === 'standard' ? { kind: 'standard', secret } : { ...signature, secret };
-  } catch {
-    return null;
-  }
+  const secret = openOrNull(secrets, signature.sealed, signatureContext(webhookId, signature.kind));
+  if (secret === null) return null;
+  return signature.kind === 'standard' ? { kind: 'standard', secret } : { ...signature, secret };
 }

@@ -1,6 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
-import { contentChanged } from '#core/contents/content-events.ts';
+import { markDeleted } from './mark-deleted.ts';
 
 /** The content, not deleted any more when it was. */
 export async function bringBack(
@@ -9,7 +9,6 @@ export async function bringBack(
   now: string,
 ): Promise<Content> {
   if (content.deletedAt === null) return content;
-  await stores.contents.markDeleted([content.id], null);
-  await stores.events.append(contentChanged(content, now));
+  await markDeleted(stores, [content], null, now);
   return { ...content, deletedAt: null };
 }

@@ -61,5 +61,5 @@ function withoutResult(answer: ProviderAnswer & { kind: 'failure' }): Observatio
   const isFinal = failure === 'moderation.blocked' || failure === 'input.rejected';
   return isFinal
     ? { kind: 'callFailed', failure, detail }
-    : ({ ...notTold(answer), isRefusal: answer.status !== undefined } as Observation);
+    : notTold({ ...answer, isRefusal: answer.status !== undefined });
 }

@@ -1,6 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { Observation, Step } from '#core/generation/observation.ts';
-import type { Next } from '#core/generation/observation.ts';
+import type { Next, Observation, Step } from '#core/generation/observation.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Result } from '#core/shared/result.ts';
 import { generationAdvanced } from '#core/generation/generation-events.ts';

@@ -2,6 +2,7 @@ import type { SecretBox } from '#core/ports.ts';
 import type { EntryDraft, EntryPlace, RequestEntries, RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { OpenedEntries } from '#core/webhooks/sent-request.ts';
 import { entryKey, secretContext } from '#core/webhooks/request-entries.ts';
+import { openOrNull, sealSecret } from './seal-secret.ts';
 
 type Drafts = Record<EntryPlace, readonly EntryDraft[]>;
 /** `replaced`: names of the secrets that are new or have another value than the one that was stored. */
@@ -20,12 +21,9 @@ export function sealEntries(
       if (!draft.secret) return draft;
       const { name, value } = draft;
       const context = secretContext(webhookId, place, name);
-      const before = sealedOf(stored[place], place, name);
-      const isKept = before !== null && (value === null || openOrNull(secrets, before, context) === value);
-      if (isKept) return { name, secret: true, sealed: before };
-      if (value === null) throw new Error(`${place} ${name} has no value to keep`);
-      replaced.push(name);
-      return { name, secret: true, sealed: secrets.seal(value, context) };
+      const { sealed, isNew } = sealSecret(secrets, value, sealedOf(stored[place], place, name), context);
+      if (isNew) replaced.push(name);
+      return { name, secret: true, sealed };
     });
   return { entries: { headers: sealPlace('headers'), query: sealPlace('query') }, replaced };
 }
@@ -55,12 +53,4 @@ export function openEntries(secrets: SecretBox, webhookId: string, entries: Requ
 function sealedOf(entries: readonly RequestEntry[], place: EntryPlace, name: string): string | null {
   const found = entries.find((entry) => entryKey(place, entry.name) === entryKey(place, name));
   return found?.secret === true ? found.sealed : null;
-}
-
-function openOrNull(secrets: SecretBox, sealed: string, context: string): string | null {
-  try {
-    return secrets.open(sealed, context);
-  } catch {
-    return null;
-  }
 }

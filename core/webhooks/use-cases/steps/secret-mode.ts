@@ -1,6 +1,7 @@
 import type { SecretBox } from '#core/ports.ts';
 import type { AnswerMode, ModeDraft } from '#core/webhooks/answer-mode.ts';
 import { signatureContext, withSecret } from '#core/webhooks/answer-mode.ts';
+import { sealSecret } from './seal-secret.ts';
 
 const secretName = 'signature';
 
@@ -19,19 +20,10 @@ export function sealMode(
   const mode = withSecret(draft, (signature): { sealed: string } => {
     const value = 'secret' in signature ? signature.secret : null;
     const context = signatureContext(webhookId, signature.kind);
-    const sealed = before && 'sealed' in before && before.kind === signature.kind ? before.sealed : null;
-    if (sealed !== null && (value === null || openOrNull(secrets, sealed, context) === value)) return { sealed };
-    if (value === null) throw new Error('the signature has no secret to keep');
-    replaced.push(secretName);
-    return { sealed: secrets.seal(value, context) };
+    const kept = before && 'sealed' in before && before.kind === signature.kind ? before.sealed : null;
+    const { sealed, isNew } = sealSecret(secrets, value, kept, context);
+    if (isNew) replaced.push(secretName);
+    return { sealed };
   });
   return { mode, replaced };
-}
-
-function openOrNull(secrets: SecretBox, sealed: string, context: string): string | null {
-  try {
-    return secrets.open(sealed, context);
-  } catch {
-    return null;
-  }
 }
