@@ -48,6 +48,7 @@ export function updatePreset({ transact, clock }: Pick<Ports, 'transact' | 'cloc
     transact(async (stores) => {
       const preset = await stores.presets.lock(input.id);
       if (preset?.userId !== input.actor.userId) return refuse('notFound');
+      await stores.presets.lockPlace(preset);
       const { name = preset.name, prompt = preset.prompt, inputData = preset.inputData } = input;
       const now = clock.now();
       // A name alone is changed whatever became of the workflow's form since.

@@ -131,6 +131,16 @@ describe('a preset', () => {
     expect(await names(userId)).toEqual(['İki', 'üç']);
   });
 
+  test('of two renamed to one name at once, one is refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const userId = await setup.aBuyer(0);
+      const two = [await made(userId, { name: 'Bir' }), await made(userId, { name: 'İki' })];
+      const outcomes = await Promise.all(two.map(({ id }) => update(userId, id, { name: 'Üç' })));
+      expect(outcomes.filter(({ ok: isDone }) => isDone)).toHaveLength(1);
+      expect(outcomes.find(({ ok: isDone }) => !isDone)).toMatchObject({ refusal: { code: 'presets.nameTaken' } });
+    }
+  });
+
   test('is deleted by its owner, once', async () => {
     const userId = await setup.aBuyer(0);
     const { id } = await made(userId);
