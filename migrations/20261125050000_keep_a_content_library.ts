@@ -32,14 +32,13 @@ export async function up(knex: Knex): Promise<void> {
     create index contents_deleted on contents (deleted_at) where deleted_at is not null and erased_at is null;
     create index contents_deleted_of_user on contents (user_id, created_at desc, id desc)
       where deleted_at is not null and erased_at is null;
-    create index contents_not_folded on contents (id) where search_text = '';
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop index contents_by_age, contents_of_user_by_age, contents_of_user_and_model, contents_by_words, contents_with_tags,
-      contents_deleted, contents_deleted_of_user, contents_not_folded;
+      contents_deleted, contents_deleted_of_user;
     create index contents_by_age on contents (created_at desc, id desc);
     create index contents_of_user_by_age on contents (user_id, created_at desc, id desc);
     update contents set content_type = 'text', generated_text = '' where erased_at is not null;

@@ -94,7 +94,6 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, pictures: ShopPic
       headers: demoHeaders(ports, key),
       query: [],
       ...plainAnswering,
-      ...plainAnswering,
       inputFields: workflow.inputFields.map((field, i) => ({
         ...field,
         id: idOf(ports, 'input-field', `${key}/${field.fieldName}`),

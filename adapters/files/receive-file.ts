@@ -35,10 +35,7 @@ export async function composeFile(setup: Setup, make: (write: WriteAt) => Promis
   }
 }
 
-function incoming(
-  objects: ObjectStore,
-  { path, size, head }: Pick<StagedFile, 'path' | 'size' | 'head'>,
-): IncomingFile {
+function incoming(objects: ObjectStore, { path, size, head }: StagedFile): IncomingFile {
   async function keep(name: MediaName): Promise<{ url: string }> {
     await objects.move(path, keyOf(name));
     return { url: urlOf(name) };

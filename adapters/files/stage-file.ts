@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullWhenMissing } from './null-when-missing.ts';
@@ -6,7 +6,6 @@ import { nullWhenMissing } from './null-when-missing.ts';
 export type StagedFile = {
   path: string;
   size: number;
-  sha256: string;
   /** As many of its first bytes as were asked for. */
   head: Uint8Array;
 };
@@ -59,15 +58,13 @@ async function write(
   append: (chunk: Uint8Array) => Promise<void>,
   { headBytes, maxBytes }: { headBytes: number; maxBytes: number },
 ): Promise<Omit<StagedFile, 'path'> | null> {
-  const hash = createHash('sha256');
   const beginning: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {
     if (size < headBytes) beginning.push(chunk.slice(0, headBytes - size));
     size += chunk.length;
     if (size > maxBytes) return null;
-    hash.update(chunk);
     await append(chunk);
   }
-  return { size, sha256: hash.digest('hex'), head: Buffer.concat(beginning) };
+  return { size, head: Buffer.concat(beginning) };
 }

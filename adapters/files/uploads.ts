@@ -1,3 +1,5 @@
+import type { Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileStore } from '#core/files/file-ports.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
@@ -21,9 +23,11 @@ export function createUploads(options: { objects: ObjectStore; writing: string; 
     maxUploadBytes,
     async stageUpload(bytes) {
       const limits = { headBytes: seenBytes, maxBytes: maxUploadBytes };
-      const staged = await stageFile(writing, toChunks(bytes), limits);
+      const hash = createHash('sha256');
+      const staged = await stageFile(writing, hashed(toChunks(bytes), hash), limits);
       if (staged === null) return null;
-      const { path, sha256, size, head } = staged;
+      const { path, size, head } = staged;
+      const sha256 = hash.digest('hex');
       return {
         sha256,
         size,
@@ -49,4 +53,11 @@ function keyOf(sha256: string): ObjectKey {
 
 function toChunks(bytes: AsyncIterable<Uint8Array> | { base64: string }): AsyncIterable<Uint8Array> {
   return 'base64' in bytes ? Readable.from([Buffer.from(bytes.base64, 'base64')], { objectMode: false }) : bytes;
+}
+
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array, void, void> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }

@@ -4,26 +4,21 @@ type Box = { type: string; start: number; end: number };
 
 const maxBoxes = 10_000;
 
-/** Null for what is no whole film; else whether its index comes first, in one piece (fragments have one each). */
-export async function filmLayout(file: FileParts): Promise<{ isIndexFirst: boolean } | null> {
-  if (!(await isWholeFilm(file))) return null;
-  const types = ((await boxesOf(file, 0, file.size)) ?? []).map(({ type }) => type);
-  return { isIndexFirst: types.indexOf('moov') < types.indexOf('mdat') && !types.includes('moof') };
-}
-
 /**
- * Whether a file is an ISO base media file (ISO/IEC 14496-12 §4.2): boxes end to end, `ftyp` first, a `moov` that describes at
- * least one track, and media beside it. A beginning alone would vouch for anything that is put behind it. Reads the heads of the
- * boxes only, so that a film need not be in memory.
+ * Null for what is no ISO base media file (ISO/IEC 14496-12 §4.2): boxes end to end, `ftyp` first, a `moov` that describes at least one
+ * track, and media beside it. A beginning alone would vouch for anything that is put behind it. Else whether its index comes first, in
+ * one piece (fragments have one each). Reads the heads of the boxes only, so that a film need not be in memory.
  */
-export async function isWholeFilm(file: FileParts): Promise<boolean> {
+export async function filmLayout(file: FileParts): Promise<{ isIndexFirst: boolean } | null> {
   const boxes = await boxesOf(file, 0, file.size);
-  if (boxes?.[0]?.type !== 'ftyp') return false;
+  if (boxes?.[0]?.type !== 'ftyp') return null;
   const movie = boxes.find(({ type }) => type === 'moov');
   const hasMedia = boxes.some(({ type, start, end }) => type === 'mdat' && end > start);
-  if (!movie || !hasMedia) return false;
+  if (!movie || !hasMedia) return null;
   const parts = (await boxesOf(file, movie.start, movie.end))?.map(({ type }) => type) ?? [];
-  return parts.includes('mvhd') && parts.includes('trak');
+  if (!parts.includes('mvhd') || !parts.includes('trak')) return null;
+  const types = boxes.map(({ type }) => type);
+  return { isIndexFirst: types.indexOf('moov') < types.indexOf('mdat') && !types.includes('moof') };
 }
 
 /** The boxes between two places, null when they do not fit exactly. `start` is where a box's contents begin. */

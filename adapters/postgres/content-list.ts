@@ -10,7 +10,8 @@ const newestFirst = [
   { column: 'id', order: 'desc' as const },
 ];
 
-const isPlanned = `exists (select from schedules
+/** A schedule that is not completed has it, so that it may still post it. */
+export const isPlanned = `exists (select from schedules
   where schedules.content_id = contents.id and schedules.deleted_at is null and schedules.status <> 'completed')`;
 const isPosted = `contents.status = 'published'`;
 

@@ -5,7 +5,7 @@ import type { Tag } from '#core/contents/tags.ts';
 import type { ContentRow } from './content-model.ts';
 import { tagKey } from '#core/contents/tags.ts';
 import { contentColumns, ContentModel } from './content-model.ts';
-import { listContents } from './content-list.ts';
+import { isPlanned, listContents } from './content-list.ts';
 import { beingPosted, usesOfContents } from './content-uses.ts';
 import { insertNew } from './row-model.ts';
 import { searchText } from './search-text.ts';
@@ -86,9 +86,7 @@ export function createContentStore(trx: TransactionOrKnex): ContentStore {
         await whole()
           .where('deleted_at', '<', before)
           .whereNull('erased_at')
-          .whereRaw(
-            `not exists (select from schedules where content_id = contents.id and deleted_at is null and status <> 'completed')`,
-          )
+          .whereRaw(`not ${isPlanned}`)
           .orderBy('deleted_at')
           .limit(limit)
       ).map((row) => ({ ...row })),

@@ -5,6 +5,7 @@ import type {
   WorkflowCaller,
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetch, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
 
@@ -49,10 +50,7 @@ function isPassing(answer: Heard): boolean {
 
 type Heard = Awaited<ReturnType<SafeFetch['fetch']>> | SafeReceived<unknown>;
 
-/** RFC 9110 §10.2.3: seconds, or a date. */
 function retryAfterMs(answer: Heard): number | null {
-  const text = answer.kind === 'answer' ? answer.retryAfter?.trim() : undefined;
-  if (text === undefined) return null;
-  const pause = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(pause) && pause > 0 ? pause : null;
+  const seconds = answer.kind === 'answer' ? secondsToWait(answer.retryAfter, Date.now()) : null;
+  return seconds !== null && seconds > 0 ? seconds * 1000 : null;
 }

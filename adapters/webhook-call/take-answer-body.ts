@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeepAnswerFile } from '#core/generation/workflow-caller.ts';
 import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
-import { maxAnswerDepth } from '#core/webhooks/answer-problem.ts';
+import { maxAnswerBytes, maxAnswerDepth } from '#core/webhooks/answer-problem.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import { readPieces } from './piece-reader.ts';
 import { BadBody, splitAnswer } from './split-answer.ts';
@@ -11,7 +11,6 @@ import { BadBody, splitAnswer } from './split-answer.ts';
 export type AnswerBody = { kind: 'json'; json: unknown } | { kind: 'problem'; problem: BodyProblem };
 
 /** Of the text, without the files in it. */
-const maxTextBytes = 5_000_000;
 const maxFiles = 16;
 /** Enough to tell a picture or a film. */
 const headBytes = 16;
@@ -35,7 +34,7 @@ export async function takeAnswerBody(
   }
   const mark = `file-${randomUUID()}-`;
   try {
-    const limits = { maxTextBytes, maxFiles, maxDepth: maxAnswerDepth };
+    const limits = { maxTextBytes: maxAnswerBytes, maxFiles, maxDepth: maxAnswerDepth };
     const { text, files } = await splitAnswer(reader, limits, keep, (index) => `${mark}${index}`);
     return readText(text, secrets, (value) =>
       value.startsWith(mark) ? files[Number(value.slice(mark.length))] : null,

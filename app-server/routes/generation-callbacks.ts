@@ -1,11 +1,10 @@
 import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
+import { maxAnswerBytes } from '#core/webhooks/answer-problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
 
-/** As much as the text of an answer may have. */
-const bodyLimit = 5_000_000;
 const pathOfCallback = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
 /**
@@ -20,7 +19,7 @@ export function generationCallbacks(ports: Ports, path: string): Middleware {
     const [, id, token] = pathOfCallback.exec(ctx.path.startsWith(path) ? ctx.path.slice(path.length) : '') ?? [];
     const run = id !== undefined && token !== undefined ? await expected(id, token) : null;
     if (!run) return refuse(ctx);
-    const body = await readBody(ctx.req, bodyLimit);
+    const body = await readBody(ctx.req, maxAnswerBytes);
     if (!body.ok) return replyRefusal(ctx, { code: body.code });
     const header = (name: string) => ctx.get(name) || undefined;
     const received = await receive(run, { bytes: body.bytes, header, contentType: ctx.get('Content-Type') });

@@ -24,6 +24,9 @@ export const bodyProblems = [
 ] as const;
 export type BodyProblem = (typeof bodyProblems)[number];
 
+/** As much text as an answer may have, whichever way it comes. Files in it are counted apart. */
+export const maxAnswerBytes = 5_000_000;
+
 /** JSON that goes deeper than any answer has reason to. */
 export const maxAnswerDepth = 100;
 

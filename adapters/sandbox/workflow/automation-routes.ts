@@ -35,9 +35,8 @@ export function automationRoutes(world: WorkflowWorld, gate: Gate, callbacks: Ca
     if (refused) return answered(world, call, refused);
     if (how === 'started' || how === 'accepted') {
       const callbackUrl = textOf(input['callbackUrl']) ?? null;
-      createJob(world, service, order, { model: `${how}/${kind}`, input, callbackUrl });
-      if (order.scenario === 'callbackEarly') await callbacks.sendDue();
-      setImmediate(() => void callbacks.sendDue());
+      const made = createJob(world, service, order, { model: `${how}/${kind}`, input, callbackUrl });
+      await callbacks.follow(made);
       const isMake = service === 'make';
       return answered(
         world,

@@ -6,6 +6,8 @@ export type WriteCallback = (job: WorkflowJob) => Callback;
 export type Callbacks = {
   /** Sends all that is due by the clock, one after the other, and answers when each was answered. */
   sendDue(): Promise<void>;
+  /** For a job just made: its early callback before its start is answered, all others after. */
+  follow(job: WorkflowJob): Promise<void>;
   stop(): void;
 };
 
@@ -74,6 +76,10 @@ export function createCallbacks(world: WorkflowWorld, writers: Partial<Record<Se
 
   return {
     sendDue,
+    async follow({ scenario }) {
+      if (scenario === 'callbackEarly') await sendDue();
+      setImmediate(() => void sendDue());
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);

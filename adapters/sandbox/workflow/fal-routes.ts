@@ -51,8 +51,7 @@ export function falRoutes(world: WorkflowWorld, callbacks: Callbacks): SandboxRo
     const model = `${request.params['owner']}/${request.params['app']}`;
     const callbackUrl = request.query.get('fal_webhook');
     const made = createJob(world, 'fal', order, { model, input, callbackUrl });
-    if (order.scenario === 'callbackEarly') await callbacks.sendDue();
-    setImmediate(() => void callbacks.sendDue());
+    await callbacks.follow(made);
     const reply = { request_id: made.id, gateway_request_id: made.id, ...addressesOf(world, made), queue_position: 0 };
     return answered(world, call, jsonReply(200, { status: 'IN_QUEUE', ...reply }));
   }

@@ -64,8 +64,7 @@ export function replicateRoutes(world: WorkflowWorld, gate: Gate, callbacks: Cal
       input,
       callbackUrl: isTold ? callbackUrl : null,
     });
-    if (order.scenario === 'callbackEarly') await callbacks.sendDue();
-    setImmediate(() => void callbacks.sendDue());
+    await callbacks.follow(made);
     await waitFor(made, waitSecondsOf(request));
     const reply = jsonReply(201, predictionOf(world, made), { location: addressOf(world, made) });
     return answered(world, call, reply);

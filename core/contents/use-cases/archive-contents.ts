@@ -10,6 +10,7 @@ import { inMegabytes } from '#core/files/file-limits.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
 
+type Media = NonNullable<Awaited<ReturnType<Ports['files']['openMedia']>>>;
 type ArchivePorts = Pick<Ports, 'read' | 'files' | 'clock' | 'secrets' | 'archives'>;
 
 const context = 'content-archive';
@@ -28,8 +29,8 @@ export function grantArchive(ports: Omit<ArchivePorts, 'archives'>) {
     const { userId } = input.actor;
     const contents = await ownContents(ports, userId, input.ids);
     if (!contents) return refuse('notFound');
-    const sizes = await sizesOf(ports, contents);
-    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    const media = await mediaOf(ports, contents);
+    const bytes = [...media.values()].reduce((sum, { size }) => sum + size, 0);
     if (bytes > maxArchiveBytes) {
       const params = { sizeMb: inMegabytes(bytes, Math.ceil), maxMb: inMegabytes(maxArchiveBytes) };
       return refuse('contents.archiveTooLarge', params);
@@ -47,12 +48,12 @@ export function openArchive(ports: ArchivePorts) {
     if (!grant || grant.until <= ports.clock.now()) return refuse('notFound');
     const contents = await ownContents(ports, grant.userId, grant.ids);
     if (!contents) return refuse('notFound');
-    const sizes = await sizesOf(ports, contents);
+    const media = await mediaOf(ports, contents);
     const named = await withModels(ports, contents);
-    const files: ArchiveFile[] = archiveParts(named, grant.locale, (url) => sizes.has(url)).map((part) => ({
+    const files: ArchiveFile[] = archiveParts(named, grant.locale, (url) => media.has(url)).map((part) => ({
       name: part.name,
       at: part.at,
-      open: 'url' in part ? () => openMedia(ports, part.url) : () => Promise.resolve(part.text),
+      open: 'url' in part ? () => media.get(part.url)!.stream() : () => Promise.resolve(part.text),
     }));
     return ok({ name: grant.locale === 'tr' ? 'icerikler.zip' : 'contents.zip', bytes: ports.archives.zip(files) });
   };
@@ -80,14 +81,14 @@ async function ownContents(
   return own.length === wanted.length ? own : null;
 }
 
-/** Of those files that are there. */
-async function sizesOf({ files }: Pick<Ports, 'files'>, contents: readonly Content[]): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
+/** Those of the files that are there. */
+async function mediaOf({ files }: Pick<Ports, 'files'>, contents: readonly Content[]): Promise<Map<string, Media>> {
+  const found = new Map<string, Media>();
   for (const { url } of contents.flatMap((content) => content.files)) {
     const media = await files.openMedia(url);
-    if (media) sizes.set(url, media.size);
+    if (media) found.set(url, media);
   }
-  return sizes;
+  return found;
 }
 
 async function withModels({ read }: Pick<Ports, 'read'>, contents: readonly Content[]) {
@@ -99,10 +100,4 @@ async function namesOf({ influencers }: Pick<Stores, 'influencers'>, ids: Readon
   const names = new Map<string, string>();
   for (const each of ids) names.set(each, (await influencers.byId(each))?.name ?? '');
   return names;
-}
-
-async function openMedia({ files }: Pick<Ports, 'files'>, url: string): Promise<AsyncIterable<Uint8Array>> {
-  const media = await files.openMedia(url);
-  if (!media) throw new Error(`${url} is gone`);
-  return media.stream();
 }

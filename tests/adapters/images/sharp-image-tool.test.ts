@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
-import { isWholeFilm } from '#adapters/films/film-boxes.ts';
+import { filmLayout } from '#adapters/films/film-boxes.ts';
 import { frameOf } from '#adapters/images/instagram-frame.ts';
 
 const images = createSharpImageTool();
@@ -32,7 +32,7 @@ async function kindOf(bytes: Buffer) {
   const found = images.sniff(bytes.subarray(0, 4100));
   if (found?.kind !== 'video') return found;
   const read = async (from: number, length: number) => bytes.subarray(from, from + length);
-  return (await isWholeFilm({ size: bytes.length, read })) ? found : null;
+  return (await filmLayout({ size: bytes.length, read })) ? found : null;
 }
 
 describe('what bytes are', () => {
