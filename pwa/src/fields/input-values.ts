@@ -38,6 +38,17 @@ export function pickedFromStored(stored: StoredFile): PickedFile {
   return { name: stored.name, sizeBytes: stored.size, mimeType: stored.type, stored, previewUrl: null };
 }
 
+/** What was sent before, as a form shows it; files that are `gone` (hashes) are left out. */
+export function toInputValues(inputData: Record<string, unknown>, gone: readonly string[] = []): InputValues {
+  const values = Object.entries(inputData).map(([name, value]) => [name, shownValue(value, gone)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
+}
+
+function shownValue(value: unknown, gone: readonly string[]): InputValue {
+  if (isStoredFile(value)) return gone.includes(value.sha256) ? null : pickedFromStored(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
 export function storedFiles(values: InputValues): StoredFile[] {
   return Object.values(values).flatMap((value) => (isFile(value) && value.stored ? [value.stored] : []));
 }

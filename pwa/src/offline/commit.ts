@@ -6,7 +6,7 @@ import type { OpenDatabase } from './current-database.ts';
 import type { Change } from './outbox-store.ts';
 import { resolve } from '#core/schedules/outbox/resolve.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
-import { inOrder, noChange } from '#core/schedules/outbox/outbox-row.ts';
+import { noChange } from '#core/schedules/outbox/outbox-row.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -101,7 +101,7 @@ async function outcomesOf(open: OpenDatabase, operations: readonly Operation[]):
   const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
   const opIds = operations.map(({ opId }) => opId);
   const held = await open.database.transaction('r', [outbox, history, snap_schedules], async () => ({
-    rows: inOrder(readOutbox(await outbox.where('operation.entityId').anyOf(entityIds).toArray()).rows),
+    rows: readOutbox(await outbox.where('operation.entityId').anyOf(entityIds).toArray()).rows,
     left: await history.bulkGet(opIds),
     schedules: new Map((await snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
   }));

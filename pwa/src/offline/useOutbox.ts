@@ -35,17 +35,21 @@ function outboxOf(database: OfflineDatabase): SharedReading<Outbox | undefined> 
   return made;
 }
 
+export type OutboxState = { counts: OutboxCounts; oldest: string | null; syncedAt: string | null };
+
 /** Its counts, when the oldest of it was made, and when the server was last heard. */
-export function useOutboxState(): { counts: OutboxCounts; oldest: string | null; syncedAt: string | null } | null {
+export function useOutboxState(): OutboxState | null {
   const open = useOpenDatabase();
   const outbox = useOutbox();
   const kept = useLiveQuery(
     async () => (open ? ((await reading(open.database, () => open.database.meta.get('syncedAt'))) ?? null) : null),
     [open],
   );
-  if (!outbox || kept === undefined) return null;
-  const syncedAt = typeof kept?.value === 'string' ? kept.value : null;
-  return { counts: countOutbox(outbox), oldest: oldestAt(outbox), syncedAt };
+  return useMemo(() => {
+    if (!outbox || kept === undefined) return null;
+    const syncedAt = typeof kept?.value === 'string' ? kept.value : null;
+    return { counts: countOutbox(outbox), oldest: oldestAt(outbox), syncedAt };
+  }, [outbox, kept]);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { queryClient } from '../api/query-client.ts';
-import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
+import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts';
 import { pendingCounts, wipeAll } from '../offline/wipe.ts';
 import { forgetChosenModel } from './chosen-model.ts';
 import { useGoneAccount } from './gone-store.ts';
+import { endPushes, wipeCaches } from './sign-in.ts';
 import { goneAccount, onSession, settleGone } from './session-store.ts';
 
 let running: Promise<void> | null = null;
@@ -27,19 +28,10 @@ async function wipe(userId: string): Promise<void> {
     const counts = await pendingCounts(userId).catch(() => null);
     await wipeAll(userId);
     useGoneAccount.setState({ lost: counts ? totalOf(counts) : 0 });
-    await Promise.all([endPushes(), ...[mediaCache, sharedFilesCache].map(deleteCache)]);
+    const pushes = await endPushes();
+    await Promise.all([pushes?.ended, wipeCaches(mediaCache, sharedFilesCache)]);
     settleGone();
   } catch {
     // Tried again at the next start.
   }
-}
-
-async function endPushes(): Promise<void> {
-  if (localStorage.getItem(pushStorageKey) === null) return;
-  const { turnOffPush } = await import('../install/push-device.ts');
-  await turnOffPush().catch(() => undefined);
-}
-
-async function deleteCache(name: string): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(name).catch(() => false);
 }

@@ -63,7 +63,7 @@ async function wipeRead(userId: string): Promise<void> {
 }
 
 /** Whoever uses this device next must not be pushed what is for this person. Waits for the part alone, not for the server. */
-async function endPushes(): Promise<{ ended: Promise<void> } | null> {
+export async function endPushes(): Promise<{ ended: Promise<void> } | null> {
   if (!hasPushes()) return null;
   const part = await import('../install/push-device.ts').catch(() => null);
   return part && { ended: part.turnOffPush().catch(() => undefined) };
@@ -78,7 +78,7 @@ function hasPushes(): boolean {
 }
 
 /** What the service worker kept of a person. Only a secure page has caches. */
-async function wipeCaches(...names: string[]): Promise<void> {
+export async function wipeCaches(...names: string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
 }

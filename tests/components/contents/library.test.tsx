@@ -202,6 +202,17 @@ describe('an opened content', () => {
     await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: [] });
   });
 
+  test('a tag that is half typed stays while another is taken off', async () => {
+    server.api.answers(organiseContent, { content: { ...beach, tags: [] } });
+    const { viewer } = await view(/Sahil/);
+    const typed = viewer.getByRole('combobox', { name: 'Yeni etiket' });
+    await typed.fill('yarım');
+    await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
+    await expect.poll(() => server.api.requestsOf(organiseContent).length).toBe(1);
+    await expect.element(viewer.getByRole('button', { name: 'Ekle' })).not.toHaveAttribute('aria-busy', 'true');
+    await expect.element(typed).toHaveValue('yarım');
+  });
+
   test('says where it is, leads to its receipt, and is deleted', async () => {
     server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
     const planned = await view(/Sahil/);

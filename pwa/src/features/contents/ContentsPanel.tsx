@@ -13,6 +13,7 @@ import { ContentsHead } from './ContentsHead.tsx';
 import { ContentViewer } from './ContentViewer.tsx';
 import { NoContents } from './NoContents.tsx';
 import { everything, narrowedBy } from './library-filter.ts';
+import type { LibraryFilter } from './library-filter.ts';
 import { useContents } from './useContents.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './contents.css';
@@ -39,6 +40,10 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const open = kept.items.find(({ id }) => id === openId) ?? null;
   const narrowed = narrowedBy(filter) > 0 || asked !== '';
   const chosen = chosenIds === null ? null : kept.items.filter(({ id }) => chosenIds.includes(id));
+  const narrow = (next: LibraryFilter) => {
+    setFilter(next);
+    setChosenIds(null);
+  };
   const toggle = (id: string) =>
     setChosenIds((before) => (before?.includes(id) ? before.filter((one) => one !== id) : [...(before ?? []), id]));
   return (
@@ -63,7 +68,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
           influencer={influencer}
           narrowed={narrowed}
           onShowAll={() => {
-            setFilter(everything);
+            narrow(everything);
             setSearch('');
           }}
         />
@@ -107,10 +112,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
             open={filtering}
             influencerId={influencer.id}
             filter={filter}
-            onFilter={(next) => {
-              setFilter(next);
-              setChosenIds(null);
-            }}
+            onFilter={narrow}
             onClose={() => setFiltering(false)}
           />
         </Suspense>

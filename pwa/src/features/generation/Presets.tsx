@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toInputValues } from './sent-again.ts';
+import { toInputValues } from '../../fields/input-values.ts';
 
 const PresetsSheet = lazyWithTexts(
   () => import('./presets/PresetsSheet.tsx').then((m) => m.PresetsSheet),

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
-import { toInputValues } from './sent-again.ts';
+import { toInputValues } from '../../fields/input-values.ts';
 
 const ReceiptSheet = lazyWithTexts(() => import('./receipt/ReceiptSheet.tsx').then((m) => m.ReceiptSheet), 'receipt');
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, X } from 'lucide-react';
+import { totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current-database.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
@@ -17,7 +18,7 @@ export function OutboxBars() {
   const isOutdated = useIsOutdated();
   const evicted = useEvicted();
   const counts = useOutboxState()?.counts;
-  const count = counts ? counts.waiting + counts.sending + counts.needsYou : 0;
+  const count = counts ? totalOf(counts) : 0;
   const isOver = session.status === 'signed-in' && (session.isOver === true || pause === 'auth');
   const reload = (
     <Button size="s" tone="ink" onClick={() => location.reload()}>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { chipState } from '#core/schedules/outbox/chip-state.ts';
+import { chipState, totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { useConnection } from '../../api/connection.ts';
 import { useHasNetwork } from '../../api/useIsOffline.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -9,6 +9,7 @@ import { useOpenDatabase } from '../../offline/current-database.ts';
 import { noteWaiting } from '../../offline/eviction.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
+import type { OutboxState } from '../../offline/useOutbox.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { holdSession, useSession } from '../../session/session-store.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -21,8 +22,9 @@ const OutboxSheet = lazyWithTexts(() => import('./OutboxSheet.tsx').then((m) => 
 export function OutboxChip() {
   const { t } = useText();
   const f = useFormat();
-  const look = useChip();
-  const count = useHeldSession();
+  const outbox = useOutboxState();
+  const look = useChip(outbox);
+  const count = useHeldSession(outbox);
   useEffect(() => {
     // Reachable without network: fetched before it is pressed.
     if (count > 0) OutboxSheet.preload();
@@ -68,8 +70,7 @@ function LazySheet() {
 }
 
 /** Null until this device was read. Offline also when the device says so, or when any other call reached nobody. */
-function useChip() {
-  const state = useOutboxState();
+function useChip(state: OutboxState | null) {
   const session = useSession();
   const sync = useSyncState();
   const reached = useConnection((connection) => connection.reached);
@@ -87,13 +88,13 @@ function useChip() {
 }
 
 /** While changes wait here, a sign-in that the server ends takes nobody off their page. Answers how many wait. */
-function useHeldSession(): number {
-  const counts = useOutboxState()?.counts;
-  const count = counts ? counts.waiting + counts.sending + counts.needsYou : 0;
+function useHeldSession(state: OutboxState | null): number {
+  const isRead = state !== null;
+  const count = state ? totalOf(state.counts) : 0;
   const userId = useOpenDatabase()?.userId;
   useEffect(() => holdSession(() => count > 0), [count]);
   useEffect(() => {
-    if (userId !== undefined && counts) noteWaiting(userId, count);
-  }, [userId, counts, count]);
+    if (userId !== undefined && isRead) noteWaiting(userId, count);
+  }, [userId, isRead, count]);
   return count;
 }

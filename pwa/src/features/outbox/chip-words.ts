@@ -1,6 +1,7 @@
 import type { ChipState } from '#core/schedules/outbox/chip-state.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Translate } from '../../i18n/useText.ts';
+import { totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 
 export type ChipLook = {
@@ -24,7 +25,7 @@ export function chipLook(chip: ChipState, t: Translate, f: Words): ChipLook | nu
 }
 
 function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
-  const count = chip.kind === 'synced' ? 0 : chip.waiting + chip.sending + chip.needsYou;
+  const count = chip.kind === 'synced' ? 0 : totalOf(chip);
   switch (chip.kind) {
     case 'paused': {
       const [withCount, alone] = pauseWords[chip.pause];

@@ -7,8 +7,7 @@ import type { InputValues } from '../../fields/input-values.ts';
 import { publishingPlatform, suitsWorkflow } from '#core/schedules/content-kinds.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
-import { isStoredFile } from '#core/files/stored-file.ts';
-import { pickedFromStored, storedFiles, toInputData } from '../../fields/input-values.ts';
+import { storedFiles, toInputData, toInputValues } from '../../fields/input-values.ts';
 
 /** Named as the body that is sent; the moment as it is chosen, by the clock of Turkey. */
 export type ScheduleForm = {
@@ -66,13 +65,12 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
 }
 
 export function formOf(schedule: ScheduleView): ScheduleForm {
-  const inputData = Object.entries(schedule.inputData).map(([name, value]) => [name, inputOf(value)]);
   return {
     platformId: schedule.platformId,
     scheduledAt: wallOfInstant(schedule.scheduledAt),
     contentType: schedule.contentType,
     webhookConfigId: schedule.webhookConfigId,
-    inputData: Object.fromEntries(inputData) as InputValues,
+    inputData: toInputValues(schedule.inputData),
     prompt: schedule.prompt,
     autoPublish: schedule.autoPublish,
   };
@@ -134,9 +132,4 @@ export function parseForm(form: ScheduleForm, world: FormWorld): Result<Schedule
   const { now, platforms, workflows, hasAccount } = world;
   const files = storedFiles(form.inputData);
   return parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files });
-}
-
-function inputOf(value: unknown): InputValues[string] {
-  if (isStoredFile(value)) return pickedFromStored(value);
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

@@ -1,12 +1,10 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { Download, RotateCcw, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Download, RotateCcw, X } from 'lucide-react';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { AskBeforeDeletion } from './AskBeforeDeletion.tsx';
-import { needsAsking } from './deletion-words.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import { useLibraryActs } from './useLibraryActs.ts';
 
 /** As many as the server takes at once. */
@@ -30,7 +28,6 @@ export function ChosenBar({
   const { t } = useText();
   const acts = useLibraryActs();
   const needsNetwork = useOfflineReason();
-  const [asking, setAsking] = useState(false);
   const count = chosen.length;
   const most = all.slice(0, mostAtOnce);
   const reason =
@@ -39,10 +36,6 @@ export function ChosenBar({
       : count > mostAtOnce
         ? t('library.tooMany', { count: mostAtOnce })
         : needsNetwork;
-  const remove = async () => {
-    if (await acts.remove(chosen)) onDone();
-    setAsking(false);
-  };
   return (
     <div className="chosen-bar" role="region" aria-label={t('library.chosenBar')}>
       <span className="font-semibold" role="status">
@@ -79,28 +72,12 @@ export function ChosenBar({
           >
             {t('library.download')}
           </Button>
-          <Button
-            size="s"
-            tone="danger"
-            icon={<Trash2 size={16} aria-hidden />}
-            pending={acts.deleting && !asking}
-            disabledReason={reason}
-            onClick={() => (needsAsking(chosen) ? setAsking(true) : void remove())}
-          >
-            {t('library.remove')}
-          </Button>
+          <DeleteButton contents={chosen} reason={reason} onDeleted={onDone} />
         </>
       )}
       <IconButton size="s" label={t('library.endChoosing')} onClick={onDone}>
         <X size={20} aria-hidden />
       </IconButton>
-      <AskBeforeDeletion
-        contents={chosen}
-        open={asking}
-        pending={acts.deleting}
-        onOpenChange={setAsking}
-        onConfirm={() => void remove()}
-      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { Heart, ReceiptText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Heart, ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { contents, organiseContent } from '#core/contract/contents.ts';
 import { failureText } from '../../../api/failure-text.ts';
@@ -11,18 +10,14 @@ import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AskBeforeDeletion } from './AskBeforeDeletion.tsx';
 import { ContentTags } from './ContentTags.tsx';
-import { needsAsking } from './deletion-words.ts';
-import { useLibraryActs } from './useLibraryActs.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 
 /** Where a content is, how its workflow rates it, its tags, and what its owner can do with it besides sharing. */
 export function ContentExtras({ content, onDeleted }: { content: ContentView; onDeleted: () => void }) {
   const { t, locale } = useText();
   const navigate = useNavigate();
-  const acts = useLibraryActs();
   const needsNetwork = useOfflineReason();
-  const [asking, setAsking] = useState(false);
   const organise = useAct(organiseContent, { refresh: [contents] });
   const { generationId, isFavourite } = content;
   const like = async () => {
@@ -31,10 +26,6 @@ export function ContentExtras({ content, onDeleted }: { content: ContentView; on
     } catch (fault) {
       toast.error(failureText(fault, t, locale));
     }
-  };
-  const remove = async () => {
-    if (await acts.remove([content])) onDeleted();
-    else setAsking(false);
   };
   return (
     <>
@@ -60,24 +51,8 @@ export function ContentExtras({ content, onDeleted }: { content: ContentView; on
             {t('library.receipt')}
           </Button>
         )}
-        <Button
-          size="s"
-          tone="danger"
-          icon={<Trash2 size={16} aria-hidden />}
-          pending={acts.deleting && !asking}
-          disabledReason={needsNetwork}
-          onClick={() => (needsAsking([content]) ? setAsking(true) : void remove())}
-        >
-          {t('library.remove')}
-        </Button>
+        <DeleteButton contents={[content]} reason={needsNetwork} onDeleted={onDeleted} />
       </div>
-      <AskBeforeDeletion
-        contents={[content]}
-        open={asking}
-        pending={acts.deleting}
-        onOpenChange={setAsking}
-        onConfirm={() => void remove()}
-      />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ContentTags({ content }: { content: ContentView }) {
   const organise = useAct(organiseContent, { refresh: [contents, contentTags] });
   const needsNetwork = useOfflineReason();
   const full = content.tags.length >= maxTags;
-  const save = async (tags: string[]) => {
+  const save = async (tags: string[], isTyped: boolean) => {
     const parsed = parseTags(tags);
     if (!parsed.ok) {
       const [first] = parsed.refusal.issues ?? [];
@@ -31,7 +31,7 @@ export function ContentTags({ content }: { content: ContentView }) {
     }
     try {
       await organise.mutateAsync({ params: { id: content.id }, body: { tags: parsed.value } });
-      setTyped('');
+      if (isTyped) setTyped('');
       setProblem(null);
     } catch (fault) {
       setProblem(failureText(fault, t, locale));
@@ -55,7 +55,12 @@ export function ContentTags({ content }: { content: ContentView }) {
                 tooltip={false}
                 label={t('library.removeTag', { tag })}
                 disabledReason={needsNetwork}
-                onClick={() => void save(content.tags.filter((one) => one !== tag))}
+                onClick={() =>
+                  void save(
+                    content.tags.filter((one) => one !== tag),
+                    false,
+                  )
+                }
               >
                 <X size={16} aria-hidden />
               </IconButton>
@@ -67,7 +72,7 @@ export function ContentTags({ content }: { content: ContentView }) {
         className="flex items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason === null) void save([...content.tags, typed]);
+          if (reason === null) void save([...content.tags, typed], true);
         }}
       >
         <TextInput

@@ -34,7 +34,7 @@ export function FilterSheet({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const asked = useCall(contentTags, { query: { influencer_id: influencerId } });
+  const asked = useCall(contentTags, { query: { influencer_id: influencerId } }, { enabled: open });
   const tags = asked.data?.tags ?? [];
   const set = (part: Partial<LibraryFilter>) => onFilter({ ...filter, ...part });
   const group = (label: TextKey, chips: { name: string; pressed: boolean; press: () => void }[]) => (

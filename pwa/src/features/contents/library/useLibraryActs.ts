@@ -5,6 +5,7 @@ import { apiBase } from '../../../api/api-address.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { saveAddress } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 
 type Some = readonly Pick<ContentView, 'id'>[];
@@ -51,7 +52,7 @@ export function useLibraryActs() {
     async download(some: Some): Promise<boolean> {
       try {
         const { grant } = await archive.mutateAsync({ body: { ids: idsOf(some) } });
-        follow(`${apiBase()}/contents/archive?${new URLSearchParams({ grant })}`);
+        saveAddress(`${apiBase()}${archiveContents.path}?${new URLSearchParams({ grant })}`);
         toast.note(t('library.downloadBegun'));
         return true;
       } catch (fault) {
@@ -64,14 +65,4 @@ export function useLibraryActs() {
 
 function idsOf(some: Some): string[] {
   return some.map(({ id }) => id);
-}
-
-/** The browser writes the file as it comes; the page stays. */
-function follow(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -26,7 +26,6 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   onChange: (fields: Field[]) => void;
   make: () => Field;
   nameOf: (field: Field) => string;
-  /** Its name in the payload, and what kind it is. */
   /** Its name in the answer or the request, its type and, of a response field, what shows it. */
   kindOf: (field: Field) => [code: string, kind: string, component?: string];
   isMain?: (field: Field) => boolean;

@@ -1,0 +1,84 @@
+import type { ContentView } from '#core/contents/content.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { isPosted, needsAsking } from './deletion-words.ts';
+import { useLibraryActs } from './useLibraryActs.ts';
+
+/** Deletes contents; where they are planned or posted it says so first. `reason`: why it cannot be pressed. */
+export function DeleteButton({
+  contents,
+  reason,
+  onDeleted,
+}: {
+  contents: readonly ContentView[];
+  reason: string | null;
+  onDeleted: () => void;
+}) {
+  const { t } = useText();
+  const acts = useLibraryActs();
+  const [asking, setAsking] = useState(false);
+  const act = async () => {
+    const isDone = await acts.remove(contents);
+    setAsking(false);
+    if (isDone) onDeleted();
+  };
+  return (
+    <>
+      <Button
+        size="s"
+        tone="danger"
+        icon={<Trash2 size={16} aria-hidden />}
+        pending={acts.deleting && !asking}
+        disabledReason={reason}
+        onClick={() => (needsAsking(contents) ? setAsking(true) : void act())}
+      >
+        {t('library.remove')}
+      </Button>
+      <AskBeforeDeletion
+        contents={contents}
+        open={asking}
+        pending={acts.deleting}
+        onOpenChange={setAsking}
+        onConfirm={() => void act()}
+      />
+    </>
+  );
+}
+
+/** Tells where the contents are before they are deleted. */
+function AskBeforeDeletion({
+  contents,
+  open,
+  pending,
+  onOpenChange,
+  onConfirm,
+}: {
+  contents: readonly ContentView[];
+  open: boolean;
+  pending: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+}) {
+  const { t } = useText();
+  const planned = contents.filter((content) => content.planned.length > 0).length;
+  const posted = contents.filter(isPosted).length;
+  const words = [
+    planned > 0 ? t('library.plannedStays', { count: planned }) : null,
+    posted > 0 ? t('library.postedStays', { count: posted }) : null,
+    t('library.restorable'),
+  ];
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('library.askTitle', { count: contents.length })}
+      description={words.filter(Boolean).join(' ')}
+      act={t('library.remove')}
+      pending={pending}
+      onConfirm={onConfirm}
+    />
+  );
+}
