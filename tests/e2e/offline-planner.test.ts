@@ -190,7 +190,7 @@ describe('F31: Background Sync is never the only way', () => {
     await device.context.setOffline(true);
     await calendar.plan('Uyandırılan', day(0), '09:00');
     const id = (await calendar.idOf('Uyandırılan'))!;
-    expect(await asked()).toEqual(['vi-sync']);
+    await expect.poll(asked).toEqual(['vi-sync']);
     const devtools = await device.context.newCDPSession(device.page);
     const woken = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {

@@ -77,8 +77,9 @@ test('scenario 13: an address deep in the app is drawn: a month of the calendar,
   await plan.waitFor();
   const day = await plan.evaluate((element) => element.closest<HTMLElement>('[data-day]')!.dataset['day']!);
   const words = (await plan.locator('.truncate').textContent())!;
+  const id = await plan.getAttribute('data-schedule');
   await page.goto(`${url}${device.screens.planner}?day=${day}`);
-  await page.locator(`[data-day="${day}"] .schedule-card`).filter({ hasText: words }).click();
+  await page.locator(`[data-day="${day}"] .schedule-card[data-schedule="${id}"]`).click();
   await page.locator('.drawer').getByText(words, { exact: true }).waitFor();
   await expectNothingMissing();
 
@@ -98,7 +99,7 @@ test('scenario 13: an address that does not exist leads to the models, and the c
   await page.goto(`${url}/dashboard/schedule/0192f0aa-0000-7000-8000-000000000001`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('banner').getByText('Çevrimdışı').first().waitFor();
-  expect(await page.locator('.skeleton').count()).toBe(0);
+  await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
 });
 
 test('credits and plans show what they showed, and nothing can be bought', async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, request as forward } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { servePwa } from '../../app-server/http/serve-pwa.ts';
+import { pipeTo } from './pipe-to.ts';
 
 /**
  * A server of the built app whose build can be exchanged while it runs. The API and the media behind it are those of `behindUrl`, or else
@@ -20,7 +21,7 @@ export async function startDeployedApp(folder: string, apiBasePath = '/api', beh
     requests.push(`${request.method} ${request.url}`);
     const isBehind = [`${apiBasePath}/`, '/media/'].some((base) => request.url?.startsWith(base));
     if (hangs) held.add(response);
-    else if (behindUrl !== null && isBehind) pipe(behindUrl, request, response);
+    else if (behindUrl !== null && isBehind) pipeTo(behindUrl, request, response);
     else void app(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -41,19 +42,6 @@ export async function startDeployedApp(folder: string, apiBasePath = '/api', beh
       await once(server, 'close');
     },
   };
-}
-
-function pipe(behindUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { hostname, port } = new URL(behindUrl);
-  const { method, url: path, headers } = incoming;
-  const sent = forward({ host: hostname, port, method, path, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.on('error', () => outgoing.destroy());
-    answer.pipe(outgoing);
-  });
-  sent.on('error', () => outgoing.destroy());
-  outgoing.on('error', () => undefined).on('close', () => sent.destroy());
-  incoming.pipe(sent);
 }
 
 const read = new Map<string, ReturnType<Koa['callback']>>();

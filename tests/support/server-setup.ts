@@ -106,7 +106,7 @@ export type ServerSetup = Awaited<ReturnType<typeof startServerSetup>>;
 /** Speaks to a sandbox's control API: `control(setup.sandbox.workflow, 'hold')`. */
 export async function control(sandboxUrl: string, action: string, body?: object): Promise<any> {
   const response = await fetch(`${sandboxUrl}/_control/${action}`, {
-    method: body ? 'POST' : action === 'calls' || action === 'state' ? 'GET' : 'POST',
+    method: body ? 'POST' : ['calls', 'jobs', 'state'].includes(action) ? 'GET' : 'POST',
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);

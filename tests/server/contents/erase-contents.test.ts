@@ -4,6 +4,7 @@ import type { Media } from '#core/generation/generation.ts';
 import { deleteContents } from '#core/contents/use-cases/delete-contents.ts';
 import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
 import { rules } from '../../core/generation/a-generation.ts';
+import { aWorkflow } from '../../support/planning-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: Awaited<ReturnType<typeof publishingSetup>>;
@@ -28,36 +29,16 @@ async function deleteAMonthAgo(...contents: Content[]) {
 
 /** A done run of these files. */
 async function aRun(media: Media[]): Promise<string> {
-  const webhookId = crypto.randomUUID();
+  const workflow = aWorkflow('image', 1);
+  await setup.within((stores) => stores.webhooks.insert(workflow));
   const id = crypto.randomUUID();
   const now = setup.clock.now();
-  await setup.knex('webhooks').insert({
-    id: webhookId,
-    name: {},
-    description: {},
-    webhook_url: 'https://example.com',
-    input_fields: '[]',
-    response_fields: '[]',
-    content_type: 'image',
-    is_active: true,
-    credit_cost: 1,
-    created_at: now,
-  });
-  await setup.knex('webhook_versions').insert({
-    webhook_id: webhookId,
-    version: 1,
-    webhook_url: 'https://example.com',
-    response_fields: '[]',
-    content_type: 'image',
-    headers: '[]',
-    query: '[]',
-  });
   await setup.within((stores) =>
     stores.generations.insert({
       id,
       userId: setup.owner.userId,
       influencerId: setup.influencerId,
-      webhookId,
+      webhookId: workflow.id,
       webhookVersion: 1,
       scheduleId: null,
       contentType: 'image',

@@ -170,6 +170,7 @@ export async function generationSetup() {
   return {
     ...database,
     ports,
+    keepFile,
     mediaFolder: folder,
     clock,
     log,

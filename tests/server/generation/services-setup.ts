@@ -6,14 +6,12 @@ import type { Ports } from '#core/ports.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { ResponseField, Webhook } from '#core/webhooks/webhook.ts';
-import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
-import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
-import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
 import { generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
+import { control } from '../../support/server-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 
 export const serviceKeys = {
@@ -39,36 +37,21 @@ export const images: ResponseField = {
  */
 export async function servicesSetup() {
   const setup = await generationSetup();
-  const { ports, clock, log } = setup;
+  const { ports, clock } = setup;
   const sandbox = await startWorkflowSandbox({ port: 0, serviceKeys, now: () => Date.parse(clock.now()) });
   const allowedOrigins = [sandbox.url];
   const receiver = createServer().listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const baseUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  const throughOutage = createThroughOutage({ isOutage, log });
-  const { transact, files } = ports;
   Object.assign(ports, {
     callbacks: createCallbackGateway({ baseUrl, allowedOrigins }),
-    workflows: createHttpWorkflowCaller({
-      allowedOrigins,
-      retryPausesMs: [0],
-      keepFile: keepAnswerFile({ transact, clock, files, throughOutage }),
-    }),
+    workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], keepFile: setup.keepFile }),
   });
   const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, '/callbacks/generations/');
   receiver.on('request', new Koa().use(takeCallbacks).callback());
   const worker = setup.aProcess();
 
-  async function control(action: string, body: object = {}): Promise<unknown> {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${sandbox.url}/_control/${action}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${action}: ${reply.status} ${await reply.text()}`);
-    return reply.json();
-  }
+  const ask = (action: string, body: object = {}) => control(sandbox.url, action, body);
 
   /** A workflow as an admin sets it up for a service. `headers`: secret ones. */
   async function aWorkflow(
@@ -96,14 +79,12 @@ export async function servicesSetup() {
   /** Both clocks, callbacks that are due, and the run's next step where there is one. */
   async function forward(id: string, seconds: number): Promise<void> {
     clock.advance(seconds * 1000);
-    await control('clock', { advanceMs: 0 });
+    await ask('clock', { advanceMs: 0 });
     await worker.run(id);
   }
 
   async function received() {
-    const [calls, jobs] = await Promise.all(
-      ['calls', 'jobs'].map(async (name) => (await fetch(`${sandbox.url}/_control/${name}`)).json()),
-    );
+    const [calls, jobs] = await Promise.all(['calls', 'jobs'].map((name) => control(sandbox.url, name)));
     return {
       ...(calls as { total: number }),
       ...(jobs as { jobs: { phase: string }[]; deliveries: { status: number }[] }),
@@ -113,9 +94,11 @@ export async function servicesSetup() {
   return {
     ...setup,
     sandbox,
-    control,
+    control: ask,
     aWorkflow,
     forward,
+    begin: worker.begin,
+    runs: worker.runs,
     run: (id: string) => worker.run(id),
     sweep: async () => {
       await worker.sweep();

@@ -8,7 +8,7 @@ import { startTestServer } from '../../support/test-server.ts';
 let server: TestServer;
 let admin: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ worker: false });
   admin = await signIn(server, 'admin@vitrin.test');
 });
 afterAll(() => server.stop());

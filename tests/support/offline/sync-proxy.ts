@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeTo } from '../pipe-to.ts';
 
 /** An answer that the server never gave. */
 export type Scripted = { status: number; headers?: Record<string, string>; body?: string };
@@ -53,24 +54,13 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
     }
   }
 
-  function pipe(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { method, url: path, headers } = incoming;
-    const sent = forward({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    sent.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => sent.destroy());
-    incoming.pipe(sent);
-  }
-
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => undefined);
     const path = (incoming.url ?? '').split('?')[0]!;
     const page = own[path];
     if (page) return void outgoing.writeHead(page.status, page.headers).end(page.body);
     const isSync = path.endsWith('/schedule/sync');
-    if (!isSync && standing !== 'drop') return pipe(incoming, outgoing);
+    if (!isSync && standing !== 'drop') return pipeTo(target, incoming, outgoing);
     if (!isSync) return void outgoing.destroy();
     const { authorization } = incoming.headers;
     void (async () => {
