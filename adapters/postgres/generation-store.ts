@@ -4,7 +4,7 @@ import type { Generation, GenerationStatus, ListedGeneration } from '#core/gener
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { GenerationRow } from './generation-row.ts';
 import type { StateTimes } from '#core/generation/receipt.ts';
-import { openStatuses } from '#core/generation/generation-states.ts';
+import { openStatuses, shownResult } from '#core/generation/generation-states.ts';
 import { withoutFiles } from '#core/generation/result.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
@@ -73,11 +73,12 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         .where('user_id', userId)
         .whereIn('status', [...openStatuses])
         .resultSize(),
-    async openIdsOf(userId) {
+    async expectingIdsOf(userId) {
       const rows = await generations()
         .select('id')
         .where('user_id', userId)
-        .whereIn('status', [...openStatuses]);
+        .whereNot('status', 'done')
+        .whereRaw(`(late is null or late->>'kind' = 'copying')`);
       return rows.map(({ id }) => id);
     },
     async forgetInputs(userId) {
@@ -123,27 +124,43 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
     },
     async dropFiles(id, urls) {
       const run = toGeneration(await generations().findById(id).forUpdate());
-      if (run?.status === 'done')
-        await generations()
-          .findById(id)
-          .patch({ result: withoutFiles(run.result, urls) });
+      const result = run && shownResult(run);
+      if (!result) return;
+      const left = withoutFiles(result, urls);
+      const late = 'late' in run ? run.late : null;
+      await generations()
+        .findById(id)
+        .patch(late?.kind === 'kept' ? { late: { ...late, result: left } } : { result: left });
     },
-    withMedia: async (userId, url) =>
-      toGeneration(
-        await generations()
-          .where({ user_id: userId, status: 'done' })
-          .whereJsonSupersetOf('result:media', [{ url }])
-          .first(),
-      ),
-    withText: async (userId, influencerId, text) =>
-      toGeneration(
-        await generations()
-          .where({ user_id: userId, influencer_id: influencerId, status: 'done' })
-          .whereRaw(`result->>'text' = ?`, [text])
-          .orderBy('created_at', 'desc')
-          .first(),
-      ),
+    async withMedia(userId, url) {
+      const inTime = await generations()
+        .where({ user_id: userId, status: 'done' })
+        .whereJsonSupersetOf('result:media', [{ url }])
+        .first();
+      return toGeneration(inTime ?? (await lateOf(trx, userId, url)));
+    },
+    async withText(userId, influencerId, text) {
+      const run = await generations()
+        .where({ user_id: userId, influencer_id: influencerId })
+        .whereNot('status', 'cancelled')
+        .whereRaw(`(result->>'text' = :text or late->'result'->>'text' = :text)`, { text })
+        .orderBy('created_at', 'desc')
+        .first();
+      return toGeneration(run);
+    },
   };
+}
+
+/** The run whose late result has this file, unless its customer cancelled it. By the index that the sweep of files goes by, too. */
+function lateOf(trx: TransactionOrKnex, userId: string, url: string) {
+  return GenerationModel.query(trx)
+    .where('user_id', userId)
+    .whereIn('status', ['failed', 'timed_out', 'unknown'])
+    .whereNotNull('late')
+    .whereRaw(String.raw`jsonb_path_query_array(late, '$.** \? (@ starts with "/media/")') @> ?::jsonb`, [
+      JSON.stringify([url]),
+    ])
+    .first();
 }
 
 /** The first time stays when a run comes into a state again. */

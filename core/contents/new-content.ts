@@ -1,6 +1,7 @@
 import type { Result } from '#core/shared/result.ts';
 import type { Generation, GenerationResult, Media } from '#core/generation/generation.ts';
 import type { Content } from './content.ts';
+import { shownResult } from '#core/generation/generation-states.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
 /**
@@ -58,7 +59,7 @@ function mainOf(generation: Generation): Media[] {
 }
 
 function resultOf(generation: Generation): Pick<GenerationResult, 'media' | 'text'> {
-  return generation.status === 'done' ? generation.result : { media: [], text: null };
+  return shownResult(generation) ?? { media: [], text: null };
 }
 
 /** Clients may have made a stored file's path absolute; what is stored is the path. */

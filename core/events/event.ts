@@ -25,6 +25,8 @@ type Facts = {
     /** ordered: done, with nothing that comes back. */
     outcome: 'done' | 'ordered' | 'failed' | 'timed_out' | 'unknown' | 'cancelled';
   };
+  /** A result that came after its run's end was kept, free of charge. */
+  'generation.cameLate': { generationId: string; influencerId: string; scheduleId: string | null };
   'content.kept': { contentId: string; influencerId: string; generationId: string | null };
   /** Its owner added a tag, deleted it, or the like. */
   'content.changed': { contentId: string; influencerId: string };

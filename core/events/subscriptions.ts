@@ -14,6 +14,7 @@ function subscription<const Type extends EventType>(
 function isTold(
   event: DomainEvent<
     | 'generation.finished'
+    | 'generation.cameLate'
     | 'schedule.changed'
     | 'publication.ended'
     | 'credits.moved'
@@ -58,6 +59,7 @@ export const subscriptions = {
   'notifications.tell': subscription(
     [
       'generation.finished',
+      'generation.cameLate',
       'schedule.changed',
       'publication.ended',
       'credits.moved',

@@ -32,6 +32,9 @@ export function decideLate(state: LostGeneration, observation: Observation, now:
       return copying ? interrupted(state, copying, now) : unchanged(state);
     case 'leaseOver':
       return copying && copying.leaseUntil <= now ? copyAgain(state, copying, now) : unchanged(state);
+    case 'ownerGone':
+      // What was kept stays, as the result of a run that is done does.
+      return state.late === null || copying ? withLate(state, { kind: 'closed', at: now }, 'keep') : unchanged(state);
     default:
       return unchanged(state);
   }

@@ -12,7 +12,7 @@ import { lost, unchanged } from './observation.ts';
  * other end. A run whose call has begun never goes back to `held`: the workflow is called once, or twice when it is safe to repeat.
  */
 export function decide(state: Generation, observation: Observation, now: string): Step {
-  if (observation.kind === 'ownerGone') return ownerGone(state, now);
+  if (observation.kind === 'ownerGone' && isOpen(state.status)) return ownerGone(state, now);
   switch (state.status) {
     case 'held':
       return decideHeld(state, observation, now);
@@ -92,7 +92,6 @@ function offered(state: GenerationIn<'held'>, until: string): Step {
 
 /** An open run ends, and nothing that comes later is taken. */
 function ownerGone(state: Generation, now: string): Step {
-  if (!isOpen(state.status)) return unchanged(state);
   const { state: ended, next } = lost(state, 'unknown', 'the account was deleted', now);
   return { state: { ...ended, late: { kind: 'closed', at: now } }, next };
 }

@@ -10,6 +10,10 @@ export function generationAdvanced(generation: Generation, at: string): DomainEv
   return { type: 'generation.advanced', userId: generation.userId, at, ...idsOf(generation) };
 }
 
+export function generationCameLate(generation: Generation, at: string): DomainEvent<'generation.cameLate'> {
+  return { type: 'generation.cameLate', userId: generation.userId, at, ...idsOf(generation) };
+}
+
 export function generationFinished(ended: EndedGeneration, at: string): DomainEvent<'generation.finished'> {
   const outcome = isOrderOnly(ended) ? 'ordered' : ended.status;
   return { type: 'generation.finished', userId: ended.userId, at, ...idsOf(ended), outcome };

@@ -1,4 +1,12 @@
-import type { EndedGeneration, Generation, GenerationFailure, GenerationStatus, LostGeneration } from './generation.ts';
+import type {
+  EndedGeneration,
+  Generation,
+  GenerationFailure,
+  GenerationResult,
+  GenerationStatus,
+  ListedGeneration,
+  LostGeneration,
+} from './generation.ts';
 import type { OverdueTimes } from './generation-store.ts';
 import type { RunRules } from './run-rules.ts';
 import { startsJob } from '#core/webhooks/answer-mode.ts';
@@ -29,6 +37,16 @@ export function isCharged(run: Ruled): boolean {
 /** Done, and nothing comes back here. */
 export function isOrderOnly({ status, rules }: Ruled): boolean {
   return status === 'done' && rules.answers === 'accepted';
+}
+
+/**
+ * The result its customer has: that of a run that is done, or one that came late. Whoever cancelled is not shown what came all the
+ * same, so that cancelling is no way to a free result.
+ */
+export function shownResult<Run extends Generation | ListedGeneration>(run: Run): GenerationResult | null {
+  if (run.status === 'done') return run.result;
+  if (!('late' in run) || run.late?.kind !== 'kept' || run.status === 'cancelled') return null;
+  return run.late.result;
 }
 
 /** Until a result is there. What is copied is not thrown away. */

@@ -22,17 +22,18 @@ export type GenerationStore = {
   extendLeases(ids: readonly string[], until: string): Promise<string[]>;
   /** How many runs of the user have not ended. */
   openOf(userId: string): Promise<number>;
-  openIdsOf(userId: string): Promise<string[]>;
+  /** The user's runs something may still come of: open ones, and ended ones whose result may come late. */
+  expectingIdsOf(userId: string): Promise<string[]>;
   /** Takes what a person typed and sent out of the runs that have ended. */
   forgetInputs(userId: string): Promise<void>;
   ofUser(userId: string, filter: { influencerId: string | null; limit: number }): Promise<ListedGeneration[]>;
   /** Ids and states of runs for which nobody acted in time, and of ended ones whose late result waits to be copied; oldest first, at most `limit` of each. */
   overdue(times: OverdueTimes, limit: number): Promise<{ id: string; status: GenerationStatus }[]>;
-  /** The user's done run that produced this stored file; null when it is not theirs. */
+  /** The user's run that produced this stored file, in time or late; null when it is not theirs or not shown to them. */
   withMedia(userId: string, url: string): Promise<Generation | null>;
-  /** Takes these files out of a done run's result. Safe to repeat. */
+  /** Takes these files out of a run's result. Safe to repeat. */
   dropFiles(id: string, urls: readonly string[]): Promise<void>;
-  /** The user's latest done run of this model with exactly this text; null when there is none. */
+  /** The user's latest run of this model with exactly this text as its result, in time or late; null when there is none. */
   withText(userId: string, influencerId: string, text: string): Promise<Generation | null>;
 };
 

@@ -1,7 +1,7 @@
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
 import { isGrid } from '#core/webhooks/present-webhook.ts';
-import { isCharged, isOpen, isOrderOnly, mayCancel } from './generation-states.ts';
+import { isCharged, isOpen, isOrderOnly, mayCancel, shownResult } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
 export function presentGeneration(
@@ -40,9 +40,8 @@ export function presentGeneration(
   };
 }
 
-/** Whoever cancelled is not shown what came all the same, so that cancelling is no way to a free result. */
 function lateOf(generation: ListedGeneration): GenerationView['late'] {
-  if (!('late' in generation) || generation.late?.kind !== 'kept' || generation.status === 'cancelled') return null;
-  const { at, result } = generation.late;
-  return { at, media: result.media, text: result.text, responseFields: result.fields };
+  const result = shownResult(generation);
+  if (!result || !('late' in generation) || generation.late === null) return null;
+  return { at: generation.late.at, media: result.media, text: result.text, responseFields: result.fields };
 }

@@ -22,6 +22,8 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
       // Who cancelled knows, and nothing comes of an order.
       if (event.outcome === 'cancelled' || event.outcome === 'ordered') return null;
       return told(event.outcome === 'done' ? 'generationDone' : 'generationFailed', event.generationId);
+    case 'generation.cameLate':
+      return { kind: 'generationDone', key: `generationDone:late:${event.generationId}` };
     case 'schedule.changed':
       // An edited schedule may fail again: the moment tells one failure from the next.
       if (event.change === 'failed') return told('scheduleFailed', `${event.scheduleId}:${event.at}`);

@@ -19,6 +19,13 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
   const model = params.influencerName ?? '';
   switch (kind) {
     case 'generationDone':
+      if (params.isLate) {
+        return words(
+          'Sonuç sonradan geldi',
+          'A result came late',
+          withModel(model, 'üretimin sonucu geldi, ücret alınmadı.', 'the result is here, free of charge.'),
+        );
+      }
       return words(
         'İçeriğiniz hazır',
         'Your content is ready',

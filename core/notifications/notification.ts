@@ -11,6 +11,8 @@ export const notificationParamsSchema = z.object({
   /** The Turkish day of the schedule. */
   day: z.optional(z.string()),
   generationId: z.optional(id),
+  /** The result came after the run's end, free of charge. */
+  isLate: z.optional(z.boolean()),
   publicationId: z.optional(id),
   /** Why it failed, as a code of core/texts. */
   failure: z.optional(z.string()),

@@ -29,6 +29,7 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'credits.moved': credits,
   'generation.accepted': runs,
   'generation.advanced': [...runs, schedulesOfInfluencer],
+  'generation.cameLate': runs,
   'generation.finished': [...runs, schedulesOfInfluencer],
   'content.kept': [contents, generations, schedulesOfInfluencer],
   'content.changed': [contents, contentTags, generations],

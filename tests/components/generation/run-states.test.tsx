@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cancelGeneration, generations } from '#core/contract/generation.ts';
-import { anId, aRun } from '../../support/screens/examples.ts';
+import { contents, saveContent } from '#core/contract/contents.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
+import { aContent, anId, aRun } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from './open-creator.ts';
 
@@ -59,19 +61,32 @@ test('an order that was taken says that nothing comes back and nothing was spent
   await expect.element(card.getByRole('button', { name: 'Arşivle' })).not.toBeInTheDocument();
 });
 
-test('a result that came after the end is shown as late and free', async () => {
-  const late = {
-    at: '2026-11-25T08:59:00.000Z',
-    media: aRun().media,
-    text: null,
-    responseFields: [],
-  };
-  await openCreator(server.api, [
-    aRun({ id: anId(33), status: 'timed_out', failure: 'timedOut', creditsUsed: 0, media: [], late }),
-  ]);
+const late = { at: '2026-11-25T08:59:00.000Z', media: aRun().media, text: null, responseFields: [] };
+const cameLate = aRun({ id: anId(33), status: 'timed_out', failure: 'timedOut', creditsUsed: 0, media: [], late });
+
+test('a result that came after the end is shown as late and free, and is kept like any other', async () => {
+  await openCreator(server.api, [cameLate]);
   const card = page.getByRole('article');
   await expect.element(card.getByText(/Sonuç geç geldi .*Ücret alınmadı/)).toBeVisible();
   await expect
-    .element(card.getByRole('link', { name: 'Pencere önünde kahve' }))
-    .toHaveAttribute('href', late.media[0]!.url);
+    .element(card.getByRole('img', { name: 'Pencere önünde kahve' }))
+    .toHaveAttribute('src', late.media[0]!.url);
+  server.api.answers(saveContent, () => {
+    const content = aContent({ generationId: cameLate.id, contentUrl: late.media[0]!.url });
+    server.api.answers(contents, { contents: [content], total: 1, next: null });
+    return { content };
+  });
+  await card.getByRole('button', { name: 'Arşivle', exact: true }).click();
+  await expect.element(card.getByRole('button', { name: 'Arşivde' })).toBeVisible();
+  const wanted = { generationId: cameLate.id, contentUrl: late.media[0]!.url };
+  expect(server.api.requestsOf(saveContent).map(({ body }) => body)).toMatchObject([wanted]);
+});
+
+test('a text that came late is read in English, too', async () => {
+  const text = 'Good morning from Bodrum.';
+  await openCreator(server.api, [{ ...cameLate, contentType: 'text', late: { ...late, media: [], text } }]);
+  const card = page.getByRole('article');
+  await expect.element(card.getByText(text)).toBeVisible();
+  await setLocale('en');
+  await expect.element(card.getByText(/The result came late .*It was free/)).toBeVisible();
 });

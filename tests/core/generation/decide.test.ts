@@ -46,6 +46,7 @@ const lostRow = (status: GenerationStatus): Row => ({
   ...endedRow,
   answered: `${status} download`,
   calledBack: `${status} wait`,
+  ownerGone: `${status} keep`,
 });
 
 /** Every state and every observation, a day later, when all its times have passed: `state next`. */
@@ -311,6 +312,8 @@ describe('the transitions of a run', () => {
       after(9),
       stays,
     ],
+    ['a deleted account ends a late copy', withLate('failed', copying), seen.ownerGone, after(9), 'failed keep'],
+    ['what was kept late stays for a deleted account', withLate('failed', kept), seen.ownerGone, after(9), stays],
     ['a late copy that ended is kept', withLate('failed', copying), seen.copied, after(9), 'failed keep'],
     ['a late copy that failed is given up', withLate('failed', copying), seen.copyFailed, after(9), 'failed keep'],
     [

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
-import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
 import { signatureContext } from '#core/webhooks/answer-mode.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';
+import { sendCallback } from './send-callback.ts';
 
 let setup: GenerationSetup;
 let userId: string;
@@ -35,16 +35,8 @@ const aCalledBackRun = async (parts: object = {}) => {
   return id;
 };
 const theResult = () => JSON.stringify({ images: [{ url: `${setup.workflow.url}/picture.png` }] });
-/** As the route does it: the token first, then the body. */
-async function callBack(address = callbackUrl, text = theResult(), headers: Record<string, string> = {}) {
-  const [, id, token] = /generations\/([^/]+)\/(.+)$/.exec(address)!;
-  const run = await expectedCallback(setup.ports)(id!, token!);
-  if (!run) return 'unknown';
-  const bytes = Buffer.from(text);
-  const header = (name: string) => headers[name.toLowerCase()];
-  const received = await receiveCallback(setup.ports)(run, { bytes, header, contentType: 'application/json' });
-  return received.ok ? 'received' : received.refusal.code;
-}
+const callBack = (address = callbackUrl, text = theResult(), headers: Record<string, string> = {}) =>
+  sendCallback(setup, address, text, headers);
 const cancel = (id: string, by = userId) =>
   cancelGeneration(setup.ports)({ actor: { userId: by, role: 'customer' }, id });
 const rowOf = async (id: string) => (await setup.knex('generations').where({ id }))[0];

@@ -1,10 +1,12 @@
 import type { Stores } from '#core/ports.ts';
 import type { Generation } from '#core/generation/generation.ts';
+import { shownResult } from '#core/generation/generation-states.ts';
 import { scoreOf } from '#core/contents/score.ts';
 
 /** What the run's workflow, as it was then, maps as the score of its result; null when it maps none. */
 export async function scoreOfRun(stores: Pick<Stores, 'webhooks'>, generation: Generation): Promise<number | null> {
-  if (generation.status !== 'done' || generation.result.fields.length === 0) return null;
+  const fields = shownResult(generation)?.fields ?? [];
+  if (fields.length === 0) return null;
   const version = await stores.webhooks.version(generation.webhookId, generation.webhookVersion);
-  return scoreOf(version?.responseFields ?? [], generation.result.fields);
+  return scoreOf(version?.responseFields ?? [], fields);
 }

@@ -2,9 +2,9 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Next, Observation, Step } from '#core/generation/observation.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Result } from '#core/shared/result.ts';
-import { generationAdvanced } from '#core/generation/generation-events.ts';
+import { generationAdvanced, generationCameLate } from '#core/generation/generation-events.ts';
 import { decide } from '#core/generation/decide.ts';
-import { hasEnded, isOpen } from '#core/generation/generation-states.ts';
+import { hasEnded, isOpen, shownResult } from '#core/generation/generation-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { settleGeneration } from './settle-generation.ts';
 
@@ -46,7 +46,8 @@ async function commit(stores: Stores, before: Generation, { state, next }: Step,
   if (!isMoved) throw new Error(`run ${state.id} changed under its lock`);
   if (mustTell(state, next)) await stores.jobs.enqueue('cancel-generation', { generationId: state.id });
   if (isOpen(before.status) && hasEnded(state)) return settleGeneration(stores, state, now);
-  if (isShown(before, state)) await stores.events.append(generationAdvanced(state, now));
+  if (cameLate(state)) await stores.events.append(generationCameLate(state, now));
+  else if (isShown(before, state)) await stores.events.append(generationAdvanced(state, now));
   const startAfter = jobAfter(state, next);
   if (startAfter !== null) await stores.jobs.enqueue('run-generation', { generationId: state.id }, { startAfter });
   return true;
@@ -64,11 +65,16 @@ function jobAfter(state: Generation, next: Next): string | null {
   return next.kind === 'ask' && state.status === 'waiting' ? state.nextStepAt : null;
 }
 
-/** What a customer sees has changed: the step, the progress, or a late result. */
+/** A late result was kept for a customer who is shown it: nothing comes of a kept one any more, so this is said once. */
+function cameLate(state: Generation): boolean {
+  return hasEnded(state) && state.status !== 'done' && shownResult(state) !== null;
+}
+
+/** What a customer sees has changed: the step or the progress. */
 function isShown(before: Generation, state: Generation): boolean {
   if (state.status !== before.status) return true;
   if (state.status === 'waiting' && before.status === 'waiting') return state.progress !== before.progress;
-  return 'late' in state && state.late?.kind === 'kept';
+  return false;
 }
 
 function brings({ kind }: Observation): boolean {

@@ -33,6 +33,8 @@ async function paramsOf(
       const failure = run && 'failure' in run && run.failure ? { failure: `generation.${run.failure}` } : {};
       return { ...(await modelOf(stores, event.influencerId)), generationId: event.generationId, ...failure };
     }
+    case 'generation.cameLate':
+      return { ...(await modelOf(stores, event.influencerId)), generationId: event.generationId, isLate: true };
     case 'schedule.changed':
       return ofSchedule(stores, event.scheduleId, event.change);
     case 'publication.ended':

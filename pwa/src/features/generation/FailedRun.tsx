@@ -1,4 +1,6 @@
+import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
+import type { RunActs } from './run-acts.ts';
 import { CircleAlert, CircleSlash, ReceiptText, RotateCw } from 'lucide-react';
 import { LateResult } from './LateResult.tsx';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
@@ -8,13 +10,17 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** A run without a result: why, that nothing was charged, and the way to ask again. */
+/** A run without a result in time: why, that nothing was charged, what came late, and the way to ask again. */
 export function FailedRun({
   run,
+  kept,
+  acts,
   onTryAgain,
   onReceipt,
 }: {
   run: GenerationView;
+  kept: readonly ContentView[];
+  acts: RunActs;
   onTryAgain: () => void;
   onReceipt: () => void;
 }) {
@@ -37,7 +43,7 @@ export function FailedRun({
         </div>
         <p className="mut truncate text-sm">{run.prompt}</p>
         {run.failure ? <p className="mt-2">{generationFailureSentence(run.failure, locale)}</p> : null}
-        {run.late ? <LateResult run={run} late={run.late} /> : null}
+        {run.late ? <LateResult run={run} late={run.late} kept={kept} acts={acts} /> : null}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <span className="mut text-sm">
             {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}

@@ -1,26 +1,34 @@
+import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
+import type { RunActs } from './run-acts.ts';
+import { useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Result } from './Result.tsx';
+import { ResultActs } from './ResultActs.tsx';
 
-/** What came after the run's end: shown, and free. */
-export function LateResult({ run, late }: { run: GenerationView; late: NonNullable<GenerationView['late']> }) {
+/** What came after the run's end: free, and shown and kept like any result. */
+export function LateResult({
+  run,
+  late,
+  kept,
+  acts,
+}: {
+  run: GenerationView;
+  late: NonNullable<GenerationView['late']>;
+  kept: readonly ContentView[];
+  acts: RunActs;
+}) {
   const { t } = useText();
   const f = useFormat();
+  const [main, setMain] = useState(0);
+  const { at, ...result } = late;
+  const shown = { ...run, ...result, finishedAt: at };
   return (
     <div className="mt-3">
-      <p className="text-sm">{t('generation.late', { time: f.near(late.at) })}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {late.media.map(({ url, thumbnailUrl, kind }) => (
-          <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={run.prompt}>
-            {thumbnailUrl !== null || kind === 'image' ? (
-              <img className="run-cover" src={thumbnailUrl ?? url} alt="" width={64} height={80} loading="lazy" />
-            ) : (
-              t('contents.video')
-            )}
-          </a>
-        ))}
-      </div>
-      {late.text === null ? null : <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-wrap">{late.text}</p>}
+      <p className="mb-2 text-sm">{t('generation.late', { time: f.near(at) })}</p>
+      <Result run={shown} main={main} onMain={setMain} />
+      <ResultActs run={shown} main={late.media[main] ?? null} kept={kept} acts={acts} />
     </div>
   );
 }

@@ -70,7 +70,14 @@ export function RunsSection({
               onUnfold={(next) => setUnfolded((before) => ({ ...before, [run.id]: next }))}
             />
           ) : (
-            <FailedRun key={run.id} run={run} onTryAgain={() => onTryAgain(run)} onReceipt={() => onReceipt(run)} />
+            <FailedRun
+              key={run.id}
+              run={run}
+              kept={kept}
+              acts={acts}
+              onTryAgain={() => onTryAgain(run)}
+              onReceipt={() => onReceipt(run)}
+            />
           ),
         )}
       </div>

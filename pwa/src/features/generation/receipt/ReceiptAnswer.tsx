@@ -3,9 +3,9 @@ import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** What the workflow answered: how many files, and the values of its other fields. */
-export function ReceiptAnswer({ generation }: { generation: GenerationView }) {
+export function ReceiptAnswer({ answer }: { answer: Pick<GenerationView, 'media' | 'text' | 'responseFields'> }) {
   const { t, locale } = useText();
-  const { media, text, responseFields } = generation;
+  const { media, text, responseFields } = answer;
   const told = responseFields.filter(({ fieldType }) => fieldType === 'text' || fieldType === 'json');
   return (
     <>

@@ -72,7 +72,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
   const { t, locale } = useText();
   const f = useFormat();
   const { generation, states } = receipt;
-  const { failure, status } = generation;
+  const { failure, status, late } = generation;
   return (
     <div className="receipt">
       <section aria-labelledby="receipt-asked">
@@ -104,8 +104,14 @@ function Parts({ receipt }: { receipt: Receipt }) {
       <section aria-labelledby="receipt-answer">
         <h3 id="receipt-answer">{t('receipt.answer')}</h3>
         {failure ? <p>{generationFailureSentence(failure, locale)}</p> : null}
+        {late ? (
+          <>
+            <p>{t('generation.late', { time: f.dateTime(late.at) })}</p>
+            <ReceiptAnswer answer={late} />
+          </>
+        ) : null}
         {isOpen(status) ? <p>{t('receipt.notYet')}</p> : null}
-        {status === 'done' ? <ReceiptAnswer generation={generation} /> : null}
+        {status === 'done' ? <ReceiptAnswer answer={generation} /> : null}
       </section>
     </div>
   );

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GenerationSetup } from './generation-setup.ts';
+import { deleteContents } from '#core/contents/use-cases/delete-contents.ts';
+import { saveContent } from '#core/contents/use-cases/save-content.ts';
+import { sweepContents } from '#core/contents/use-cases/sweep-contents.ts';
+import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
+import { endRunsOfDeleted } from '#core/generation/use-cases/end-runs-of-deleted.ts';
+import { listNotifications } from '#core/notifications/use-cases/queries.ts';
+import { tell } from '#core/notifications/use-cases/tell.ts';
+import { generationSetup } from './generation-setup.ts';
+import { callbackMode, provider } from './provider-script.ts';
+import { sendCallback } from './send-callback.ts';
+
+let setup: GenerationSetup;
+let userId: string;
+let callbackUrl = '';
+beforeAll(async () => void (setup = await generationSetup()));
+beforeEach(async () => {
+  setup.workflow.answer((request, response) => {
+    if (request.path === '/run') callbackUrl = JSON.parse(request.body).callbackUrl;
+    provider(setup.workflow.url)(request, response);
+  });
+  userId = await setup.aBuyer(10);
+});
+afterAll(() => setup.stop());
+
+const actor = () => ({ userId, role: 'customer' as const });
+/** A run that waits for its callback. */
+async function aWaitingRun(): Promise<string> {
+  const webhook = await setup.aWebhook({ creditCost: 3, mode: callbackMode, timeLimitSeconds: 60 });
+  const id = await setup.accepted(userId, webhook.id);
+  await setup.run(id);
+  return id;
+}
+async function aTimedOutRun(): Promise<string> {
+  const id = await aWaitingRun();
+  setup.clock.advance(61_000);
+  await setup.sweep();
+  return id;
+}
+const callBack = () =>
+  sendCallback(setup, callbackUrl, JSON.stringify({ images: [{ url: `${setup.workflow.url}/picture.png` }] }));
+async function aLateRun(): Promise<string> {
+  const id = await aTimedOutRun();
+  expect(await callBack()).toBe('received');
+  await setup.run(id);
+  return id;
+}
+const lateEvents = async (id: string) =>
+  (await setup.knex('domain_events').where({ type: 'generation.cameLate' })).filter(
+    ({ payload }) => payload.generationId === id,
+  );
+const save = (generationId: string, contentUrl: string | null) =>
+  saveContent(setup.ports)({
+    actor: actor(),
+    id: setup.ports.ids.next(),
+    influencerId: setup.influencerId,
+    contentType: 'image',
+    contentUrl,
+    files: [],
+    generationId,
+    status: 'archived',
+  });
+
+test('a late result is told once, as a result that is there and free', async () => {
+  const id = await aLateRun();
+  await callBack();
+  await setup.run(id);
+  const [event, ...more] = await lateEvents(id);
+  expect(more).toEqual([]);
+  const told = {
+    id: String(event.id),
+    type: 'generation.cameLate',
+    userId,
+    at: setup.clock.now(),
+    generationId: id,
+  } as const;
+  const place = { influencerId: setup.influencerId, scheduleId: null };
+  await tell(setup.ports)({ ...told, ...place });
+  await tell(setup.ports)({ ...told, ...place });
+  const { notifications } = await listNotifications(setup.ports)({ actor: actor(), before: null, limit: 10 });
+  expect(notifications).toMatchObject([{ kind: 'generationDone', params: { generationId: id, isLate: true } }]);
+});
+
+test('a late result is kept like any other, once and free', async () => {
+  const id = await aLateRun();
+  const { url } = (await setup.view(userId, id)).late!.media[0]!;
+  const first = await save(id, url);
+  const again = await save(id, null);
+  if (!first.ok || !again.ok) throw new Error('not saved');
+  expect([first.value.created, again.value.created]).toEqual([true, false]);
+  expect(again.value.content).toMatchObject({ id: first.value.content.id, contentUrl: url, generationId: id });
+  expect((await setup.view(userId, id)).savedContentIds).toEqual([first.value.content.id]);
+  expect(await setup.spends(userId)).toEqual([]);
+  expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+});
+
+test('a late file whose content was erased is named no more', async () => {
+  const id = await aLateRun();
+  const { url } = (await setup.view(userId, id)).late!.media[0]!;
+  const saved = await save(id, url);
+  if (!saved.ok) throw new Error('not saved');
+  await deleteContents(setup.ports)({ actor: actor(), ids: [saved.value.content.id] });
+  setup.clock.advance(31 * 86_400_000);
+  await sweepContents(setup.ports)();
+  expect((await setup.view(userId, id)).late).toMatchObject({ media: [] });
+  expect(await setup.ports.files.read(url)).toBeNull();
+});
+
+test('who cancelled is neither told of what came late nor can keep it', async () => {
+  const id = await aWaitingRun();
+  await cancelGeneration(setup.ports)({ actor: actor(), id });
+  await callBack();
+  await setup.run(id);
+  const { late } = (await setup.knex('generations').where({ id }).first()) as {
+    late: { result: { media: [{ url: string }] } };
+  };
+  expect(await lateEvents(id)).toEqual([]);
+  expect(await save(id, late.result.media[0].url)).toMatchObject({
+    refusal: { code: 'notFound' },
+  });
+  expect(await save(id, null)).toMatchObject({ refusal: { issues: [{ code: 'contents.noText' }] } });
+});
+
+test('for a deleted account nothing is taken, whether its run was open, had ended, or its late result is being copied', async () => {
+  const ended = await aTimedOutRun();
+  const endedUrl = callbackUrl;
+  const copied = await aTimedOutRun();
+  await callBack();
+  const open = await aWaitingRun();
+  const openUrl = callbackUrl;
+  await endRunsOfDeleted(setup.ports)({ userId });
+  await endRunsOfDeleted(setup.ports)({ userId });
+  for (callbackUrl of [endedUrl, openUrl]) expect(await callBack()).toBe('received');
+  const before = setup.workflow.seen.length;
+  for (const id of [ended, copied, open]) {
+    await setup.run(id);
+    expect((await setup.knex('generations').where({ id }).first()).late).toMatchObject({ kind: 'closed' });
+    expect(await lateEvents(id)).toEqual([]);
+  }
+  expect(setup.workflow.seen.length).toBe(before);
+});
+
+test('what came late before the account was deleted stays, as its other results do', async () => {
+  const id = await aLateRun();
+  await endRunsOfDeleted(setup.ports)({ userId });
+  expect((await setup.view(userId, id)).late).toMatchObject({ media: [{ kind: 'image' }] });
+});
