@@ -35,12 +35,6 @@ export const aPicture = await sharp({ create: { width: 832, height: 1216, channe
   .png()
   .toBuffer();
 
-type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 'secrets'>> & {
-  max?: number;
-  extendEveryMs?: number;
-  outage?: Pick<Parameters<typeof createThroughOutage>[0], 'pause' | 'now'>;
-};
-
 /** All that generating needs, real but for the workflow, which answers as the test says. */
 export async function generationSetup() {
   const database = await freshDatabase();
@@ -48,40 +42,13 @@ export async function generationSetup() {
   const workflow = await startScriptedServer(() => {});
   const clock = testClock();
   const log = testLog();
-  const transact = testTransact(database.knex);
-  const files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
-  const keepFile = keepAnswerFile({ transact, clock, files, throughOutage: createThroughOutage({ isOutage, log }) });
-  const ports = {
-    transact,
-    read: createRead(database.knex),
+  const { ports, keepFile, aProcess } = generationPorts({
+    knex: database.knex,
+    folder,
+    workflowUrl: workflow.url,
     clock,
-    ids: createSystemIds(),
-    tokens: createTokenMint(),
-    callbacks: createCallbackGateway({ baseUrl: 'https://vitrin.example/api', allowedOrigins: [workflow.url] }),
-    secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     log,
-    files,
-    images: createSharpImageTool(),
-    films: createFilmTool(),
-    limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
-    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflow.url], retryPausesMs: [0], keepFile }),
-  };
-  /** A worker process of its own: its calls under way, and what it runs. */
-  const aProcess = (more: ProcessOptions = {}) => {
-    const { max = 1000, extendEveryMs = 1_000_000, outage, ...replaced } = more;
-    const throughOutage = createThroughOutage({ isOutage, log, ...outage });
-    const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), throughOutage, log });
-    const step = { ...ports, ...replaced, runs };
-    return {
-      runs,
-      begin: (generationId: string) => runGeneration(step)({ generationId }),
-      async run(generationId: string) {
-        await runGeneration(step)({ generationId });
-        await runs.idle();
-      },
-      sweep: sweepGenerations(step),
-    };
-  };
+  });
   const worker = aProcess();
   const influencerId = await aModelOnSale(database.knex);
 
