@@ -1,34 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { createSecretBox } from '#adapters/crypto/secret-box.ts';
-import { createRead } from '#adapters/postgres/transact.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Webhook } from '#core/webhooks/webhook.ts';
-import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
-import { createFilmTool } from '#adapters/films/create-film-tool.ts';
-import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
-import { createTokenMint } from '#adapters/crypto/token-mint.ts';
-import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
-import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
-import { createSystemIds } from '#adapters/system/ids.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { ok } from '#core/shared/result.ts';
 import { getGeneration } from '#core/generation/use-cases/queries.ts';
-import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
-import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
-import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
-import type { Ports } from '#core/ports.ts';
-import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
-import { isOutage } from '#adapters/postgres/is-outage.ts';
-import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
-import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
-import { sentJobs, testClock, testLog, testTransact } from '../../support/test-ports.ts';
+import { sentJobs, testClock, testLog } from '../../support/test-ports.ts';
+import { generationPorts } from './generation-ports.ts';
 
 /** A picture as a workflow would answer it. */
 export const aPicture = await sharp({ create: { width: 832, height: 1216, channels: 3, background: '#c85078' } })

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Log, Ports } from '#core/ports.ts';
+import type { TestClock } from '../../support/test-ports.ts';
+import { createSecretBox } from '#adapters/crypto/secret-box.ts';
+import { createTokenMint } from '#adapters/crypto/token-mint.ts';
+import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
+import { createFilmTool } from '#adapters/films/create-film-tool.ts';
+import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { createRead } from '#adapters/postgres/transact.ts';
+import { createSystemIds } from '#adapters/system/ids.ts';
+import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
+import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
+import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
+import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
+import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
+import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
+import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
+import { testTransact } from '../../support/test-ports.ts';
+
+type Options = { knex: Knex; folder: string; workflowUrl: string; clock: TestClock; log: Log };
+type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 'secrets'>> & {
+  max?: number;
+  extendEveryMs?: number;
+  outage?: Pick<Parameters<typeof createThroughOutage>[0], 'pause' | 'now'>;
+};
+
+/** The real ports of generating, on a database and a folder, and processes that run on them. */
+export function generationPorts({ knex, folder, workflowUrl, clock, log }: Options) {
+  const transact = testTransact(knex);
+  const files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
+  const keepFile = keepAnswerFile({ transact, clock, files, throughOutage: createThroughOutage({ isOutage, log }) });
+  const ports = {
+    transact,
+    read: createRead(knex),
+    clock,
+    ids: createSystemIds(),
+    tokens: createTokenMint(),
+    callbacks: createCallbackGateway({ baseUrl: 'https://vitrin.example/api', allowedOrigins: [workflowUrl] }),
+    secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
+    log,
+    files,
+    images: createSharpImageTool(),
+    films: createFilmTool(),
+    limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
+    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflowUrl], retryPausesMs: [0], keepFile }),
+  };
+  /** A worker process of its own: its calls under way, and what it runs. */
+  const aProcess = (more: ProcessOptions = {}) => {
+    const { max = 1000, extendEveryMs = 1_000_000, outage, ...replaced } = more;
+    const throughOutage = createThroughOutage({ isOutage, log, ...outage });
+    const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), throughOutage, log });
+    const step = { ...ports, ...replaced, runs };
+    return {
+      runs,
+      begin: (generationId: string) => runGeneration(step)({ generationId }),
+      async run(generationId: string) {
+        await runGeneration(step)({ generationId });
+        await runs.idle();
+      },
+      sweep: sweepGenerations(step),
+    };
+  };
+  return { ports, keepFile, aProcess };
+}
