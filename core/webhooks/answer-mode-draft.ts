@@ -12,6 +12,9 @@ import { cancelMethods, modeKinds, signatureEncodings, signatureKinds } from './
 import { parsePath } from './answer-path.ts';
 
 export const maxIntervalSeconds = 3600;
+/** fal publishes its keys here (docs.fal.ai, webhooks). */
+export const falJwksUrl = 'https://rest.fal.ai/.well-known/jwks.json';
+export const maxStatusValues = 20;
 type Report = (path: string, code: Issue['code'], params?: Issue['params']) => void;
 
 /**
@@ -139,7 +142,7 @@ function readSignature(
     case 'token':
       return { kind };
     case 'fal': {
-      const jwksUrl = input?.jwksUrl?.trim() || 'https://rest.fal.ai/.well-known/jwks.json';
+      const jwksUrl = input?.jwksUrl?.trim() || falJwksUrl;
       if (!isAddressTemplate(jwksUrl)) report('signature.jwksUrl', 'webhooks.modeAddress');
       return { kind, jwksUrl };
     }

@@ -110,7 +110,10 @@ export function parseWebhook(
 }
 
 /** What the main response field is, else the first picture or film, else text; without any field it stays what it was. */
-export function kindOf(fields: readonly ResponseField[], otherwise: ContentType): ContentType {
+export function kindOf(
+  fields: readonly Pick<ResponseField, 'fieldType' | 'isPrimaryImage'>[],
+  otherwise: ContentType,
+): ContentType {
   if (fields.length === 0) return otherwise;
   const media = fields.filter(({ fieldType }) => fieldType !== 'text' && fieldType !== 'json');
   const main = media.find(({ isPrimaryImage }) => isPrimaryImage) ?? media[0];

@@ -22,7 +22,8 @@ const webhookFileSchema = z.object({
       creditCost: true,
     }),
     {
-      /** Files written before workflows could answer later have none of these. */
+      /** Files written before these were kept have none of them. */
+      contentType: z.optional(adminWebhookSchema.shape.contentType),
       mode: z._default(adminWebhookSchema.shape.mode, plainAnswering.mode),
       method: z._default(adminWebhookSchema.shape.method, plainAnswering.method),
       timeLimitSeconds: z._default(adminWebhookSchema.shape.timeLimitSeconds, plainAnswering.timeLimitSeconds),

@@ -28,8 +28,13 @@ export const paths = {
   /** With the panel that connects an account open. */
   adminConnectInstagram: () => '/admin/instagram?connect=1',
   adminWebhooks: () => '/admin/webhooks',
-  /** Opens the form of a new workflow. */
-  adminNewWebhook: () => '/admin/webhooks?edit=new',
+  /** What a new workflow can begin with. */
+  adminNewWebhook: () => '/admin/webhooks/new',
+  /** The form of a new workflow: empty, the file that was opened, or a recipe by its name. */
+  adminNewWebhookFrom: (start: string) => `/admin/webhooks/new/${start}`,
+  adminWebhook: (webhookId: string) => `/admin/webhooks/${webhookId}`,
+  /** The form of a new workflow, filled as another one. */
+  adminWebhookCopy: (webhookId: string) => `/admin/webhooks/${webhookId}/copy`,
   adminSettings: () => '/admin/settings',
   adminLegacy: () => '/admin-legacy',
 } as const;

@@ -38,7 +38,8 @@ export function AdminRail() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector(`[href="${pathname}"]`);
+    const { to } = tabs.findLast((each) => pathname === each.to || pathname.startsWith(`${each.to}/`)) ?? tabs[0]!;
+    const tab = list.current?.querySelector(`[href="${to}"]`);
     if (!list.current || !tab) return;
     // By hand: scrollIntoView would make the browser's first Tab start behind this link.
     const [line, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];

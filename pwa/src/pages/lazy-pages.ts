@@ -79,6 +79,28 @@ export const AdminWebhooksPage = lazyScreen(
   'editing',
   'webhooktest',
 );
+export const AdminNewWebhookPage = lazyScreen(
+  () => import('./AdminNewWebhookPage.tsx').then((m) => m.AdminNewWebhookPage),
+  'webhookadmin',
+  'webhookrecipes',
+);
+export const AdminWebhookStartPage = lazyScreen(
+  () => import('./AdminWebhookStartPage.tsx').then((m) => m.AdminWebhookStartPage),
+  'webhookadmin',
+  'webhookmode',
+  'webhookrecipes',
+  'webhooktest',
+  'webhooks',
+  'editing',
+);
+export const AdminWebhookPage = lazyScreen(
+  () => import('./AdminWebhookPage.tsx').then((m) => m.AdminWebhookPage),
+  'webhookadmin',
+  'webhookmode',
+  'webhooktest',
+  'webhooks',
+  'editing',
+);
 export const AdminSettingsPage = lazyScreen(
   () => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage),
   'audit',

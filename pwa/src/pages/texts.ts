@@ -18,6 +18,7 @@ export const pagesTexts = {
   'pages.adminSubscriptions': { tr: 'Abonelikler', en: 'Subscriptions' },
   'pages.adminInstagram': { tr: 'Instagram', en: 'Instagram' },
   'pages.adminWebhooks': { tr: 'Webhook’lar', en: 'Webhooks' },
+  'pages.adminNewWebhook': { tr: 'Yeni webhook', en: 'New webhook' },
   'pages.adminSettings': { tr: 'Ayarlar', en: 'Settings' },
   'pages.adminLegacy': { tr: 'Eski yönetim ekranı', en: 'Old admin screen' },
   'pages.adminMoved': { tr: 'Bu ekran taşındı', en: 'This screen has moved' },

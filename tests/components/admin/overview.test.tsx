@@ -83,7 +83,7 @@ test('a quick action switches the tab and opens the form', async () => {
     '/admin/influencers?edit=new',
     '/admin/users?edit=new',
     '/admin/instagram?connect=1',
-    '/admin/webhooks?edit=new',
+    '/admin/webhooks/new',
     '/admin/subscriptions?edit=new',
   ]);
   await page.getByRole('link', { name: 'Influencer oluştur' }).click();

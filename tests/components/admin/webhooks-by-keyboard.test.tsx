@@ -46,7 +46,7 @@ const open = () => {
   server.api.answers(webhookConfigs, { webhooks: [grid] });
   return openScreen('/admin/webhooks', { user: admin });
 };
-const panel = page.getByRole('complementary');
+const panel = page.getByRole('main');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -56,8 +56,8 @@ test('a webhook is made, and what is wrong is gone to first', async () => {
   await open();
   await expect.element(page.getByRole('heading', { name: 'Dörtlü ızgara' })).toBeVisible();
   await expectAccessible('the webhooks');
-  await pressByKeyboard(button('Yeni webhook'));
-  await expect.element(panel.getByRole('heading', { name: 'Yeni webhook' })).toHaveFocus();
+  await pressByKeyboard(page.getByRole('link', { name: 'Yeni webhook' }));
+  await pressByKeyboard(page.getByRole('link', { name: 'Boş webhook' }));
   await pressByKeyboard(button('Webhook’u oluştur'));
   await expect.element(field('Ad (Türkçe)')).toHaveFocus();
   await expectAccessible('a webhook with mistakes');
@@ -68,7 +68,6 @@ test('a webhook is made, and what is wrong is gone to first', async () => {
   await pressByKeyboard(button('Webhook’u oluştur'));
   await expect.element(page.getByText('Webhook başarıyla oluşturuldu!').first()).toBeVisible();
   expect(server.api.requestsOf(createWebhook)[0]!.body).toMatchObject({ webhookUrl: 'https://n8n.example/new' });
-  await expect.element(button('Yeni webhook')).toHaveFocus();
 });
 
 test('input fields are moved and removed, and the focus stays among them', async () => {

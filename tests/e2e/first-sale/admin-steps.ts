@@ -76,10 +76,11 @@ export async function addCredits(page: Page, url: string, email: string, credits
 /** A workflow that makes one picture for 2 credits. */
 export async function createWorkflow(page: Page, url: string, name: string, address: string): Promise<void> {
   await page.goto(`${url}/admin/webhooks`);
-  await page.getByRole('button', { name: 'Yeni webhook' }).first().click();
-  const panel = page.getByRole('complementary');
+  await page.getByRole('link', { name: 'Yeni webhook' }).click();
+  await page.getByRole('link', { name: 'Boş webhook' }).click();
+  const panel = page.getByRole('form', { name: 'Webhook formu' });
   await panel.getByLabel('Ad (Türkçe)').fill(name);
-  await panel.getByLabel('URL').first().fill(address);
+  await panel.getByLabel('URL', { exact: true }).fill(address);
   await panel.getByLabel('Kredi maliyeti').fill('2');
   await panel.getByRole('button', { name: 'Yanıt alanı ekle' }).click();
   await panel.getByLabel('Alan yolu').fill('images[0].url');

@@ -14,19 +14,17 @@ import { WebhookDetails } from './WebhookDetails.tsx';
 export function WebhookCard({
   webhook,
   figures,
-  isOpen,
   acts,
 }: {
   webhook: AdminWebhook;
   figures: WorkflowFigures | null;
-  isOpen: boolean;
   acts: ReactNode;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
   const { name, description, webhookUrl, isActive, creditCost, inputFields, responseFields } = webhook;
   return (
-    <li className="card admin-webhook" data-inactive={!isActive || undefined} aria-current={isOpen || undefined}>
+    <li className="card admin-webhook" data-inactive={!isActive || undefined}>
       <div className="admin-webhook-head">
         <div className="col min-w-0 grow gap-1">
           <div className="row flex-wrap gap-2">

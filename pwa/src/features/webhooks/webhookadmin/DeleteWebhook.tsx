@@ -11,15 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 const shownWebhooks = [webhookConfigs];
 
 /** Asks before a workflow is deleted, with what that touches (spec §5). */
-export function DeleteWebhook({
-  webhook,
-  onClose,
-  onDeleted,
-}: {
-  webhook: AdminWebhook;
-  onClose: () => void;
-  onDeleted: () => void;
-}) {
+export function DeleteWebhook({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
   const { t, locale } = useText();
   const name = localText(webhook.name, locale);
   const asked = useCall(webhookUsage, { params: { id: webhook.id } }, { staleTime: 0, gcTime: 0 });
@@ -30,7 +22,6 @@ export function DeleteWebhook({
       {
         onSuccess: () => {
           toast.success(t('webhookadmin.deleted'));
-          onDeleted();
           onClose();
         },
         onError: (error) => {

@@ -4,15 +4,19 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { moved } from './field-order.ts';
 import { useRowDrag } from './useRowDrag.ts';
 
 /** The fields of a workflow in their order: add, remove, move; each row opens to its form. One with something wrong is open. */
 export function FieldRows<Field extends { id: string; isRequired: boolean }>({
+  id,
   title,
+  note,
   addLabel,
   fields,
   onChange,
+  current,
   make,
   nameOf,
   kindOf,
@@ -20,10 +24,15 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   isWrong,
   children,
 }: {
+  /** Where the list of sections leads. */
+  id: string;
   title: string;
+  note: string;
   addLabel: string;
   fields: readonly Field[];
   onChange: (fields: Field[]) => void;
+  /** The fields as they are when asked, for what comes back later. */
+  current: () => readonly Field[];
   make: () => Field;
   nameOf: (field: Field) => string;
   /** Its name in the answer or the request, its type and, of a response field, what shows it. */
@@ -38,17 +47,29 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   const add = useRef<HTMLButtonElement>(null);
   const move = (from: number, to: number) => onChange(moved(fields, from, to));
   const [list, dragged, startDrag] = useRowDrag(
-    fields.map(({ id }) => id),
+    fields.map((field) => field.id),
     move,
   );
-  const toggle = (id: string) =>
-    setOpened((all) => (all.has(id) ? all.difference(new Set([id])) : new Set([...all, id])));
+  const remove = (field: Field, at: number, name: string) => {
+    onChange(fields.toSpliced(at, 1));
+    add.current?.focus();
+    const putBack = () => {
+      const now = current();
+      if (!now.some(({ id: known }) => known === field.id)) onChange(now.toSpliced(at, 0, field));
+    };
+    toast.note(t('webhookadmin.fieldRemoved', { name }), { action: { label: t('ui.undo'), run: putBack } });
+  };
+  const toggle = (fieldId: string) =>
+    setOpened((all) => (all.has(fieldId) ? all.difference(new Set([fieldId])) : new Set([...all, fieldId])));
   return (
-    <section className="field-rows" aria-label={title}>
+    <section id={id} className="card editor-section field-rows" aria-label={title}>
       <div className="row justify-between gap-2">
-        <h3 className="edit-heading">
-          {title} <span className="mut font-normal">{fields.length}</span>
-        </h3>
+        <div>
+          <h2 className="text-title-3">
+            {title} <span className="mut font-normal">{fields.length}</span>
+          </h2>
+          <p className="mut text-sm">{note}</p>
+        </div>
         <Button
           ref={add}
           size="s"
@@ -62,7 +83,7 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
           {addLabel}
         </Button>
       </div>
-      <ol ref={list} className="field-rows-list">
+      <ol ref={list} className="field-rows-list empty:hidden">
         {fields.map((field, at) => {
           const name = nameOf(field) || t('webhookadmin.newField');
           const [code, kind, component] = kindOf(field);
@@ -128,10 +149,7 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
                     size="s"
                     tooltip={false}
                     label={t('webhookadmin.removeField', { name })}
-                    onClick={() => {
-                      onChange(fields.toSpliced(at, 1));
-                      add.current?.focus();
-                    }}
+                    onClick={() => remove(field, at, name)}
                   >
                     <Trash2 size={18} aria-hidden />
                   </IconButton>

@@ -1,12 +1,28 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { maxWebhookFileBytes, readWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { openForm } from './opened-file.ts';
+import { formOfWebhook } from './webhook-form.ts';
 
-/** Opens a file of an exported workflow. */
-export function ImportButton({ onFile }: { onFile: (file: File) => void }) {
+/** Opens a file of an exported workflow as the form of a new one. */
+export function ImportButton() {
   const { t } = useText();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File) => {
+    const content = file.size > maxWebhookFileBytes ? null : readWebhookFile(await file.text());
+    if (!content) {
+      toast.error(t('webhookadmin.importFailed'));
+      return;
+    }
+    openForm(formOfWebhook(content));
+    await navigate(paths.adminNewWebhookFrom('file'));
+  };
   return (
     <>
       <Button icon={<Upload size={20} aria-hidden />} onClick={() => input.current?.click()}>
@@ -22,7 +38,7 @@ export function ImportButton({ onFile }: { onFile: (file: File) => void }) {
           const file = target.files?.[0];
           // The same file may be chosen again.
           target.value = '';
-          if (file) onFile(file);
+          if (file) void open(file);
         }}
       />
     </>

@@ -11,17 +11,20 @@ export function TemplateField({
   wiring,
   value,
   inputNames,
+  callsBack,
   onInsert,
 }: {
   wiring: { ref: RefCallBack; error: string | undefined };
   value: string;
   /** The names of the input fields that have one. */
   inputNames: readonly string[];
+  /** The service is told where to send the result. */
+  callsBack: boolean;
   onInsert: (text: string) => void;
 }) {
   const { t } = useText();
   const area = useRef<HTMLTextAreaElement>(null);
-  const names = [...commonNames, ...inputNames.map((name) => `input.${name}`)];
+  const names = [...commonNames, ...(callsBack ? ['callbackUrl'] : []), ...inputNames.map((name) => `input.${name}`)];
   const insert = (name: string) => {
     const node = area.current;
     if (!node) return;

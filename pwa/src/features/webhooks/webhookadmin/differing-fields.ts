@@ -2,6 +2,8 @@ import type { TextKey } from '../../../i18n/text-types.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import type { WebhookForm } from './webhook-form.ts';
+import type { ModeKind } from '#core/webhooks/answer-mode.ts';
+import { modeInputOf } from '../webhookmode/mode-form.ts';
 import { differingIn, valueInWords } from '../../../editing/differing-fields.ts';
 
 const labels: Record<keyof WebhookForm, TextKey> = {
@@ -10,9 +12,14 @@ const labels: Record<keyof WebhookForm, TextKey> = {
   webhookUrl: 'webhookadmin.url',
   description: 'webhookadmin.description',
   isActive: 'webhookadmin.active',
+  contentType: 'webhookadmin.contentType',
+  method: 'webhookmode.method',
   requestTemplate: 'webhookadmin.template',
   headers: 'webhookadmin.headers',
   query: 'webhookadmin.query',
+  mode: 'webhookmode.title',
+  timeLimitSeconds: 'webhookmode.timeLimit',
+  isSafeToRepeat: 'webhookmode.safeToRepeat',
   inputFields: 'webhookadmin.inputFields',
   responseFields: 'webhookadmin.responseFields',
 };
@@ -23,7 +30,17 @@ export function differingFields(mine: WebhookForm, theirs: WebhookForm, t: Trans
 }
 
 function shown(value: WebhookForm[keyof WebhookForm], t: Translate): string {
-  return Array.isArray(value) ? value.map(fieldInWords).join(', ') : valueInWords(value, t);
+  if (Array.isArray(value)) return value.map(fieldInWords).join(', ');
+  return typeof value === 'object' && value !== null && 'kind' in value
+    ? modeInWords(value, t)
+    : valueInWords(value, t);
+}
+
+/** What is sent of it, which has no secret. */
+function modeInWords(mode: WebhookForm['mode'], t: Translate): string {
+  const { kind, ...parts } = modeInputOf({ ...mode, signature: { ...mode.signature, secret: '' } });
+  const shownParts = Object.keys(parts).length > 0 ? ` ${JSON.stringify(parts)}` : '';
+  return `${t(`webhookmode.${kind as ModeKind}`)}${shownParts}`;
 }
 
 type Row = WebhookForm['inputFields' | 'responseFields' | 'headers'][number];

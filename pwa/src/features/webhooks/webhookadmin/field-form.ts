@@ -30,3 +30,8 @@ export function textsOfField<Field extends object, Name extends TextName<Field>>
   const whole = errorOf(name);
   return { text, errors: whole === undefined ? {} : { [name]: whole } };
 }
+
+/** Something inside of what lies at `path` is wrong. */
+export function isWrongBelow(errors: Readonly<Record<string, string>>, path: string): boolean {
+  return Object.keys(errors).some((each) => each.startsWith(`${path}.`));
+}

@@ -1,8 +1,12 @@
 import type { LocalText } from '#core/shared/locale.ts';
+import type { CallForm } from '../webhookmode/mode-form.ts';
 import type { ShownEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
-import type { InputField, ResponseField } from '#core/webhooks/webhook.ts';
+import type { ContentType, InputField, ResponseField } from '#core/webhooks/webhook.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { kindOf } from '#core/webhooks/webhook-draft.ts';
+import { emptyMode, formOfMode, modeInputOf } from '../webhookmode/mode-form.ts';
 
 /** JSON as it is typed, and the last text of it that could be read: only that one is sent (spec §5). */
 export type JsonDraft<Name extends string> = Record<Name | `${Name}Applied`, string>;
@@ -30,7 +34,7 @@ export type ResponseFieldForm = {
 export type EntryForm = { id: string; name: string; value: string; secret: boolean; isStored: boolean };
 
 /** The values of the form, named as the payload. The template is JSON text. */
-export type WebhookForm = {
+export type WebhookForm = CallForm & {
   name: LocalText;
   description: LocalText;
   webhookUrl: string;
@@ -38,6 +42,8 @@ export type WebhookForm = {
   headers: EntryForm[];
   query: EntryForm[];
   creditCost: number | null;
+  /** `byFields`: what the main response field is. */
+  contentType: ContentType | 'byFields';
   isActive: boolean;
   inputFields: InputFieldForm[];
   responseFields: ResponseFieldForm[];
@@ -52,6 +58,9 @@ export const emptyWebhook: WebhookForm = {
   headers: [],
   query: [],
   creditCost: 1,
+  contentType: 'byFields',
+  ...plainAnswering,
+  mode: emptyMode,
   isActive: true,
   inputFields: [],
   responseFields: [],
@@ -110,6 +119,11 @@ export function formOfWebhook(webhook: WebhookContent): WebhookForm {
     headers: webhook.headers.map(formOfEntry),
     query: webhook.query.map(formOfEntry),
     creditCost: creditCost.costPerUse,
+    contentType: contentTypeOf(webhook),
+    mode: formOfMode(webhook.mode),
+    method: webhook.method,
+    timeLimitSeconds: webhook.timeLimitSeconds,
+    isSafeToRepeat: webhook.isSafeToRepeat,
     isActive,
     inputFields: webhook.inputFields.map(({ displayOrder: _order, ...field }) => {
       const options = prettyJson(field.options?.options ?? null);
@@ -131,9 +145,12 @@ export function formOfWebhook(webhook: WebhookContent): WebhookForm {
 }
 
 /** What is sent: fields numbered as they stand, an empty template as null. */
-export function webhookInputOf(form: WebhookForm) {
+export function webhookInputOf({ contentType, timeLimitSeconds, ...form }: WebhookForm) {
   return {
     ...form,
+    ...(contentType !== 'byFields' && { contentType }),
+    ...(timeLimitSeconds !== null && { timeLimitSeconds }),
+    mode: modeInputOf(form.mode),
     requestTemplate: form.requestTemplate.trim() === '' ? null : form.requestTemplate,
     headers: form.headers.map(inputOfEntry),
     query: form.query.map(inputOfEntry),
@@ -149,6 +166,12 @@ export function webhookInputOf(form: WebhookForm) {
       renderOptions: textOrNull(renderOptionsApplied),
     })),
   } satisfies WebhookInput;
+}
+
+/** Named only where its fields would say something else, so that it follows them. */
+function contentTypeOf({ contentType, responseFields }: WebhookContent): WebhookForm['contentType'] {
+  if (contentType === undefined) return 'byFields';
+  return responseFields.length > 0 && kindOf(responseFields, contentType) === contentType ? 'byFields' : contentType;
 }
 
 export function prettyJson(value: unknown): string {

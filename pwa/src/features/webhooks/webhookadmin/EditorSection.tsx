@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+/** One card of the editor. `id`: where the list of sections leads. */
+export function EditorSection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section id={id} className="card editor-section" aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className="text-title-3">
+          {title}
+        </h2>
+        {note ? <p className="mut text-sm">{note}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

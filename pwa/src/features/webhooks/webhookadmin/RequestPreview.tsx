@@ -1,0 +1,56 @@
+import type { WebhookForm } from './webhook-form.ts';
+import { useId, useState } from 'react';
+import { readJson } from '#core/webhooks/json-text.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { previewOf } from './request-preview.ts';
+
+/** The request as it will be sent for sample values, while it is typed. Secrets are masked. */
+export function RequestPreview({ values }: { values: WebhookForm }) {
+  const { t } = useText();
+  const titleId = useId();
+  const [prompt, setPrompt] = useState<string | null>(null);
+  const [inputs, setInputs] = useState<Record<string, string>>({});
+  const template = values.requestTemplate.trim() === '' ? null : readJson(values.requestTemplate);
+  const samples = {
+    prompt: prompt ?? t('webhookadmin.samplePrompt'),
+    influencerName: t('webhookadmin.sampleName'),
+    inputs,
+  };
+  const fields = values.inputFields.filter(({ fieldName }) => fieldName.trim() !== '');
+  const preview = template && !template.ok ? null : previewOf(values, template?.value ?? null, samples);
+  return (
+    <section className="request-preview" aria-labelledby={titleId}>
+      <h3 id={titleId} className="edit-heading">
+        {t('webhookadmin.preview')}
+      </h3>
+      {preview ? (
+        <pre className="admin-code" tabIndex={0} aria-labelledby={titleId}>
+          {preview}
+        </pre>
+      ) : (
+        <p className="edit-note">
+          {t('webhookadmin.previewWrong', { line: template && !template.ok ? template.line : 1 })}
+        </p>
+      )}
+      <details>
+        <summary>{t('webhookadmin.samples')}</summary>
+        <div className="request-samples">
+          <TextInput
+            label={t('webhookadmin.samplePromptLabel')}
+            value={samples.prompt}
+            onChange={({ target }) => setPrompt(target.value)}
+          />
+          {fields.map(({ id, fieldName }) => (
+            <TextInput
+              key={id}
+              label={fieldName}
+              value={inputs[fieldName] ?? ''}
+              onChange={({ target }) => setInputs((all) => ({ ...all, [fieldName]: target.value }))}
+            />
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

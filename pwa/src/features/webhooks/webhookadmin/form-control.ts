@@ -1,0 +1,5 @@
+import type { useRuleForm } from '../../../fields/useRuleForm.ts';
+import type { WebhookForm } from './webhook-form.ts';
+
+/** The form of one workflow, as its sections get it. */
+export type WebhookFormControl = ReturnType<typeof useRuleForm<WebhookForm, unknown>>;

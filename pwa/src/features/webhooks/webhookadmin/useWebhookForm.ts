@@ -1,0 +1,97 @@
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { StoredSecrets } from '#core/webhooks/request-entries.ts';
+import type { WebhookForm } from './webhook-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import { createWebhook, updateWebhook, webhookConfigs } from '#core/contract/webhooks.ts';
+import { noSecrets, storedSecretsOf } from '#core/webhooks/request-entries.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+import { call } from '../../../api/call.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useEditConflict } from '../../../editing/useEditConflict.ts';
+import { useLeaving } from '../../../editing/useLeaving.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { toast } from '../../../ui/toast.ts';
+import { differingFields } from './differing-fields.ts';
+import { formOfWebhook, webhookInputOf } from './webhook-form.ts';
+
+const shownWebhooks = [webhookConfigs];
+
+/**
+ * The form of one workflow. It keeps the version it began with: what other admins save meanwhile is told when saving, and never
+ * overwritten unseen. `onCreated`: the new workflow is stored.
+ */
+export function useWebhookForm({
+  webhook,
+  start,
+  onCreated,
+}: {
+  webhook: AdminWebhook | null;
+  start: WebhookForm;
+  onCreated: (webhook: AdminWebhook) => void;
+}) {
+  const { t } = useText();
+  const [saved, setSaved] = useState(webhook);
+  const newest = useRef<AdminWebhook | null>(null);
+  const { setDirty, leaving } = useLeaving();
+  const create = useAct(createWebhook, { refresh: shownWebhooks });
+  const update = useAct(updateWebhook, { refresh: shownWebhooks });
+  const editing = useEditConflict({
+    row: saved,
+    read: async () => (await call(webhookConfigs, {})).webhooks.find(({ id }) => id === saved?.id) ?? null,
+  });
+  const stored = saved ? storedSecretsOf(saved) : noSecrets;
+  const form = useRuleForm({
+    defaults: webhook ? () => formOfWebhook(webhook) : start,
+    parse: (values) => parsed(values, stored),
+    send: async (body) => {
+      if (saved) {
+        const params = { id: saved.id };
+        const reply = await editing.save((version) => update.mutateAsync({ params, body: { ...body, version } }));
+        newest.current = reply.webhook;
+        setSaved(reply.webhook);
+        toast.success(t('webhookadmin.updated'));
+        return;
+      }
+      const reply = await create.mutateAsync({ body });
+      toast.success(t('webhookadmin.created'));
+      setDirty(false);
+      onCreated(reply.webhook);
+    },
+  });
+  const { values, errors, restart, unsaved } = form;
+  useEffect(() => {
+    setDirty(unsaved);
+    return () => setDirty(false);
+  }, [setDirty, unsaved]);
+  // What was sent is stored as the server reads it: trimmed, renumbered, its secrets gone from the form.
+  const save = async () => {
+    if ((await form.submit()) && newest.current) restart(formOfWebhook(newest.current));
+  };
+  const isIncomplete =
+    (errors['name'] !== undefined && values.name.tr.trim() === '') ||
+    (errors['webhookUrl'] !== undefined && values.webhookUrl.trim() === '');
+  const failure =
+    (form.whole && t(saved ? 'webhookadmin.updateFailed' : 'webhookadmin.createFailed', { message: form.whole })) ??
+    (isIncomplete ? t('webhookadmin.nameAndUrl') : (errors['requestTemplate'] ?? form.marked));
+  const conflict = editing.conflict && {
+    by: editing.conflict.by,
+    fields: differingFields(values, formOfWebhook(editing.conflict.row), t),
+    onKeepMine: () => void save(),
+    onTakeTheirs: () => {
+      const { row } = editing.conflict!;
+      setSaved(row);
+      restart(formOfWebhook(row));
+      editing.clear();
+    },
+  };
+  const discard = () => restart(saved ? formOfWebhook(saved) : start);
+  return { form, saved, save, failure, conflict, leaving, discard };
+}
+
+/** Core's own rules; what is sent is the payload, which the server reads by the same rules. */
+function parsed(values: WebhookForm, stored: StoredSecrets) {
+  const input = webhookInputOf(values);
+  const read = parseWebhook(input, null, (kind, at) => `${kind}-${at}`, stored);
+  return read.ok ? { ok: true as const, value: input } : read;
+}

@@ -1,0 +1,190 @@
+import type {
+  AddressSource,
+  CallMethod,
+  ModeKind,
+  ShownMode,
+  SignatureKind,
+  StatusRules,
+} from '#core/webhooks/answer-mode.ts';
+import type { ModeInput } from '#core/webhooks/answer-mode-input.ts';
+import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/answer-mode.ts';
+import { falJwksUrl } from '#core/webhooks/answer-mode-draft.ts';
+
+export type AddressForm = { from: AddressSource['from']; path: string; template: string };
+export type StatusForm = {
+  statusPath: string;
+  doneValues: string[];
+  failedValues: string[];
+  errorPath: string;
+  progressPath: string;
+  resultPath: string;
+};
+export type CancelMethod = 'POST' | 'PUT' | 'DELETE';
+
+/** The values of the mode, named as the payload. What the chosen kind has no use for stays and is not sent. */
+export type ModeForm = {
+  kind: ModeKind;
+  job: {
+    idPath: string;
+    statusAddress: AddressForm;
+    hasResultAddress: boolean;
+    resultAddress: AddressForm;
+    hasCancel: boolean;
+    cancel: { address: AddressForm; method: CancelMethod };
+  };
+  /** Of a callback: what it sends says how the job went. */
+  hasStatus: boolean;
+  status: StatusForm;
+  intervalSeconds: number | null;
+  maxIntervalSeconds: number | null;
+  signature: {
+    kind: SignatureKind;
+    jwksUrl: string;
+    header: string;
+    encoding: 'hex' | 'base64';
+    prefix: string;
+    /** Typed; an empty one keeps what is stored. */
+    secret: string;
+    /** The kind of signature whose secret the server has. */
+    stored: SignatureKind | null;
+  };
+};
+
+/** How a call is made and what its result waits for, besides the mode. */
+export type CallForm = {
+  mode: ModeForm;
+  method: CallMethod;
+  timeLimitSeconds: number | null;
+  isSafeToRepeat: boolean;
+};
+
+const noAddress: AddressForm = { from: 'path', path: '', template: '' };
+
+export const emptyMode: ModeForm = {
+  kind: 'answer',
+  job: {
+    idPath: '',
+    statusAddress: noAddress,
+    hasResultAddress: false,
+    resultAddress: noAddress,
+    hasCancel: false,
+    cancel: { address: noAddress, method: 'POST' },
+  },
+  hasStatus: true,
+  status: { statusPath: '', doneValues: [], failedValues: [], errorPath: '', progressPath: '', resultPath: '' },
+  intervalSeconds: 5,
+  maxIntervalSeconds: 30,
+  signature: {
+    kind: 'token',
+    jwksUrl: falJwksUrl,
+    header: '',
+    encoding: 'hex',
+    prefix: '',
+    secret: '',
+    stored: null,
+  },
+};
+
+export function formOfMode(mode: ShownMode): ModeForm {
+  if (mode.kind === 'answer' || mode.kind === 'accepted') return { ...emptyMode, kind: mode.kind };
+  const cancel = mode.job.cancel;
+  const job: ModeForm['job'] = {
+    ...emptyMode.job,
+    idPath: mode.job.idPath ?? '',
+    hasCancel: cancel !== null,
+    ...(cancel && { cancel: { address: formOfAddress(cancel.address), method: cancel.method } }),
+  };
+  if (mode.kind === 'callback') {
+    const { signature } = mode;
+    return {
+      ...emptyMode,
+      kind: 'callback',
+      job,
+      hasStatus: mode.status !== null,
+      status: mode.status ? formOfStatus(mode.status) : emptyMode.status,
+      signature: { ...emptyMode.signature, ...partsOf(signature), stored: storedSignatureOf(mode) },
+    };
+  }
+  const { resultAddress } = mode.job;
+  return {
+    ...emptyMode,
+    kind: 'poll',
+    job: {
+      ...job,
+      statusAddress: formOfAddress(mode.job.statusAddress),
+      hasResultAddress: resultAddress !== null,
+      resultAddress: resultAddress ? formOfAddress(resultAddress) : noAddress,
+    },
+    status: formOfStatus(mode.status),
+    intervalSeconds: mode.intervalSeconds,
+    maxIntervalSeconds: mode.maxIntervalSeconds,
+  };
+}
+
+/** What is sent: only what the chosen kind has. */
+export function modeInputOf(form: ModeForm): ModeInput {
+  const { kind, job, intervalSeconds, maxIntervalSeconds } = form;
+  if (kind === 'answer' || kind === 'accepted') return { kind };
+  const cancel = job.hasCancel ? { address: addressInputOf(job.cancel.address), method: job.cancel.method } : null;
+  if (kind === 'callback') {
+    return {
+      kind,
+      job: { idPath: job.idPath, cancel },
+      status: form.hasStatus ? form.status : null,
+      signature: signatureInputOf(form.signature),
+    };
+  }
+  return {
+    kind,
+    job: {
+      idPath: job.idPath,
+      statusAddress: addressInputOf(job.statusAddress),
+      resultAddress: job.hasResultAddress ? addressInputOf(job.resultAddress) : null,
+      cancel,
+    },
+    status: form.status,
+    ...(intervalSeconds !== null && { intervalSeconds }),
+    ...(maxIntervalSeconds !== null && { maxIntervalSeconds }),
+  };
+}
+
+/** The time limit after another kind was chosen: its own usual one where the old one had its usual one or none, never above its most. */
+export function timeLimitFor(kind: ModeKind, before: { kind: ModeKind; timeLimitSeconds: number | null }): number {
+  const { timeLimitSeconds } = before;
+  const isUsual = timeLimitSeconds === null || timeLimitSeconds === defaultTimeLimitSeconds(before.kind);
+  return isUsual ? defaultTimeLimitSeconds(kind) : Math.min(timeLimitSeconds, maxTimeLimitSeconds(kind));
+}
+
+function formOfAddress(source: AddressSource): AddressForm {
+  return { ...noAddress, ...source };
+}
+
+function addressInputOf({ from, path, template }: AddressForm) {
+  return from === 'path' ? { from, path } : { from, template };
+}
+
+function formOfStatus(status: StatusRules): StatusForm {
+  return {
+    ...status,
+    errorPath: status.errorPath ?? '',
+    progressPath: status.progressPath ?? '',
+    resultPath: status.resultPath ?? '',
+  };
+}
+
+type ShownSignature = Extract<ShownMode, { kind: 'callback' }>['signature'];
+
+function partsOf(signature: ShownSignature) {
+  if (signature.kind === 'standard') return { kind: signature.kind };
+  if (signature.kind !== 'hmac') return signature;
+  const { kind, header, encoding, prefix } = signature;
+  return { kind, header, encoding, prefix };
+}
+
+function signatureInputOf(form: ModeForm['signature']) {
+  const { kind, jwksUrl, header, encoding, prefix } = form;
+  const secret = form.secret === '' ? {} : { secret: form.secret };
+  if (kind === 'token') return { kind };
+  if (kind === 'fal') return { kind, jwksUrl };
+  return kind === 'standard' ? { kind, ...secret } : { kind, header, encoding, prefix, ...secret };
+}

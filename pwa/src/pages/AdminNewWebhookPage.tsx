@@ -1,0 +1,14 @@
+import { RecipePicker } from '../features/webhooks/webhookrecipes/RecipePicker.tsx';
+import { AdminHeader } from '../layouts/AdminLayout.tsx';
+import { useText } from '../i18n/useText.ts';
+import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
+
+/** What a new workflow can begin with: a recipe, a file, or nothing. */
+export function AdminNewWebhookPage() {
+  const { t } = useText();
+  return (
+    <WebhookPageFrame title={t('pages.adminNewWebhook')} Header={AdminHeader}>
+      <RecipePicker />
+    </WebhookPageFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { webhookConfigs } from '#core/contract/webhooks.ts';
+import { localText } from '#core/shared/locale.ts';
+import { messageOf } from '../api/api-error.ts';
+import { useCall } from '../api/useCall.ts';
+import { copyOf } from '../features/webhooks/webhookadmin/copy-of.ts';
+import { WebhookEditor } from '../features/webhooks/webhookadmin/WebhookEditor.tsx';
+import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
+import { AdminHeader } from '../layouts/AdminLayout.tsx';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
+
+/** Spec §2 Webhooks tab: the edit form of one workflow; with `copy` the form of a new one, filled as it. */
+export function AdminWebhookPage({ copy = false }: { copy?: boolean }) {
+  const { t, locale } = useText();
+  const { webhookId = '' } = useParams();
+  const navigate = useNavigate();
+  const asked = useCall(webhookConfigs, {});
+  const webhook = asked.data?.webhooks.find(({ id }) => id === webhookId);
+  const title = webhook && !copy ? localText(webhook.name, locale) : t('pages.adminNewWebhook');
+  return (
+    <WebhookPageFrame title={webhook ? title : t('pages.adminWebhooks')} Header={AdminHeader}>
+      {webhook ? (
+        <WebhookEditor
+          key={`${webhook.id}-${copy}`}
+          webhook={copy ? null : webhook}
+          {...(copy && { start: copyOf(webhook, (name) => t('webhookadmin.copyOf', { name })) })}
+          onCreated={({ id }) => void navigate(paths.adminWebhook(id), { replace: true })}
+        />
+      ) : asked.data ? (
+        <EmptyState
+          art="window"
+          title={t('webhookadmin.notFound')}
+          act={<LinkButton to={paths.adminWebhooks()}>{t('webhookadmin.toList')}</LinkButton>}
+        />
+      ) : asked.error ? (
+        <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-96 w-full rounded-m" />
+        </>
+      )}
+    </WebhookPageFrame>
+  );
+}
