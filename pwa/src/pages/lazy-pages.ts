@@ -76,7 +76,6 @@ export const AdminWebhooksPage = lazyScreen(
   () => import('./AdminWebhooksPage.tsx').then((m) => m.AdminWebhooksPage),
   'webhooks',
   'webhookadmin',
-  'editing',
   'webhooktest',
 );
 export const AdminNewWebhookPage = lazyScreen(
@@ -88,9 +87,7 @@ export const AdminWebhookStartPage = lazyScreen(
   () => import('./AdminWebhookStartPage.tsx').then((m) => m.AdminWebhookStartPage),
   'webhookadmin',
   'webhookmode',
-  'webhookrecipes',
   'webhooktest',
-  'webhooks',
   'editing',
 );
 export const AdminWebhookPage = lazyScreen(
@@ -98,7 +95,6 @@ export const AdminWebhookPage = lazyScreen(
   'webhookadmin',
   'webhookmode',
   'webhooktest',
-  'webhooks',
   'editing',
 );
 export const AdminSettingsPage = lazyScreen(
