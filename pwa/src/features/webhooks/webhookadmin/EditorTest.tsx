@@ -1,5 +1,5 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import type { PathPlaces } from './path-places.ts';
+import type { PathTargets } from './path-targets.ts';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
@@ -8,7 +8,7 @@ import { WebhookTester } from '../webhooktest/WebhookTester.tsx';
 import { EditorSection } from './EditorSection.tsx';
 
 /** Beside the sections: tries the workflow as it is stored. `paths`: where a path picked from the answer can go. */
-export function EditorTest({ webhook }: { webhook: AdminWebhook | null; unsaved: boolean; paths: PathPlaces }) {
+export function EditorTest({ webhook }: { webhook: AdminWebhook | null; unsaved: boolean; paths: PathTargets }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorTest } from './EditorTest.tsx';
 import { InputFieldsSection } from './InputFieldsSection.tsx';
 import { secretsLeftOut } from './left-out-secrets.ts';
-import { pathPlacesOf } from './path-places.ts';
+import { pathTargetsOf } from './path-targets.ts';
 import { RequestSection } from './RequestSection.tsx';
 import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
 import { useWebhookForm } from './useWebhookForm.ts';
@@ -34,7 +34,7 @@ export function WebhookEditor({
   const { t, locale } = useText();
   const { form, saved, save, failure, conflict, leaving, discard } = useWebhookForm({ webhook, start, onCreated });
   const missing = saved ? [] : secretsLeftOut(start, t('webhookmode.signatureSecret'));
-  const paths = pathPlacesOf(form, { t, nameOf: ({ displayName }) => localText(displayName, locale) });
+  const paths = pathTargetsOf(form, { t, nameOf: ({ displayName }) => localText(displayName, locale) });
   return (
     <div className="webhook-editor">
       <form

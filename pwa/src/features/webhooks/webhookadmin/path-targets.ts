@@ -9,11 +9,11 @@ import { modePathNames } from '../webhookmode/path-names.ts';
 import { newResponseField } from './webhook-form.ts';
 
 /** A place of the form that a path into an answer can be put into. */
-export type PathPlace = { at: string; label: string; value: string };
+export type PathTarget = { at: string; label: string; value: string };
 
 /** What the test panel does with a path picked from an answer. */
-export type PathPlaces = {
-  places: readonly PathPlace[];
+export type PathTargets = {
+  targets: readonly PathTarget[];
   /** Puts the path into the place; it is a change like one that was typed. */
   setPath: (at: string, path: string) => void;
   /** A new response field with the path. */
@@ -31,10 +31,10 @@ const labels: Record<ModePathName, TextKey> = {
   'mode.status.resultPath': 'webhookmode.resultPath',
 };
 
-export function pathPlacesOf(
+export function pathTargetsOf(
   form: Pick<WebhookFormControl, 'values' | 'set' | 'getValues'>,
   words: { t: (key: TextKey) => string; nameOf: (field: { displayName: { tr: string; en: string } }) => string },
-): PathPlaces {
+): PathTargets {
   const { responseFields, mode } = form.values;
   const fields = responseFields.map((field, at) => ({
     at: `responseFields.${at}.fieldPath`,
@@ -45,7 +45,7 @@ export function pathPlacesOf(
     .filter((name) => isShown(name, mode))
     .map((name) => ({ at: name, label: words.t(labels[name]), value: get(form.values, name) as string }));
   return {
-    places: [...fields, ...ofMode],
+    targets: [...fields, ...ofMode],
     setPath: (at, path) => {
       const name = modePathNames.find((known) => known === at);
       if (name) {
