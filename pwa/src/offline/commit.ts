@@ -1,19 +1,18 @@
 import type { Operation } from '#core/schedules/outbox/operation.ts';
-import type { OutboxRow, RowProblem } from '#core/schedules/outbox/outbox-row.ts';
+import type { RowProblem } from '#core/schedules/outbox/outbox-row.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { Change } from './outbox-store.ts';
-import { resolve } from '#core/schedules/outbox/resolve.ts';
+import type { Committed } from './outcomes.ts';
 import { plannerView } from '#core/schedules/outbox/planner-view.ts';
-import { noChange } from '#core/schedules/outbox/outbox-row.ts';
-import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { ok, refuse } from '#core/shared/result.ts';
+import { refuse } from '#core/shared/result.ts';
 import { ApiError } from '../api/api-error.ts';
 import { locale } from '../i18n/i18n.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
-import { changeOutbox, deviceNow, keepChange, keepChanges, readWhole } from './outbox-store.ts';
+import { keepChange, keepChanges, readWhole } from './outbox-store.ts';
+import { outcomesOf } from './outcomes.ts';
 import { isStorageFull } from './storage-fault.ts';
 import { sendKept } from './sync.ts';
 
@@ -21,20 +20,14 @@ import { sendKept } from './sync.ts';
 const wordMs = 8_000;
 
 /**
- * How far a change has come when the screen goes on. `done`: the server did it, `schedule` as it is there (null once deleted). `kept`: it is
- * on this device and goes out by itself. `conflict`: the server has another version; the change waits for the person.
- */
-export type Committed = { state: 'done' | 'kept' | 'conflict'; schedule: ScheduleView | null };
-
-/**
  * Keeps a change on the device and waits a little for the server's word on it. Throws ApiError for what the rules or the server refuse:
- * nothing of it is left then, the screen still has what was typed. Throws `outbox.notKept` when the device could not keep it.
+ * nothing of it is left then, the screen still has what was typed. With a later change behind it, it waits for the person (`conflict`).
+ * Throws `outbox.notKept` when the device could not keep it.
  */
 export async function commit(change: Change): Promise<Committed> {
   const open = openOrThrow();
   const operation = valueOf(await keeping(() => keepChange(open, change)));
-  await heard();
-  const [outcome] = await outcomesOf(open, [operation]);
+  const [outcome] = await heardOf(open, [operation]);
   if (outcome instanceof ApiError) throw outcome;
   return outcome!;
 }
@@ -43,19 +36,19 @@ export async function commit(change: Change): Promise<Committed> {
 export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
   const operations = valueOf(await keeping(() => keepChanges(open, makes)));
-  await heard();
-  return outcomesOf(open, operations);
+  return heardOf(open, operations);
 }
 
-/** The same for changes of several schedules, one after the other. Throws the first refusal; the others are done. */
+/** The same for changes of several schedules, one after the other. Throws the first that was not done and does not wait; the others are done. */
 export async function commitEach(changes: readonly Change[]): Promise<void> {
   const open = openOrThrow();
   const operations: Operation[] = [];
   for (const change of changes) operations.push(valueOf(await keeping(() => keepChange(open, change))));
-  await heard();
-  const outcomes = await outcomesOf(open, operations);
-  const refused = outcomes.find((outcome) => outcome instanceof ApiError);
-  if (refused) throw refused;
+  const outcomes = await heardOf(open, operations);
+  for (const outcome of outcomes) {
+    if (outcome instanceof ApiError) throw outcome;
+    if (outcome.state === 'conflict') throw refusal(outcome.problem);
+  }
 }
 
 /** The plans of one bulk schedule as they are shown: those of the server with what waits on top. */
@@ -95,58 +88,11 @@ async function heard(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** How far each of these changes has come, in their order; what the server refused is an ApiError, and nothing of it is left. */
-async function outcomesOf(open: OpenDatabase, operations: readonly Operation[]): Promise<(Committed | ApiError)[]> {
-  const { outbox, history, snap_schedules } = open.database;
-  const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
-  const opIds = operations.map(({ opId }) => opId);
-  const held = await open.database.transaction('r', [outbox, history, snap_schedules], async () => ({
-    rows: readOutbox(await outbox.where('operation.entityId').anyOf(entityIds).toArray()).rows,
-    left: await history.bulkGet(opIds),
-    schedules: new Map((await snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
-  }));
-  const rowOf = new Map(held.rows.map((row) => [row.operation.opId, row]));
-  return Promise.all(
-    operations.map(({ opId, entityId }, index) => {
-      // Merged into another operation, its fate is that one's.
-      const row = rowOf.get(opId) ?? rowOf.get(held.left[index]?.by ?? '');
-      return outcomeOf(open, row, held.schedules.get(entityId) ?? null);
-    }),
-  );
-}
-
-async function outcomeOf(
-  open: OpenDatabase,
-  row: OutboxRow | undefined,
-  schedule: ScheduleView | null,
-): Promise<Committed | ApiError> {
-  if (!row) return { state: 'done', schedule };
-  if (row.state === 'conflict') return { state: 'conflict', schedule };
-  if (row.state !== 'rejected') return { state: 'kept', schedule };
-  await giveBack(open, row);
-  return refusal(row.lastError ?? { code: 'server.fault' });
-}
-
-/** What the server refused goes back to the screen that still shows it. */
-async function giveBack(open: OpenDatabase, { operation }: OutboxRow): Promise<void> {
-  const { entityId } = operation;
-  const unused = ['', '', ''] as const;
-  await changeOutbox(open, entityId, ({ outbox, server, seq }) => {
-    const now = deviceNow();
-    const dropped = resolve(
-      outbox.rows,
-      { kind: 'drop' },
-      {
-        now,
-        serverNow: now,
-        seen: server,
-        opIds: unused,
-        entityId,
-        seq,
-      },
-    );
-    return dropped.ok ? dropped : ok(noChange);
-  });
+/** What was refused is an ApiError. */
+async function heardOf(open: OpenDatabase, operations: readonly Operation[]): Promise<(Committed | ApiError)[]> {
+  await heard();
+  const outcomes = await outcomesOf(open, operations);
+  return outcomes.map((outcome) => (outcome.state === 'refused' ? refusal(outcome.problem) : outcome));
 }
 
 /** A refusal as screens get it of the server. */

@@ -69,6 +69,24 @@ test('a plan is deleted only after a question, and the deletion can be taken bac
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['delete', 'restore']);
 });
 
+test('a change that came too late is told as that, not as changed elsewhere', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  planner.isPastDue(plan.id);
+  await chooseAct('Planı sil');
+  await page.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.element(page.getByText(/^Plan silinemedi: Planın saati, bağlantı gelmeden geçti/)).toBeVisible();
+});
+
+test('a plan whose undoing waits for a decision says why', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  await chooseAct('Planı sil');
+  await page.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect.element(page.getByText('Plan silindi.')).toBeVisible();
+  planner.isPastDue(plan.id);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(page.getByText(/^Plan geri alınamadı: Planın saati, bağlantı gelmeden geçti/)).toBeVisible();
+});
+
 test('a plan that cannot be restored any more says so', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   planner.refuses('restore', { code: 'schedules.restorePast' });

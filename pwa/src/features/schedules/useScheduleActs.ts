@@ -1,6 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Change } from '../../offline/outbox-store.ts';
+import type { Committed } from '../../offline/outcomes.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { TriggerResult } from './end-of-run.ts';
 import { useState } from 'react';
@@ -37,6 +38,12 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     tell((now, locale) => now(prefix, { message: failureText(error, now, locale) }));
   };
 
+  const notDone = (committed: Committed, prefix: TextKey) => {
+    if (committed.state !== 'conflict') return toast.note(t('schedules.keptHere'));
+    const { code, params } = committed.problem;
+    tell((now, locale) => now(prefix, { message: sentenceOf(code, locale, params) }));
+  };
+
   /** `onDone` when the server did it or it waits on this device; `words` are said only when it was done. */
   const act = async (
     doingNow: Act,
@@ -47,12 +54,9 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     setDoing(doingNow);
     try {
       const { commit } = await toCommit();
-      const { state } = await commit(change);
-      if (state === 'done') said.words();
-      if (state === 'kept') toast.note(t('schedules.keptHere'));
-      if (state === 'conflict') {
-        tell((now, locale) => now(said.failed, { message: sentenceOf('outbox.conflict.changed', locale) }));
-      }
+      const done = await commit(change);
+      if (done.state === 'done') said.words();
+      else notDone(done, said.failed);
       said.onDone?.();
     } catch (error) {
       said.onFailed?.();
@@ -77,6 +81,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
   const restore = (schedule: ScheduleView) =>
     void toCommit()
       .then(({ commit }) => commit(restoration(schedule)))
+      .then((done) => done.state === 'done' || notDone(done, 'schedules.restoreFailed'))
       .catch((error: unknown) => failed('schedules.restoreFailed', error));
 
   return {

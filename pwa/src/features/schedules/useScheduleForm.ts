@@ -51,18 +51,19 @@ export function useScheduleForm({
         return onDone(draft.scheduledAt);
       }
       const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);
-      const { state, schedule } = await commit(change);
+      const done = await commit(change);
       if (!editing) {
         dropDraft(influencerId);
         earnInstallHint();
       }
       const when = f.dateTime(draft.scheduledAt);
-      if (state === 'done') toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }));
-      if (state === 'kept') toast.note(t('schedules.keptHere'));
-      if (state === 'conflict') {
-        tell((now, locale) => now(failed, { message: sentenceOf('outbox.conflict.changed', locale) }));
+      if (done.state === 'done') toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }));
+      if (done.state === 'kept') toast.note(t('schedules.keptHere'));
+      if (done.state === 'conflict') {
+        const { code, params } = done.problem;
+        tell((now, locale) => now(failed, { message: sentenceOf(code, locale, params) }));
       }
-      onDone(schedule?.scheduledAt ?? draft.scheduledAt);
+      onDone(done.schedule?.scheduledAt ?? draft.scheduledAt);
     } catch (error) {
       tell((now, locale) => now(failed, { message: failureText(error, now, locale) }));
       throw error;

@@ -1,7 +1,7 @@
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { BulkFailure } from '#core/schedules/bulk-schedule.ts';
 import type { CsvPlan } from '#core/schedules/csv-plans.ts';
-import type { Committed } from '../../../offline/commit.ts';
+import type { Committed } from '../../../offline/outcomes.ts';
 import type { Tell } from '../PlannerNotice.tsx';
 import type { BulkForm, BulkPlans, BulkWorld } from './bulk-form.ts';
 import { useEffect } from 'react';
@@ -105,7 +105,7 @@ function failuresOf(outcomes: readonly (Committed | ApiError)[], lines: readonly
 }
 
 function isKept(outcome: Committed | ApiError): boolean {
-  return !(outcome instanceof ApiError) && outcome.state === 'kept';
+  return !(outcome instanceof ApiError) && outcome.state !== 'done';
 }
 
 export type BulkFormState = ReturnType<typeof useBulkForm>;

@@ -1,0 +1,96 @@
+import type { Operation } from '#core/schedules/outbox/operation.ts';
+import type { HistoryEntry, OutboxRow, RowProblem } from '#core/schedules/outbox/outbox-row.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { OpenDatabase } from './current-database.ts';
+import { isFrozen, noChange, rowsOf } from '#core/schedules/outbox/outbox-row.ts';
+import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { resolve } from '#core/schedules/outbox/resolve.ts';
+import { ok } from '#core/shared/result.ts';
+import { changeOutbox, deviceNow } from './outbox-store.ts';
+
+/**
+ * How far a change has come when the screen goes on. `done`: the server did it, `schedule` as it is there (null once deleted). `kept`: it is
+ * on this device and goes out by itself. `conflict`: it waits for the person in the outbox, `problem` says why.
+ */
+export type Committed =
+  | { state: 'done' | 'kept'; schedule: ScheduleView | null }
+  | { state: 'conflict'; schedule: ScheduleView | null; problem: RowProblem };
+
+/** Nothing of it is on this device any more. */
+export type Refused = { state: 'refused'; problem: RowProblem };
+
+/**
+ * How far each of these changes has come, in their order. What the server refused leaves the outbox, unless another change is merged with
+ * it or waits behind it: that one may be of another tab, and a person decides about both.
+ */
+export async function outcomesOf(
+  open: OpenDatabase,
+  operations: readonly Operation[],
+): Promise<(Committed | Refused)[]> {
+  const { outbox, history, snap_schedules } = open.database;
+  const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
+  const held = await open.database.transaction('r', [outbox, history, snap_schedules], async () => ({
+    rows: readOutbox(await outbox.where('operation.entityId').anyOf(entityIds).toArray()).rows,
+    left: new Map((await history.where('entityId').anyOf(entityIds).toArray()).map((entry) => [entry.opId, entry])),
+    schedules: new Map((await snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
+  }));
+  const rowOf = new Map(held.rows.map((row) => [row.operation.opId, row]));
+  return Promise.all(
+    operations.map(async ({ opId, entityId }) => {
+      const schedule = held.schedules.get(entityId) ?? null;
+      const { row, left } = endOf(opId, rowOf, held.left);
+      const isWhole = row?.operation.opId === opId && [...held.left.values()].every(({ by }) => by !== opId);
+      if (row) return outcomeOf(open, row, { isWhole, rows: rowsOf(held.rows, entityId), schedule });
+      // The person gave it up, here or in another tab.
+      if (left?.end === 'dropped') return { state: 'refused', problem: { code: 'outbox.answered' } };
+      return { state: 'done', schedule };
+    }),
+  );
+}
+
+/** Merged into another operation, or replaced by one, its fate is that one's. */
+function endOf(
+  opId: string,
+  rows: ReadonlyMap<string, OutboxRow>,
+  history: ReadonlyMap<string, HistoryEntry>,
+): { row: OutboxRow | undefined; left: HistoryEntry | undefined } {
+  const seen = new Set<string>();
+  let left: HistoryEntry | undefined;
+  // An undone deletion and its undoing name each other.
+  for (let next: string | null = opId; next !== null && !seen.has(next); next = left?.by ?? null) {
+    seen.add(next);
+    const row = rows.get(next);
+    if (row) return { row, left };
+    left = history.get(next);
+  }
+  return { row: undefined, left };
+}
+
+async function outcomeOf(
+  open: OpenDatabase,
+  row: OutboxRow,
+  { isWhole, rows, schedule }: { isWhole: boolean; rows: readonly OutboxRow[]; schedule: ScheduleView | null },
+): Promise<Committed | Refused> {
+  const first = rows.find(isFrozen);
+  if (!first || first.operation.seq > row.operation.seq) return { state: 'kept', schedule };
+  const problem = first.lastError ?? { code: 'server.fault' };
+  const mayGoBack = isWhole && first === row && row.state === 'rejected';
+  if (mayGoBack && (await giveBack(open, row))) return { state: 'refused', problem };
+  return { state: 'conflict', schedule, problem };
+}
+
+/** What the server refused goes back to the screen that still shows it. False when something waits behind it: nothing is done then. */
+async function giveBack(open: OpenDatabase, { operation }: OutboxRow): Promise<boolean> {
+  const { entityId, opId } = operation;
+  const unused = ['', '', ''] as const;
+  let isGone = true;
+  await changeOutbox(open, entityId, ({ outbox, server, seq }) => {
+    isGone = rowsOf(outbox.rows, entityId).at(-1)?.operation.opId === opId;
+    if (!isGone) return ok(noChange);
+    const now = deviceNow();
+    const made = { now, serverNow: now, seen: server, opIds: unused, entityId, seq };
+    const dropped = resolve(outbox.rows, { kind: 'drop' }, made);
+    return dropped.ok ? dropped : ok(noChange);
+  });
+  return isGone;
+}

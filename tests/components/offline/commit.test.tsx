@@ -1,0 +1,103 @@
+import type { Made } from '#core/schedules/outbox/new-operation.ts';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { move } from '../../../pwa/src/features/schedules/plan-changes.ts';
+import { commit } from '../../../pwa/src/offline/commit.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { outcomesOf } from '../../../pwa/src/offline/outcomes.ts';
+import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+
+const server = useContractServer();
+const plan = aSchedule();
+const moved = () => commit(move(plan, '2027-01-05T09:00:00.000Z'));
+const change = {
+  entityId: plan.id,
+  make: (made: Made) => updateOperation(made, plan, { prompt: 'İkinci' }),
+};
+const edited = () => commit(change);
+const database = () => currentDatabase()!.database;
+
+async function begin() {
+  const planner = startPlannerServer(server.api, [plan]);
+  startSync({ hold: () => () => undefined, onHint: () => () => undefined });
+  await keepModels([anInfluencer().id]);
+  await flushNow();
+  return planner;
+}
+
+beforeEach(async () => {
+  await Dexie.delete(databaseName(aUser().id));
+  keepSession('a-token', aUser());
+});
+afterEach(async () => {
+  await stopSync();
+  settleLeaving();
+  await Dexie.delete(databaseName(aUser().id));
+});
+
+test('a change behind a refused one stays in the outbox with it, and neither screen is told that it was done', async () => {
+  const planner = await begin();
+  planner.refuses('update', { code: 'schedules.notOwned' });
+  const held = server.api.holds(syncSchedules);
+  const first = moved();
+  await expect.poll(() => database().outbox.where('state').equals('sending').count()).toBe(1);
+  const second = edited();
+  await expect.poll(() => database().outbox.count()).toBe(2);
+  held.release((request) => planner.answer(request));
+  const waits = { state: 'conflict', problem: { code: 'schedules.notOwned' } };
+  expect(await Promise.all([first, second])).toMatchObject([waits, waits]);
+  expect((await database().outbox.orderBy('operation.seq').toArray()).map(({ state }) => state)).toEqual([
+    'rejected',
+    'queued',
+  ]);
+
+  await decideChange(plan.id, { kind: 'sendAgain' });
+  await flushNow();
+  expect(planner.schedules()).toMatchObject([{ prompt: 'İkinci', scheduledAt: '2027-01-05T09:00:00.000Z' }]);
+  expect(await database().outbox.count()).toBe(0);
+});
+
+test('a refused change with nothing behind it goes back to its screen', async () => {
+  const planner = await begin();
+  planner.refuses('update', { code: 'schedules.notOwned' });
+  await expect(edited()).rejects.toMatchObject({ code: 'schedules.notOwned' });
+  expect(await database().outbox.count()).toBe(0);
+});
+
+test('a refused creation that holds a later change too stays for the person, whole', async () => {
+  const planner = await begin();
+  server.api.cutsLine(syncSchedules);
+  const { influencerId, ...fields } = plan;
+  const id = anId(80);
+  await keepChange(currentDatabase()!, {
+    entityId: id,
+    make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(fields) }),
+  });
+  planner.refuses('create', { code: 'schedules.notOwned' });
+  server.api.answers(syncSchedules, planner.answer);
+  expect(await commit(move({ ...plan, id }, '2027-01-05T09:00:00.000Z'))).toMatchObject({ state: 'conflict' });
+  expect(await database().outbox.toArray()).toMatchObject([{ state: 'rejected', operation: { kind: 'create' } }]);
+});
+
+test('a change that was given up while its screen waited is not told as done', async () => {
+  const planner = await begin();
+  planner.put({ ...plan, prompt: 'Onların metni', version: 2 });
+  const kept = await keepChange(currentDatabase()!, change);
+  await flushNow();
+  expect(await database().outbox.toArray()).toMatchObject([{ state: 'conflict' }]);
+  await decideChange(plan.id, { kind: 'drop' });
+  expect(await outcomesOf(currentDatabase()!, kept.ok ? [kept.value] : [])).toEqual([
+    { state: 'refused', problem: { code: 'outbox.answered' } },
+  ]);
+});
