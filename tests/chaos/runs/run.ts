@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * `npm run chaos:runs`: kills processes that work on runs, at every act of every mode and at as many acts of a whole process as there
+ * are seeds, and lets another one go on. Fails when a run is charged without its content, or has not ended. `-- --seeds 50 --seed 1`.
+ */
+const { values } = parseArgs({
+  options: { seeds: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+});
+const root = join(import.meta.dirname, '../../..');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const test = 'tests/server/generation/crashes/crashes.test.ts';
+const child = spawn(process.execPath, [vitest, 'run', '--project', 'server', '--testTimeout', '120000', test], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHAOS_POINTS: 'all', CHAOS_SEEDS: values.seeds, CHAOS_SEED: values.seed },
+});
+const [code] = (await once(child, 'exit')) as [number | null];
+process.exitCode = code ?? 1;

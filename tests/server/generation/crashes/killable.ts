@@ -1,0 +1,70 @@
+import type { Transact } from '#core/ports.ts';
+import type { generationPorts } from '../generation-ports.ts';
+
+export type Ports = ReturnType<typeof generationPorts>['ports'];
+/** What a process does that another one can see. */
+export type Act = 'commit' | 'call' | 'ask' | 'download' | 'cancel';
+/** The end of a process after its act of this number, or before a commit: when everything is written and nothing stays. */
+export type Kill = { act: number; phase: 'before' | 'after' };
+
+class Killed extends Error {}
+const never = () => new Promise<never>(() => {});
+
+/**
+ * Ports of a process that ends at one act: nothing it began goes on, and nothing it asks for is answered. `hangs`: it waits there to
+ * be killed, its transaction open; else its transaction is rolled back, as the database does when a process is gone.
+ */
+export function killable(ports: Ports, kill: Kill | null, hangs: boolean, onAct: () => void = () => {}) {
+  const acts: Act[] = [];
+  const death = Promise.withResolvers<void>();
+  let isDead = false;
+  const die = () => {
+    isDead = true;
+    death.resolve();
+    return never();
+  };
+  const reaches = (act: Act) => {
+    onAct();
+    return acts.push(act) - 1 === kill?.act;
+  };
+
+  async function perform<T>(act: Act, work: () => Promise<T>): Promise<T> {
+    if (isDead) return never();
+    const outcome = await work();
+    if (isDead) return never();
+    return reaches(act) ? die() : outcome;
+  }
+
+  const transact: Transact = async (write) => {
+    if (isDead || !reaches('commit')) return isDead ? never() : answered(await ports.transact(write));
+    if (kill?.phase === 'after') {
+      await ports.transact(write);
+      return die();
+    }
+    const written: Transact = (work) =>
+      ports.transact(async (stores) => {
+        await work(stores);
+        if (hangs) return die();
+        throw new Killed();
+      });
+    await written(write).catch((fault: unknown) => {
+      if (!(fault instanceof Killed)) throw fault;
+    });
+    return die();
+  };
+  const answered = <T>(outcome: T): T | Promise<never> => (isDead ? never() : outcome);
+
+  const { workflows } = ports;
+  const killed: Ports = {
+    ...ports,
+    transact,
+    workflows: {
+      ...workflows,
+      call: (call) => perform('call', () => workflows.call(call)),
+      ask: (request) => perform('ask', () => workflows.ask(request)),
+      cancel: (request) => perform('cancel', () => workflows.cancel(request)),
+      download: (source, limits, keep) => perform('download', () => workflows.download(source, limits, keep)),
+    },
+  };
+  return { ports: killed, acts, death: death.promise };
+}

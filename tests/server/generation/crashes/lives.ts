@@ -1,0 +1,144 @@
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { TestClock } from '../../../support/test-ports.ts';
+import type { generationPorts } from '../generation-ports.ts';
+import type { Act, Ports } from './killable.ts';
+import { cancelGeneration, tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
+import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
+import { callbackMode, queueMode } from '../provider-script.ts';
+
+/** One run in a process that may end at any of its acts. */
+export type Lived = {
+  id: string;
+  userId: string;
+  webhookId: string;
+  influencerId: string;
+  ports: Ports;
+  clock: TestClock;
+  process: ReturnType<ReturnType<typeof generationPorts>['aProcess']>;
+  /** The service sends the result to this process. */
+  callBack(): Promise<void>;
+};
+/** What happens to a run from its acceptance to its end, when no process dies: its acts by name, in order. */
+export type Life = {
+  workflow: Partial<Webhook>;
+  acts: readonly (readonly [Act, string])[];
+  /** The acts of this life alone, by number: another one has the others. */
+  own?: { from?: number; to?: number };
+  live(run: Lived): Promise<void>;
+};
+
+const copying = [
+  ['download', 'first file copied'],
+  ['download', 'second file copied'],
+] as const;
+const ended = [...copying, ['commit', 'charged']] as const;
+const called = [
+  ['commit', 'taken'],
+  ['call', 'called'],
+] as const;
+const calledWithToken = [
+  ['commit', 'taken'],
+  ['commit', 'token kept'],
+  ['call', 'called'],
+] as const;
+
+async function untilAsked({ process, clock, id }: Lived, times: number): Promise<void> {
+  await process.run(id);
+  for (let i = 0; i < times; i++) {
+    clock.advance(5_000);
+    await process.run(id);
+  }
+}
+
+const hour = { timeLimitSeconds: 3600 };
+
+export const lives = {
+  acceptance: {
+    workflow: {},
+    acts: [['commit', 'accepted']],
+    async live({ ports, id, userId, webhookId, influencerId }) {
+      const actor = { userId, role: 'customer' as const };
+      const asked = { influencerId, webhookId, contentType: null, prompt: 'Bodrum', inputData: {} };
+      await startGeneration(ports)({ actor, id, ...asked });
+    },
+  },
+  answer: {
+    workflow: {},
+    acts: [...called, ['commit', 'answer kept'], ...ended],
+    live: ({ process, id }) => process.run(id),
+  },
+  'answer, safe to repeat': {
+    workflow: { isSafeToRepeat: true },
+    acts: [...called, ['commit', 'answer kept'], ...ended],
+    own: { to: 2 },
+    live: ({ process, id }) => process.run(id),
+  },
+  poll: {
+    workflow: { mode: queueMode, ...hour },
+    acts: [
+      ...called,
+      ['commit', 'job named'],
+      ['commit', 'first question taken'],
+      ['ask', 'first question answered'],
+      ['commit', 'progress kept'],
+      ['commit', 'second question taken'],
+      ['ask', 'second question answered'],
+      ['ask', 'result answered'],
+      ['commit', 'answer kept'],
+      ...ended,
+    ],
+    live: (run) => untilAsked(run, 2),
+  },
+  callback: {
+    workflow: { mode: callbackMode, ...hour },
+    acts: [
+      ...calledWithToken,
+      ['commit', 'job named'],
+      ['commit', 'callback kept'],
+      ['commit', 'copy taken'],
+      ...ended,
+    ],
+    async live(run) {
+      await run.process.run(run.id);
+      await run.callBack();
+      await run.process.run(run.id);
+    },
+  },
+  accepted: {
+    workflow: { mode: { kind: 'accepted' } },
+    acts: [...called, ['commit', 'order taken']],
+    live: ({ process, id }) => process.run(id),
+  },
+  cancel: {
+    workflow: { mode: queueMode, ...hour },
+    acts: [...called, ['commit', 'job named'], ['commit', 'cancelled'], ['cancel', 'provider told']],
+    own: { from: 3 },
+    async live(run) {
+      await run.process.run(run.id);
+      await cancelGeneration(run.ports)({ actor: { userId: run.userId, role: 'customer' }, id: run.id });
+      await tellProviderCancelled(run.ports)({ generationId: run.id });
+    },
+  },
+  late: {
+    workflow: { mode: callbackMode, timeLimitSeconds: 60 },
+    acts: [
+      ...calledWithToken,
+      ['commit', 'job named'],
+      ['commit', 'timed out'],
+      ['commit', 'late callback kept'],
+      ['commit', 'late copy taken'],
+      ...copying,
+      ['commit', 'late result kept'],
+    ],
+    own: { from: 4 },
+    async live(run) {
+      await run.process.run(run.id);
+      run.clock.advance(61_000);
+      await run.process.run(run.id);
+      await run.callBack();
+      await run.process.run(run.id);
+    },
+  },
+} satisfies Record<string, Life>;
+
+export type LifeName = keyof typeof lives;

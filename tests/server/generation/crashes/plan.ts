@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import type { GenerationSetup } from '../generation-setup.ts';
+import type { Kill } from './killable.ts';
+import type { Life, LifeName } from './lives.ts';
+import type { Planned } from './run-lives.ts';
+import { sendJson } from '../../../support/scripted-server.ts';
+import { lives } from './lives.ts';
+import { theResult } from './run-lives.ts';
+
+const small = await sharp({ create: { width: 64, height: 80, channels: 3, background: '#50a078' } })
+  .png()
+  .toBuffer();
+
+export type Point = { life: LifeName; kill: Kill | null };
+
+/** `life: after what was done`; of a commit also the moment before it, when all is written. */
+export function nameOf({ life, kill }: Point): string {
+  return kill ? `${life}: ${kill.phase} ${(lives[life] as Life).acts[kill.act]![1]}` : `${life}: not killed`;
+}
+
+/** Every act of every life: after it, and before it where that is not after the one before. */
+export function allPoints(): Point[] {
+  return (Object.keys(lives) as LifeName[]).flatMap((life) => [{ life, kill: null }, ...pointsOf(life)]);
+}
+
+function pointsOf(life: LifeName): Point[] {
+  const { acts, own: { from = 0, to = acts.length } = {} } = lives[life] as Life;
+  return acts.flatMap(([act], number): Point[] => {
+    if (number < from || number > to) return [];
+    const after: Point = { life, kill: { act: number, phase: 'after' } };
+    return act === 'commit' ? [{ life, kill: { act: number, phase: 'before' } }, after] : [after];
+  });
+}
+
+export const cost = 3;
+
+/** A run for each point, with a customer and a workflow of its own; accepted, unless it is killed at that. */
+export async function planRuns(setup: GenerationSetup, points: readonly Point[]): Promise<Planned[]> {
+  return Promise.all(
+    points.map(async (point) => {
+      const id = setup.ports.ids.next();
+      const userId = await setup.aBuyer(10);
+      const { workflow } = lives[point.life] as Life;
+      const webhookUrl = `${setup.workflow.url}/${id}/run`;
+      const responseFields = [{ ...aGrid, id: 'main' }];
+      const webhook = await setup.aWebhook({ creditCost: cost, ...workflow, webhookUrl, responseFields });
+      if (point.life !== 'acceptance') await setup.start(userId, webhook.id, { id });
+      return { id, userId, webhookId: webhook.id, influencerId: setup.influencerId, ...point };
+    }),
+  );
+}
+
+const aGrid = {
+  fieldPath: 'images',
+  displayName: { tr: 'Kareler', en: 'Frames' },
+  fieldType: 'image',
+  renderComponent: 'ImageGridComponent',
+  displayOrder: 1,
+  isRequired: true,
+  isPrimaryImage: true,
+} as const;
+
+/** One service for all runs: `/<run>/run` and so on. It is done at the second question. */
+export function answerAll(setup: GenerationSetup) {
+  const callbackUrls = new Map<string, string>();
+  const posts = new Map<string, number>();
+  const cancels = new Set<string>();
+  const questions = new Map<string, number>();
+  const { url } = setup.workflow;
+  const count = (counts: Map<string, number>, id: string) => {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts.get(id)!;
+  };
+  setup.workflow.answer(({ path, body }, response) => {
+    const [, id = '', what] = path.split('/');
+    if (what === 'picture.png') return response.end(small);
+    if (what === 'callback-url') return response.end(callbackUrls.get(id));
+    if (what === 'cancel') {
+      cancels.add(id);
+      return sendJson(response, {}, 202);
+    }
+    if (what === 'status') {
+      const isDone = count(questions, id) > 1;
+      return sendJson(response, isDone ? { status: 'COMPLETED' } : { status: 'IN_PROGRESS', progress: 40 });
+    }
+    if (what === 'result') return sendJson(response, theResult(url));
+    count(posts, id);
+    const { callbackUrl } = JSON.parse(body) as { callbackUrl?: string };
+    if (callbackUrl) callbackUrls.set(id, callbackUrl);
+    const place = `${url}/${id}`;
+    const job = {
+      request_id: 'j',
+      status_url: `${place}/status`,
+      response_url: `${place}/result`,
+      cancel_url: `${place}/cancel`,
+    };
+    return sendJson(response, callbackUrl ? { request_id: 'j' } : { ...theResult(url), ...job });
+  });
+  return { callbackUrls, posts, cancels };
+}

@@ -1,0 +1,12 @@
+import { createConnection } from '#adapters/postgres/connection.ts';
+import type { Place, Planned } from './run-lives.ts';
+import { live } from './run-lives.ts';
+
+/** A process that brings every run to the act it is to be killed at, says so, and waits for that. Tells each act of its runs. */
+const { url, plan, ...place } = JSON.parse(process.argv[2]!) as Omit<Place, 'knex'> & { url: string; plan: Planned[] };
+const knex = createConnection({ url, poolSize: plan.length + 4 });
+let acts = 0;
+const onAct = () => console.log(`act ${++acts}`);
+const lived = await Promise.all(plan.map((planned) => live({ ...place, knex }, planned, { hangs: true, onAct })));
+console.log(`there: ${lived.length}`);
+setInterval(() => {}, 60_000);
