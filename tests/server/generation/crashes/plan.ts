@@ -67,10 +67,6 @@ export function answerAll(setup: GenerationSetup) {
   const cancels = new Set<string>();
   const questions = new Map<string, number>();
   const { url } = setup.workflow;
-  const count = (counts: Map<string, number>, id: string) => {
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-    return counts.get(id)!;
-  };
   setup.workflow.answer(({ path, body }, response) => {
     const [, id = '', what] = path.split('/');
     if (what === 'picture.png') return response.end(small);
@@ -97,4 +93,9 @@ export function answerAll(setup: GenerationSetup) {
     return sendJson(response, callbackUrl ? { request_id: 'j' } : { ...theResult(url), ...job });
   });
   return { callbackUrls, posts, cancels };
+}
+
+function count(counts: Map<string, number>, id: string): number {
+  counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts.get(id)!;
 }
