@@ -44,6 +44,15 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
     async insertAll(all) {
       await schedules().insert([...all]);
     },
+    async lockAll(userId, ids) {
+      if (ids.length === 0) return [];
+      const rows = await schedules()
+        .findByIds([...ids])
+        .where({ user_id: userId })
+        .orderBy('id')
+        .forUpdate();
+      return rows.map((row) => ({ ...row }));
+    },
     async lockBulk(bulkId) {
       const rows = await schedules().where({ bulk_id: bulkId }).orderBy('id').forUpdate();
       return rows.map((row) => ({ ...row }));
@@ -64,6 +73,12 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const { id, ...changes } = schedule;
       const saved = await schedules().findById(id).patch(changes);
       if (saved !== 1) throw new Error(`schedule ${id} is not there`);
+    },
+    async saveAll(all) {
+      await schedules()
+        .insert([...all])
+        .onConflict('id')
+        .merge();
     },
     async ofInfluencer(userId, influencerId, { start, end, status, limit, offset }) {
       const query = schedules().where({ user_id: userId, influencer_id: influencerId }).whereNull('deleted_at');

@@ -1,6 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Outcome, SyncOperationStore } from '#core/schedules/outbox/sync-operation.ts';
-import { insertNew, rowOf } from './row-model.ts';
+import { rowOf } from './row-model.ts';
 
 type Row = { userId: string; opId: string; fingerprint: string; outcome: Outcome; createdAt: string };
 
@@ -12,14 +12,25 @@ class SyncOperationModel extends rowOf<Row>() {
 
 export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationStore {
   const operations = () => SyncOperationModel.query(trx);
+
+  const claimAll: SyncOperationStore['claimAll'] = async (keys, now) => {
+    // In one order for all, so that two deliveries of the same operations do not wait for each other.
+    const claimed = keys
+      .toSorted((one, other) => (one.opId < other.opId ? -1 : 1))
+      .map((key): Row => ({ ...key, outcome: { status: 'ok' }, createdAt: now }));
+    const inserted = await operations().insert(claimed).onConflict().ignore().toKnexQuery<{ op_id: string }>();
+    const taken = new Set(inserted.map(({ op_id: opId }) => opId));
+    const others = keys.filter(({ opId }) => !taken.has(opId));
+    if (others.length === 0) return new Map();
+    const earlier = await operations().findByIds(others.map(({ userId, opId }) => [userId, opId]));
+    const known = new Map(earlier.map(({ opId, fingerprint, outcome }) => [opId, { fingerprint, outcome }]));
+    const gone = others.find(({ opId }) => !known.has(opId));
+    if (gone) throw new Error(`operation ${gone.opId} was forgotten meanwhile`);
+    return known;
+  };
   return {
-    async claim({ userId, opId, fingerprint }, now) {
-      const claimed: Row = { userId, opId, fingerprint, outcome: { status: 'ok' }, createdAt: now };
-      if (await insertNew(SyncOperationModel, trx, claimed)) return null;
-      const earlier = await operations().findById([userId, opId]);
-      if (!earlier) throw new Error(`operation ${opId} was forgotten meanwhile`);
-      return { fingerprint: earlier.fingerprint, outcome: earlier.outcome };
-    },
+    claim: async (key, now) => (await claimAll([key], now)).get(key.opId) ?? null,
+    claimAll,
     async keep({ userId, opId }, outcome) {
       await operations().findById([userId, opId]).patch({ outcome });
     },

@@ -83,11 +83,15 @@ export type ScheduleStore = {
   /** Deleted ones too: see `deletedAt`. */
   byId(id: string): Promise<Schedule | null>;
   lock(id: string): Promise<Schedule | null>;
+  /** Those of these ids that are the person's, deleted ones too, locked in the order of their ids. */
+  lockAll(userId: string, ids: readonly string[]): Promise<Schedule[]>;
   /** False when the id is there already. */
   insert(schedule: Schedule): Promise<boolean>;
   /** New schedules in one statement. */
   insertAll(schedules: readonly Schedule[]): Promise<void>;
   save(schedule: Schedule): Promise<void>;
+  /** The same of many that this transaction has locked, in one statement. */
+  saveAll(schedules: readonly Schedule[]): Promise<void>;
   /** Marks what a person still has waiting as deleted, and takes what they typed and sent out of all their schedules. */
   forgetPerson(userId: string, now: string): Promise<void>;
   /** The schedules of a bulk schedule, deleted ones too, locked in the order of their ids. */

@@ -23,7 +23,8 @@ export type SentOperation = {
   read: Result<Operation>;
 };
 
-type Key = { userId: string; opId: string; fingerprint: string };
+export type OperationKey = { userId: string; opId: string; fingerprint: string };
+type Answer = { fingerprint: string; outcome: Outcome };
 
 /** Operations that were answered, kept for `syncOperationDays` days. */
 export type SyncOperationStore = {
@@ -31,9 +32,11 @@ export type SyncOperationStore = {
    * Takes the operation for this transaction, as done (`ok`) when that commits, or answers what became of it before. Waits for another
    * transaction that has it, until that one ends.
    */
-  claim(key: Key, now: string): Promise<{ fingerprint: string; outcome: Outcome } | null>;
+  claim(key: OperationKey, now: string): Promise<Answer | null>;
+  /** The same of many with different ids at once: what became of those that were answered before, by their ids. */
+  claimAll(keys: readonly OperationKey[], now: string): Promise<Map<string, Answer>>;
   /** Another outcome than `ok` of an operation this transaction has. */
-  keep(key: Key, outcome: Outcome): Promise<void>;
+  keep(key: OperationKey, outcome: Outcome): Promise<void>;
   /** Removes those answered before an instant, at most `limit`; answers how many. */
   forgetBefore(before: string, limit: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;

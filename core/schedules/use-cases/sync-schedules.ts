@@ -6,6 +6,7 @@ import type { SentOperation } from '#core/schedules/outbox/sync-operation.ts';
 import type { Answered, MayTrigger } from './steps/answer-operation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { answerOperation, later } from './steps/answer-operation.ts';
+import { answerTogether, partsOf } from './steps/answer-together.ts';
 import { changesAtOnce, changesOfModel } from './steps/changes-of-model.ts';
 import { requestFacts } from './steps/request-facts.ts';
 import { viewsOf } from './steps/view-of-schedule.ts';
@@ -22,9 +23,10 @@ type SyncInput = {
 };
 
 /**
- * Does what a device sends of its outbox, one operation after the other and each in its own transaction, and tells what changed since.
- * What became of an operation is kept with its effect: sent again, it is answered and not done again. An operation that did not go
- * through blocks the later ones of its schedule and nothing else. Refuses `sync.otherUser` when one is somebody else's: none is done.
+ * Does what a device sends of its outbox, one operation after the other, and tells what changed since. What became of an operation is
+ * kept in the transaction of its effect: sent again, it is answered and not done again. Operations of different schedules share a
+ * transaction as long as none is refused and nothing fails; an operation that did not go through blocks the later ones of its schedule
+ * and nothing else. Refuses `sync.otherUser` when one is somebody else's: none is done.
  */
 export function syncSchedules(ports: SyncPorts) {
   return async (
@@ -46,27 +48,61 @@ export function syncSchedules(ports: SyncPorts) {
 
 async function answerInOrder(ports: SyncPorts, input: SyncInput): Promise<Answered[]> {
   const { actor, mayTrigger, isOutage } = input;
+  const { userId } = actor;
   const failed = new Set<string>();
-  const facts = requestFacts(actor.userId);
-  const answered: Answered[] = [];
+  const facts = requestFacts(userId);
+  const all: Answered[] = [];
   let isAway = false;
-  for (const op of input.ops) {
-    const answer = await answerNext(op);
-    if (answer.status !== 'ok' && op.entityId !== null) failed.add(op.entityId);
-    answered.push(answer);
+  for (const part of partsOf(input.ops)) {
+    const isBlocked = part.map(({ entityId }) => entityId !== null && failed.has(entityId));
+    const answers = (await answerPart(part.filter((_, at) => !isBlocked[at]))).values();
+    for (const [at, { entityId }] of part.entries()) {
+      const answer: Answered = isBlocked[at] ? { status: 'blocked' } : answers.next().value!;
+      if (answer.status !== 'ok' && entityId !== null) failed.add(entityId);
+      all.push(answer);
+    }
   }
-  return answered;
+  return all;
 
-  async function answerNext(op: SentOperation): Promise<Answered> {
-    if (op.entityId !== null && failed.has(op.entityId)) return { status: 'blocked' };
-    if (isAway) return later('outage');
+  /** In one transaction if it can be. Else nothing of it was kept, and what keeps it from that is found. */
+  async function answerPart(part: readonly SentOperation[]): Promise<Answered[]> {
+    if (isAway) return part.map(() => later('outage'));
+    if (part.length <= 1) return eachAlone(part);
     try {
-      return await answerOperation(ports, op, { userId: actor.userId, facts, mayTrigger });
+      const done = await answerTogether(ports, part, { userId, facts });
+      if ('answered' in done) return done.answered;
+      const at = done.refusedAt;
+      return [
+        ...(await answerPart(part.slice(0, at))),
+        ...(await eachAlone(part.slice(at, at + 1))),
+        ...(await answerPart(part.slice(at + 1))),
+      ];
     } catch (fault) {
       isAway = isOutage(fault);
-      ports.log(isAway ? 'warn' : 'error', 'schedules.syncFault', { opId: op.opId, fault: String(fault) });
+      tell('warn', fault, part[0]!);
+      return isAway ? part.map(() => later('outage')) : eachAlone(part);
+    }
+  }
+
+  async function eachAlone(part: readonly SentOperation[]): Promise<Answered[]> {
+    const answers: Answered[] = [];
+    for (const op of part) answers.push(await answerAlone(op));
+    return answers;
+  }
+
+  async function answerAlone(op: SentOperation): Promise<Answered> {
+    if (isAway) return later('outage');
+    try {
+      return await answerOperation(ports, op, { userId, facts, mayTrigger });
+    } catch (fault) {
+      isAway = isOutage(fault);
+      tell(isAway ? 'warn' : 'error', fault, op);
       return later(isAway ? 'outage' : 'fault');
     }
+  }
+
+  function tell(level: 'warn' | 'error', fault: unknown, { opId }: SentOperation): void {
+    ports.log(level, 'schedules.syncFault', { opId, fault: String(fault) });
   }
 }
 

@@ -188,6 +188,14 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
       schedules.ofSpan(userId, influencerId, { start: '2026-10-31T21:00:00.000Z', end: '2026-11-30T21:00:00.000Z' }),
   ],
   ['the schedules of a bulk schedule', ({ schedules }) => schedules.lockBulk(filledId('bulk_schedules', 5))],
+  [
+    'schedules by their ids, locked',
+    ({ schedules }) =>
+      schedules.lockAll(
+        userId,
+        ids.map((n) => filledId('schedules', n)),
+      ),
+  ],
   ['schedules by their ids', ({ schedules }) => schedules.byIds(ids.map((n) => filledId('schedules', n)))],
   ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, influencerId, 3, 501)],
   ['the newest revisions', ({ schedules }) => schedules.newestRevisions(userId, [influencerId])],

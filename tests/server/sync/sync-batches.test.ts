@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#core/schedules/outbox/operation.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { syncCeiling } from '#core/schedules/outbox/sync-limits.ts';
 import { statementsOf } from '../../support/statements.ts';
@@ -121,7 +122,30 @@ test('a request of the protocol before is done by its upcaster', async () => {
   }
 });
 
-test('an operation takes a bounded number of statements', async () => {
-  const [few, many] = [await count(creates(2)), await count(creates(12))];
+test('operations of different schedules share their statements: fifty take as many as two', async () => {
+  const edits = (ops: readonly Operation[]) =>
+    ops.map(({ entityId }) =>
+      setup.update({
+        entityId,
+        fields: { prompt: 'Dağ' },
+        base: { version: 1, fields: { prompt: 'Sahilde gün batımı' } },
+      }),
+    );
+  const deletions = (ops: readonly Operation[]) => ops.map(({ entityId }) => setup.remove({ entityId }));
+  const [few, many] = [creates(2), creates(50)];
+  for (const make of [(ops: readonly Operation[]) => ops, edits, deletions]) {
+    const ofFew = make(few);
+    const ofMany = make(many);
+    expect(await count(ofMany)).toBeLessThanOrEqual(await count(ofFew));
+    expect(await statuses([...ofFew, ...ofMany.slice(0, 2)])).toEqual(['ok', 'ok', 'ok', 'ok']);
+  }
+});
+
+test('an operation that has a transaction of its own takes a bounded number of statements', async () => {
+  const { entityId } = setup.create();
+  const again = (many: number) => Array.from({ length: many }, () => setup.restore({ entityId }));
+  const made = setup.create({ entityId });
+  await setup.sync([made]);
+  const [few, many] = [await count(again(2)), await count(again(12))];
   expect((many - few) / 10).toBeLessThanOrEqual(7);
 });

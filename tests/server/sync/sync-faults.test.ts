@@ -77,20 +77,23 @@ test('an answer that is lost after the commit: sent again it is answered, with o
 });
 
 test('a database that goes away in the middle: what is left is to be sent again, and nothing of it is kept', async () => {
-  const ops = [setup.create(), setup.create(), setup.create()];
+  const create = setup.create();
+  // A second operation of the same schedule begins a transaction of its own, with those behind it.
+  const delivered = [create, { ...create, seq: create.seq + 1 }, setup.create(), setup.create()];
   const through = testTransact(knex);
   let count = 0;
   const breaking: Transact = async (write) => {
     if (++count === 2) await away.goAway();
     return through(write);
   };
-  const first = await syncWith(breaking, ops);
-  expect(first.map(({ status }) => status)).toEqual(['ok', 'retry', 'retry']);
+  const first = await syncWith(breaking, delivered);
+  expect(first.map(({ status }) => status)).toEqual(['ok', 'retry', 'retry', 'retry']);
   expect(first[1]!.retryAfterMs).toBe(2_000);
   expect(count).toBe(2);
   await away.comeBack();
-  const second = await syncWith(through, ops);
+  const second = await syncWith(through, delivered);
   expect(second).toMatchObject([
+    { status: 'ok', replayed: true },
     { status: 'ok', replayed: true },
     { status: 'ok', replayed: false },
     { status: 'ok', replayed: false },
@@ -99,11 +102,11 @@ test('a database that goes away in the middle: what is left is to be sent again,
 
 test('a fault of ours in one operation keeps the others going, and leaves nothing of that one', async () => {
   const ops = [setup.create(), setup.create(), setup.create()];
-  let count = 0;
   const faulty: Transact = async (write) =>
     setup.ports.transact(async (stores) => {
       const done = await write(stores);
-      if (++count === 2) throw new Error('broken');
+      const isThere = (await stores.schedules.byId(ops[1]!.entityId)) !== null;
+      if (isThere) throw new Error('broken');
       return done;
     });
   const first = await syncWith(faulty, ops);

@@ -1,5 +1,5 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { Outcome, SentOperation } from '#core/schedules/outbox/sync-operation.ts';
+import type { OperationKey, Outcome, SentOperation } from '#core/schedules/outbox/sync-operation.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { canonicalJson } from '#core/shared/canonical.ts';
@@ -21,7 +21,7 @@ export function later(why: keyof typeof waits): Answered {
   return { status: 'retry', retryAfterMs: waits[why] };
 }
 
-type Answering = {
+export type Answering = {
   userId: string;
   facts: RequestFacts;
   mayTrigger: MayTrigger;
@@ -39,14 +39,13 @@ export async function answerOperation(
     const taken = await mayTrigger();
     if (!taken.ok) return { status: 'retry', retryAfterMs: taken.retryAfterSeconds * 1000 };
   }
-  const fingerprint = ports.ids.derived(`operation:${canonicalJson(contentOf(sent))}`);
-  const key = { userId, opId: sent.opId, fingerprint };
+  const key = keyOf(ports.ids, userId, sent);
   const now = ports.clock.now();
 
   const once = (decide: (stores: Stores) => Promise<Result<Outcome>>): Promise<Result<Answered>> =>
     ports.transact(async (stores) => {
       const earlier = await stores.syncOperations.claim(key, now);
-      if (earlier) return ok(replayOf(earlier, fingerprint));
+      if (earlier) return ok(replayOf(earlier, key.fingerprint));
       const outcome = await decide(stores);
       if (outcome.ok && outcome.value.status !== 'ok') await stores.syncOperations.keep(key, outcome.value);
       return outcome;
@@ -66,12 +65,16 @@ export async function answerOperation(
   return kept.ok ? kept.value : rejected;
 }
 
+export function keyOf(ids: Pick<Ports['ids'], 'derived'>, userId: string, sent: SentOperation): OperationKey {
+  return { userId, opId: sent.opId, fingerprint: ids.derived(`operation:${canonicalJson(contentOf(sent))}`) };
+}
+
 /** Its place in the device's order may change while it waits; what it asks may not. */
 function contentOf({ read, raw }: SentOperation): unknown {
   return read.ok ? { ...read.value, seq: 0 } : raw;
 }
 
-function replayOf(earlier: { fingerprint: string; outcome: Outcome }, fingerprint: string): Answered {
+export function replayOf(earlier: { fingerprint: string; outcome: Outcome }, fingerprint: string): Answered {
   return earlier.fingerprint === fingerprint
     ? { ...earlier.outcome, replayed: true }
     : { status: 'rejected', refusal: { code: 'sync.operationReused' } };

@@ -1,0 +1,88 @@
+import type { JobName, JobQueue, Jobs, Stores } from '#core/ports.ts';
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Schedule, ScheduleStore } from '#core/schedules/schedule.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+
+type Gathered = {
+  stores: Stores;
+  /** Writes what was gathered; nothing more may be done with the stores after it. */
+  write(): Promise<void>;
+};
+
+/**
+ * The stores of a transaction that changes many schedules of a person, each once: the schedules are locked in one statement, a workflow is
+ * held once, and schedules, jobs and events are written together in the end. Everything else is done as it is asked. A new schedule
+ * counts as inserted; when its id turns out to be taken, `write` throws.
+ */
+export async function gatherStores(stores: Stores, userId: string, ids: readonly string[]): Promise<Gathered> {
+  const locked = new Map((await stores.schedules.lockAll(userId, ids)).map((schedule) => [schedule.id, schedule]));
+  const held = new Map<string, Webhook | null>();
+  const events: DomainEvent[] = [];
+  const jobs = gatherJobs();
+  const rows = gatherRows(stores.schedules);
+  const replaced: Pick<Stores, 'schedules' | 'webhooks' | 'events' | 'jobs'> = {
+    schedules: { ...stores.schedules, ...rows.replaced, lock: async (id) => locked.get(id) ?? null },
+    webhooks: {
+      ...stores.webhooks,
+      async hold(id) {
+        if (!held.has(id)) held.set(id, await stores.webhooks.hold(id));
+        return held.get(id) ?? null;
+      },
+    },
+    events: { ...stores.events, append: async (...added) => void events.push(...added) },
+    jobs: jobs.queue,
+  };
+  return {
+    stores: withReplaced(stores, replaced),
+    async write() {
+      await rows.write();
+      await jobs.write(stores.jobs);
+      await stores.events.append(...events);
+    },
+  };
+}
+
+function gatherRows(schedules: ScheduleStore) {
+  let inserted: Schedule[] = [];
+  let saved: Schedule[] = [];
+  const write = async () => {
+    const [added, changed] = [inserted, saved];
+    inserted = [];
+    saved = [];
+    if (added.length > 0) await schedules.insertAll(added);
+    if (changed.length > 0) await schedules.saveAll(changed);
+  };
+  const replaced: Pick<ScheduleStore, 'insert' | 'save' | 'pendingOf'> = {
+    insert: async (schedule) => inserted.push(schedule) > 0,
+    save: async (schedule) => void saved.push(schedule),
+    // What waits is counted with what was gathered.
+    pendingOf: async (userId) => {
+      await write();
+      return schedules.pendingOf(userId);
+    },
+  };
+  return { replaced, write };
+}
+
+/** A store that is not replaced is made when it is first used. */
+function withReplaced(stores: Stores, replaced: Partial<Stores>): Stores {
+  const properties = Object.fromEntries(Object.entries(replaced).map(([name, value]) => [name, { value }]));
+  return Object.create(stores, properties) as Stores;
+}
+
+type Job = { data: Jobs[JobName]; startAfter?: string };
+
+function gatherJobs() {
+  const byName = new Map<JobName, Job[]>();
+  const add = (name: JobName, added: readonly Job[]) => {
+    byName.set(name, [...(byName.get(name) ?? []), ...added]);
+  };
+  const queue: JobQueue = {
+    enqueue: async (name, data, options) => add(name, [{ data, ...options }]),
+    enqueueAll: async (name, added) => add(name, added),
+  };
+  const write = async (to: JobQueue) => {
+    for (const [name, gathered] of byName) await to.enqueueAll(name, gathered as never);
+  };
+  return { queue, write };
+}
