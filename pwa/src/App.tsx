@@ -5,15 +5,18 @@ import { queryClient } from './api/query-client.ts';
 import { followOpenedNotifications } from './install/opened-notifications.ts';
 import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
 import { routes } from './routes.tsx';
+import { preloadDialog } from './ui/Dialog.tsx';
+import { preloadDrawer } from './ui/Drawer.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
 const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ default: m.TooltipLayer })));
 /** What the next press may open: there before it. */
 const soonWanted = [
-  () => import('./ui/ToastViewport.tsx'),
-  () => import('./ui/OpenMenu.tsx'),
-  () => import('./ui/OpenDialog.tsx'),
-  () => import('./ui/OpenDrawer.tsx'),
+  () => import('./ui/ToastViewport.tsx').catch(() => undefined),
+  () => import('./ui/OpenMenu.tsx').catch(() => undefined),
+  preloadDialog,
+  preloadDrawer,
+  preloadUpdateNotice,
 ];
 const restAfterMs = 1500;
 
@@ -36,8 +39,7 @@ function Rest() {
   useEffect(() => {
     const timer = setTimeout(() => {
       setDue(true);
-      for (const fetched of soonWanted) void fetched().catch(() => undefined);
-      preloadUpdateNotice();
+      for (const preload of soonWanted) void preload();
     }, restAfterMs);
     return () => clearTimeout(timer);
   }, []);

@@ -1,9 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Namespace } from './text-types.ts';
-import { lazy } from 'react';
+import { createElement, lazy, useState } from 'react';
 import { loadTexts } from './i18n.ts';
 
-export type Lazy<Props> = LazyExoticComponent<ComponentType<Props>> & {
+export type Lazy<Props> = ComponentType<Props> & {
   /** Fetches it ahead of its first showing. */
   preload: () => void;
 };
@@ -15,20 +15,28 @@ export function onLostPart(isHandled: () => boolean): void {
   isLostHandled = isHandled;
 }
 
-/** A component that is fetched when it is first shown, together with the texts it says. */
-export function lazyWithTexts<Props>(
+/** A component that is fetched when it is first shown, together with the texts it says; one that was fetched before is drawn at once. */
+export function lazyWithTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...names: readonly Namespace[]
 ): Lazy<Props> {
+  let here: ComponentType<Props> | null = null;
   const fetched = async () => {
     try {
       const [component] = await Promise.all([load(), loadTexts(...names)]);
+      here = component;
       return { default: component };
     } catch (fault) {
       if (isLostHandled()) return new Promise<never>(() => {});
       throw fault;
     }
   };
+  const Fetched = lazy(fetched);
+  function Part(props: Props) {
+    // What suspends is shown by React no sooner than a third of a second after its fallback, even when it is there.
+    const [Shown] = useState<ComponentType<Props>>(() => here ?? Fetched);
+    return createElement(Shown, props);
+  }
   // A failed preload is no fault: showing the component tries again and reports.
-  return Object.assign(lazy(fetched), { preload: () => void fetched().catch(() => undefined) });
+  return Object.assign(Part, { preload: () => void fetched().catch(() => undefined) });
 }

@@ -4,7 +4,7 @@ import type { Lazy } from '../i18n/lazy-with-texts.ts';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 
 /** A page or a layout: fetched when it is shown, with the texts that every screen has and its own. */
-export function lazyScreen<Props>(
+export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...names: readonly Namespace[]
 ): Lazy<Props> {

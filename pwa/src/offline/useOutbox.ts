@@ -15,41 +15,46 @@ import { reading } from './reopening.ts';
 import { sharedReading } from './shared-reading.ts';
 import { keepModels } from './sync.ts';
 
-const nothing: Outbox = { rows: [], quarantined: [] };
-const ofNobody: SharedReading<Outbox> = { subscribe: () => () => undefined, current: () => nothing };
-const outboxes = new WeakMap<OfflineDatabase, SharedReading<Outbox | undefined>>();
+export type OutboxState = { counts: OutboxCounts; oldest: string | null; syncedAt: string | null };
+type Held = { outbox: Outbox; state: OutboxState };
+
+const nothing: Held = {
+  outbox: { rows: [], quarantined: [] },
+  state: { counts: { waiting: 0, sending: 0, needsYou: 0 }, oldest: null, syncedAt: null },
+};
+const ofNobody: SharedReading<Held> = { subscribe: () => () => undefined, current: () => nothing };
+const readings = new WeakMap<OfflineDatabase, SharedReading<Held | undefined>>();
 
 /** All that waits on this device, in order; null until it was read. Follows every tab. */
 export function useOutbox(): Outbox | null {
-  const open = useOpenDatabase();
-  const outbox = open ? outboxOf(open.database) : ofNobody;
-  return useSyncExternalStore(outbox.subscribe, outbox.current) ?? null;
+  return useHeld()?.outbox ?? null;
 }
-
-/** The header, its notices and the sheet show the same rows: a thousand of them are read once. */
-function outboxOf(database: OfflineDatabase): SharedReading<Outbox | undefined> {
-  const known = outboxes.get(database);
-  if (known) return known;
-  const made = sharedReading(() => reading(database, () => readWhole(database)));
-  outboxes.set(database, made);
-  return made;
-}
-
-export type OutboxState = { counts: OutboxCounts; oldest: string | null; syncedAt: string | null };
 
 /** Its counts, when the oldest of it was made, and when the server was last heard. */
 export function useOutboxState(): OutboxState | null {
+  return useHeld()?.state ?? null;
+}
+
+function useHeld(): Held | null {
   const open = useOpenDatabase();
-  const outbox = useOutbox();
-  const kept = useLiveQuery(
-    async () => (open ? ((await reading(open.database, () => open.database.meta.get('syncedAt'))) ?? null) : null),
-    [open],
-  );
-  return useMemo(() => {
-    if (!outbox || kept === undefined) return null;
-    const syncedAt = typeof kept?.value === 'string' ? kept.value : null;
-    return { counts: countOutbox(outbox), oldest: oldestAt(outbox), syncedAt };
-  }, [outbox, kept]);
+  const held = open ? readingOf(open.database) : ofNobody;
+  return useSyncExternalStore(held.subscribe, held.current) ?? null;
+}
+
+/** The header, its notices and the sheet show the same: a thousand rows are read and counted once. */
+function readingOf(database: OfflineDatabase): SharedReading<Held | undefined> {
+  const known = readings.get(database);
+  if (known) return known;
+  const made = sharedReading(() => reading(database, () => readHeld(database)));
+  readings.set(database, made);
+  return made;
+}
+
+async function readHeld(database: OfflineDatabase): Promise<Held> {
+  const outbox = await readWhole(database);
+  const kept = await database.meta.get('syncedAt');
+  const syncedAt = typeof kept?.value === 'string' ? kept.value : null;
+  return { outbox, state: { counts: countOutbox(outbox), oldest: oldestAt(outbox), syncedAt } };
 }
 
 /**

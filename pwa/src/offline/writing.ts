@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from './database.ts';
+import { withRoom } from './making-room.ts';
 import { reopening } from './reopening.ts';
 import { keepReserve } from './reserve.ts';
 import { isStorageFull } from './storage-fault.ts';
@@ -9,15 +10,8 @@ import { setSyncState, useSyncState } from './sync-state.ts';
  * leaves the device, in the end the reserve. Without success the device counts as full, until `lookForRoom` finds some.
  */
 export async function writing<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
-  const onceMore = () => reopening(database, work);
   try {
-    return await onceMore();
-  } catch (fault) {
-    if (!isStorageFull(fault)) throw fault;
-  }
-  const { withRoom } = await import('./making-room.ts');
-  try {
-    return await withRoom(database, onceMore, { mayUseReserve: true });
+    return await withRoom(database, () => reopening(database, work), { mayUseReserve: true });
   } catch (fault) {
     if (isStorageFull(fault)) setSyncState({ isFull: true });
     throw fault;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -13,7 +14,8 @@ export type DialogProps = {
   acts?: ReactNode;
 };
 
-const OpenDialog = lazy(() => import('./OpenDialog.tsx').then((m) => ({ default: m.OpenDialog })));
+const OpenDialog = lazyWithTexts(() => import('./OpenDialog.tsx').then((m) => m.OpenDialog));
+export const preloadDialog = OpenDialog.preload;
 
 /**
  * A window over the page; Escape and the backdrop close it, focus returns. `size="wide"` has no padding of its own

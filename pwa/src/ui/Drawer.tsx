@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -10,7 +11,8 @@ export type DrawerProps = {
   acts?: ReactNode;
 };
 
-const OpenDrawer = lazy(() => import('./OpenDrawer.tsx').then((m) => ({ default: m.OpenDrawer })));
+const OpenDrawer = lazyWithTexts(() => import('./OpenDrawer.tsx').then((m) => m.OpenDrawer));
+export const preloadDrawer = OpenDrawer.preload;
 
 /** A panel at the right edge; on the phone a sheet from below that is swiped away. `acts` stay in sight. */
 export function Drawer(props: DrawerProps) {

@@ -19,7 +19,7 @@ const results = async (ops: readonly unknown[]) => (await setup.sync(ops)).body.
 const eventsOf = (ids: readonly string[]) =>
   setup
     .knex('domain_events')
-    .whereRaw("payload->>'scheduleId' = any(?)", [ids])
+    .whereIn(setup.knex.raw("payload->>'scheduleId'") as never, ids)
     .orderBy('id')
     .then((rows) => rows.map(({ payload }) => [payload.scheduleId, payload.change]));
 const jobsOf = async (ids: readonly string[]) =>

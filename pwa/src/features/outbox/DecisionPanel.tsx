@@ -111,10 +111,10 @@ function Answers({
 function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
   const { t } = useText();
   const f = useFormat();
-  const { at } = planOf(outbox, row);
+  const { name, at } = planOf(rowsOf(outbox.rows, row.operation.entityId));
   return (
     <div className="grid gap-1">
-      <h3 className="text-[1.125rem]">{whatOf(outbox, row, t)}</h3>
+      <h3 className="text-[1.125rem]">{whatOf(name, row, t)}</h3>
       {at ? <p className="mut text-sm">{f.dateTime(at)}</p> : null}
       <ReasonText row={row} />
     </div>

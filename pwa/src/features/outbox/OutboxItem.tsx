@@ -1,4 +1,3 @@
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import { isFrozen, isUntouched } from '#core/schedules/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -14,20 +13,21 @@ import { ReasonText } from './ReasonText.tsx';
 
 /** One change: what, when, why it waits, and what can be done about it. */
 export function OutboxItem({
-  outbox,
   row,
+  ofPlan,
   now,
   onDecide,
 }: {
-  outbox: Outbox;
   row: OutboxRow;
+  /** All changes of its plan, in their order. */
+  ofPlan: readonly OutboxRow[];
   now: string;
   onDecide: (entityId: string) => void;
 }) {
   const { t } = useText();
   const f = useFormat();
-  const what = whatOf(outbox, row, t);
-  const { at } = planOf(outbox, row);
+  const { name, at } = planOf(ofPlan);
+  const what = whatOf(name, row, t);
   const look = lookOf(row);
   const { entityId, opId } = row.operation;
   return (
@@ -58,7 +58,7 @@ export function OutboxItem({
             {t('outbox.retry')}
           </Button>
         ) : null}
-        {isUntouched(row) || canBeUndone(outbox.rows, row) ? <TakeBack row={row} what={what} /> : null}
+        {isUntouched(row) || canBeUndone(ofPlan, row) ? <TakeBack row={row} what={what} /> : null}
         {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
       </div>
     </li>

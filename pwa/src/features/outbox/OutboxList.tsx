@@ -1,7 +1,7 @@
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import { useState } from 'react';
-import { isFrozen } from '#core/schedules/outbox/outbox-row.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { inOrder, isFrozen } from '#core/schedules/outbox/outbox-row.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { OutboxItem } from './OutboxItem.tsx';
 
-/** A thousand changes stay quick to open. */
+/** A thousand changes stay quick to open: what fits a screen comes first, the others of a part behind it. */
+const atOnce = 8;
 const shownAtFirst = 50;
 
 /** All that waits on this device: first what needs the person, then what goes out by itself, in its order. */
@@ -19,6 +20,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
   const { rows, quarantined } = outbox;
   const frozen = rows.filter(isFrozen);
   const queue = rows.filter((row) => !isFrozen(row));
+  const byPlan = useMemo(() => Map.groupBy(inOrder(rows), ({ operation }) => operation.entityId), [rows]);
   if (rows.length + quarantined.length === 0) {
     return <EmptyState art="window" title={t('outbox.empty')} text={t('outbox.emptyText')} />;
   }
@@ -29,7 +31,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
           <h3 id="outbox-needs-you" className="outbox-head">
             {t('outbox.needsYouHead')} <span className="mut">{frozen.length + quarantined.length}</span>
           </h3>
-          <Rows rows={frozen} {...{ outbox, onDecide }} />
+          <Rows rows={frozen} {...{ byPlan, onDecide }} />
           {quarantined.length > 0 ? (
             <ul className="outbox-list">
               {quarantined.map(({ opId, entityId }, index) => (
@@ -50,7 +52,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
           <h3 id="outbox-queue" className="outbox-head">
             {t('outbox.queueHead')} <span className="mut">{queue.length}</span>
           </h3>
-          <Rows rows={queue} {...{ outbox, onDecide }} />
+          <Rows rows={queue} {...{ byPlan, onDecide }} />
         </section>
       ) : null}
     </div>
@@ -59,22 +61,27 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
 
 function Rows({
   rows,
-  outbox,
+  byPlan,
   onDecide,
 }: {
   rows: readonly OutboxRow[];
-  outbox: Outbox;
+  byPlan: ReadonlyMap<string, readonly OutboxRow[]>;
   onDecide: (entityId: string) => void;
 }) {
   const { t } = useText();
   const now = useNow(60_000);
   const [shown, setShown] = useState(shownAtFirst);
+  const drawn = useDeferredValue(shown, atOnce);
   const more = rows.length - shown;
   return (
     <>
       <ul className="outbox-list">
-        {rows.slice(0, shown).map((row) => (
-          <OutboxItem key={row.operation.opId} {...{ outbox, row, now, onDecide }} />
+        {rows.slice(0, drawn).map((row) => (
+          <OutboxItem
+            key={row.operation.opId}
+            ofPlan={byPlan.get(row.operation.entityId) ?? []}
+            {...{ row, now, onDecide }}
+          />
         ))}
       </ul>
       {more > 0 ? (

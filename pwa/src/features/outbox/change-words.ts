@@ -1,9 +1,7 @@
-import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { OperationKind } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
-import { rowsOf } from '#core/schedules/outbox/outbox-row.ts';
 import { intentOf } from '#core/schedules/outbox/intent.ts';
 
 export const kindWords: Record<OperationKind, TextKey> = {
@@ -14,17 +12,16 @@ export const kindWords: Record<OperationKind, TextKey> = {
   trigger: 'outbox.trigger',
 };
 
-/** The first words of the plan a change is about, as the person last saw it, and its time. */
-export function planOf({ rows }: Outbox, { operation }: OutboxRow): { name: string | null; at: string | null } {
-  const { fields, shown } = intentOf(rowsOf(rows, operation.entityId));
+/** The first words of the plan a change is about, as the person last saw it, and its time. `ofPlan`: its changes in their order. */
+export function planOf(ofPlan: readonly OutboxRow[]): { name: string | null; at: string | null } {
+  const { fields, shown } = intentOf(ofPlan);
   const prompt = fields.prompt ?? shown?.prompt ?? '';
   return { name: prompt.trim().slice(0, 80) || null, at: fields.scheduledAt ?? shown?.scheduledAt ?? null };
 }
 
 /** `Düzenleme: Moda’da gün batımı`, the name of a change wherever it is listed. */
-export function whatOf(outbox: Outbox, row: OutboxRow, t: Translate): string {
-  const name = planOf(outbox, row).name ?? t('outbox.aPlan');
-  return t('outbox.what', { kind: t(kindWords[row.operation.kind]), name });
+export function whatOf(name: string | null, { operation }: OutboxRow, t: Translate): string {
+  return t('outbox.what', { kind: t(kindWords[operation.kind]), name: name ?? t('outbox.aPlan') });
 }
 
 export type Look = { word: TextKey; kind: 'local' | 'processing' | 'pending' | 'failed' };
