@@ -122,16 +122,17 @@ test('a request of the protocol before is done by its upcaster', async () => {
   }
 });
 
+const edits = (ops: readonly Operation[]) =>
+  ops.map(({ entityId }) =>
+    setup.update({
+      entityId,
+      fields: { prompt: 'Dağ' },
+      base: { version: 1, fields: { prompt: 'Sahilde gün batımı' } },
+    }),
+  );
+const deletions = (ops: readonly Operation[]) => ops.map(({ entityId }) => setup.remove({ entityId }));
+
 test('operations of different schedules share their statements: fifty take as many as two', async () => {
-  const edits = (ops: readonly Operation[]) =>
-    ops.map(({ entityId }) =>
-      setup.update({
-        entityId,
-        fields: { prompt: 'Dağ' },
-        base: { version: 1, fields: { prompt: 'Sahilde gün batımı' } },
-      }),
-    );
-  const deletions = (ops: readonly Operation[]) => ops.map(({ entityId }) => setup.remove({ entityId }));
   const [few, many] = [creates(2), creates(50)];
   for (const make of [(ops: readonly Operation[]) => ops, edits, deletions]) {
     const ofFew = make(few);

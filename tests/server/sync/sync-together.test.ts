@@ -95,8 +95,12 @@ test('as many plans as may wait: the first are planned, the rest is refused, als
   try {
     const ops = Array.from({ length: 6 }, () => setup.create());
     expect((await results(ops)).map(({ status, refusal }) => refusal?.code ?? status)).toEqual([
-      ...['ok', 'ok', 'ok'],
-      ...['schedules.tooMany', 'schedules.tooMany', 'schedules.tooMany'],
+      'ok',
+      'ok',
+      'ok',
+      'schedules.tooMany',
+      'schedules.tooMany',
+      'schedules.tooMany',
     ]);
   } finally {
     setup.ports.limits.pendingSchedulesPerUser = room;
