@@ -1,21 +1,38 @@
 import { vi } from 'vitest';
 
-/** Timers stand still until `advance`. `expect.poll` would move them with each look, `until` does not. */
+/**
+ * Timers stand still until `advance`, except those of no time at all: a reply on its way to the screen passes several of them, and
+ * fake ones that are set while others run would wait for a millisecond. `expect.poll` would move timers with each look, `until` does not.
+ */
 export function holdTimers(): {
   advance: (ms: number) => Promise<unknown>;
   until: (holds: () => boolean) => Promise<void>;
 } {
+  const real = timersNow();
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  const held = timersNow();
+  const heldIds = new Set<unknown>();
+  // `useRealTimers` puts the browser's back.
+  globalThis.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) => {
+    if (!ms) return real.setTimeout(work, 0, ...rest);
+    const id = held.setTimeout(work, ms, ...rest);
+    heldIds.add(id);
+    return id;
+  }) as typeof setTimeout;
+  globalThis.clearTimeout = ((id?: number) => (heldIds.has(id) ? held : real).clearTimeout(id)) as typeof clearTimeout;
   return {
     advance: (ms) => vi.advanceTimersByTimeAsync(ms),
     until: async (holds) => {
       const start = performance.now();
       while (!holds()) {
         if (performance.now() - start > 10_000) throw new Error(`Never came: ${String(holds)}`);
-        // What waits for no time at all, as a reply on its way to the screen, goes on.
-        await vi.advanceTimersByTimeAsync(0);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     },
   };
+}
+
+/** The browser's own work on the window alone. */
+function timersNow() {
+  return { setTimeout: setTimeout.bind(globalThis), clearTimeout: clearTimeout.bind(globalThis) };
 }
