@@ -5,7 +5,7 @@ import { pendingCounts, wipeAll } from '../offline/wipe.ts';
 import { forgetChosenModel } from './chosen-model.ts';
 import { useGoneAccount } from './gone-store.ts';
 import { endPushes, wipeCaches } from './sign-in.ts';
-import { goneAccount, onSession, settleGone } from './session-store.ts';
+import { currentSession, goneAccount, onSession, settleGone } from './session-store.ts';
 
 let running: Promise<void> | null = null;
 
@@ -21,17 +21,30 @@ function look(): void {
 }
 
 async function wipe(userId: string): Promise<void> {
-  queryClient.clear();
-  forgetChosenModel();
   try {
-    sessionStorage.clear();
-    const counts = await pendingCounts(userId).catch(() => null);
-    await wipeAll(userId);
-    useGoneAccount.setState({ lost: counts ? totalOf(counts) : 0 });
-    const pushes = await endPushes();
-    await Promise.all([pushes?.ended, wipeCaches(mediaCache, sharedFilesCache)]);
+    await Promise.all([isNobodyHere() ? wipeShared() : undefined, wipeOwn(userId)]);
     settleGone();
   } catch {
-    // Tried again at the next start.
+    // Tried again when somebody signs in or out, and at the next start.
   }
+}
+
+async function wipeOwn(userId: string): Promise<void> {
+  const counts = await pendingCounts(userId).catch(() => null);
+  await wipeAll(userId);
+  useGoneAccount.setState({ lost: counts ? totalOf(counts) : 0 });
+}
+
+/** What this device keeps for whoever is here, whose name it does not carry. A next person's is left alone. */
+async function wipeShared(): Promise<void> {
+  queryClient.clear();
+  forgetChosenModel();
+  sessionStorage.clear();
+  const caches = wipeCaches(mediaCache, sharedFilesCache);
+  const pushes = await endPushes();
+  await Promise.all([pushes?.ended, caches]);
+}
+
+function isNobodyHere(): boolean {
+  return currentSession().status === 'signed-out';
 }

@@ -8,6 +8,7 @@ import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
 import { currentSession } from '../../../pwa/src/session/session-store.ts';
 import { aSchedule, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -70,4 +71,24 @@ test('a page that was closed while it wiped goes on at the next start', async ()
   await openScreen('/', { user: null });
   await expect.poll(isKept).toBe(false);
   await expect.poll(() => localStorage.getItem('vitrin.goneAccount')).toBeNull();
+});
+
+test('a wipe that is tried again takes nothing of who signed in meanwhile', async () => {
+  const gone = '01990000-0000-7000-8000-00000000dead';
+  const left = new Dexie(databaseName(gone));
+  left.version(1).stores({ anything: 'id' });
+  await left.open();
+  left.close();
+  localStorage.setItem('vitrin.goneAccount', gone);
+  sessionStorage.setItem('vitrin.draft', 'typed');
+  chooseModel('a-model');
+  await (await caches.open(mediaCache)).put('/media/a.webp', new Response('a picture'));
+  await openKept(server.api, [plan]);
+  await expect.poll(() => Dexie.exists(databaseName(gone))).toBe(false);
+  await expect.poll(() => localStorage.getItem('vitrin.goneAccount')).toBeNull();
+  expect(await isKept()).toBe(true);
+  expect(await caches.has(mediaCache)).toBe(true);
+  expect(sessionStorage.getItem('vitrin.draft')).toBe('typed');
+  expect(localStorage.getItem('vitrin.chosenModel')).toBe('a-model');
+  await caches.delete(mediaCache);
 });
