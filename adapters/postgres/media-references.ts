@@ -10,8 +10,6 @@ export const mediaColumns: readonly { table: string; column: string; holds: 'tex
   { table: 'influencers', column: 'cutout_image_url', holds: 'text' },
   { table: 'influencers', column: 'sample_contents', holds: 'json' },
   { table: 'webhooks', column: 'preview_image_urls', holds: 'json' },
-  { table: 'contents', column: 'content_url', holds: 'text' },
-  { table: 'contents', column: 'thumbnail_url', holds: 'text' },
   { table: 'contents', column: 'files', holds: 'json' },
   { table: 'generations', column: 'result', holds: 'json' },
   { table: 'generations', column: 'late', holds: 'json' },

@@ -5,11 +5,11 @@ import { freshDatabase } from '../../support/database.ts';
 
 /**
  * Columns that could hold the address of a stored file by their type or name, and do not, or whose file may go: what the audit log
- * tells of a photo is history, and the reply to a repeated upload is forgotten after a day.
+ * tells of a photo is history, and the reply to a repeated upload is forgotten after a day. A content's main file is in its `files`.
  */
 const withoutMedia: Record<string, string> = {
   audit_entries: 'before after',
-  contents: 'input_data permalink tag_keys tags',
+  contents: 'content_url input_data permalink tag_keys tags thumbnail_url',
   credit_txns: 'detail',
   domain_events: 'payload',
   generation_presets: 'input_data',

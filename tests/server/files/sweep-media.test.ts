@@ -84,7 +84,10 @@ test('whatever row names a file keeps it, in each of its columns', async () => {
     id: '01990000-0000-7000-8fff-000000000002',
     content_url: url.main,
     thumbnail_url: url.thumbnail,
-    files: JSON.stringify([{ url: url.main }, { url: url.other, thumbnailUrl: url.otherThumbnail }]),
+    files: JSON.stringify([
+      { url: url.main, thumbnailUrl: url.thumbnail },
+      { url: url.other, thumbnailUrl: url.otherThumbnail },
+    ]),
     input_data: {},
     status: 'archived',
     created_at: planning.clock.now(),
