@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
   app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
-  app.use(below('POST', `${apiBasePath}/callbacks/`, options.generationCallbacks));
+  app.use(below('POST', `${apiBasePath}/callbacks/generations/`, options.generationCallbacks));
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));
   app.use(

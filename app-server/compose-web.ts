@@ -99,7 +99,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...runtimeRoutes(ports, settings.runtime),
     ],
     receiveStripeEvent: stripeWebhook(ports),
-    generationCallbacks: generationCallbacks(ports, `${settings.apiBasePath}/callbacks/generations/`),
+    generationCallbacks: generationCallbacks(ports),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
     media: serveMedia(media),

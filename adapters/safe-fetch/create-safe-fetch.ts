@@ -29,21 +29,15 @@ export type SafeRequest = {
 export type SafeAnswer =
   | { kind: 'answer'; status: number; contentType: string; retryAfter?: string; bytes: Uint8Array }
   | ({ kind: 'failure' } & FetchFailure);
-/** `kept` holds what `keep` made of a body with status 200; null with any other status, whose body is not read. */
-export type SafeStream<T> =
-  | { kind: 'answer'; status: number; contentType: string; kept: { value: T } | null }
-  | ({ kind: 'failure' } & FetchFailure);
 export type SafeHead = { status: number; contentType: string; retryAfter?: string };
 export type SafeReceived<T> = ({ kind: 'answer'; value: T } & SafeHead) | ({ kind: 'failure' } & FetchFailure);
 export type SafeFetch = {
   fetch(request: SafeRequest): Promise<SafeAnswer>;
-  /** Hands over the body of any answer as it comes, within the same limits. What `take` itself throws is thrown. */
+  /** Hands over the body of any answer as it comes, within the same limits; `take` may leave it. What `take` itself throws is thrown. */
   receive<T>(
     request: SafeRequest,
     take: (head: SafeHead, body: AsyncIterable<Uint8Array>) => Promise<T>,
   ): Promise<SafeReceived<T>>;
-  /** As `receive`, for a body with status 200. */
-  stream<T>(request: SafeRequest, keep: (body: AsyncIterable<Uint8Array>) => Promise<T>): Promise<SafeStream<T>>;
   close(): Promise<void>;
 };
 
@@ -109,7 +103,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     try {
       return await hop(request, request.url, 0, controller.signal, read);
     } catch (fault) {
-      if (fault instanceof KeepFault) throw fault.cause;
+      if (fault instanceof TakeFault) throw fault.cause;
       return { kind: 'failure', ...failureOf(fault, controller.signal) };
     } finally {
       clearTimeout(timer);
@@ -125,17 +119,13 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     },
     receive: (request, take) =>
       ask(request, async (body, head) => {
-        const taken = await keepBody(limitedPieces(body, request), (pieces) => take(head, pieces));
-        return taken.value;
+        try {
+          return await takeBody(limitedPieces(body, request), (pieces) => take(head, pieces));
+        } finally {
+          // One that was not looked at would hold its connection.
+          if (!body.readableDidRead) await body.dump();
+        }
       }),
-    async stream(request, keep) {
-      const answer = await ask(request, (body, { status }) =>
-        status === 200 ? keepBody(limitedPieces(body, request), keep) : body.dump().then(() => null),
-      );
-      if (answer.kind === 'failure') return answer;
-      const { value: kept, ...rest } = answer;
-      return { ...rest, kept };
-    },
     async close() {
       await Promise.all([guarded.destroy(), plain.destroy()]);
     },
@@ -144,15 +134,15 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 
 type ReadBody<T> = (body: Dispatcher.ResponseData['body'], head: SafeHead) => Promise<T>;
 
-/** A fault of whoever keeps the body, not of the connection. */
-class KeepFault extends Error {
-  override name = 'KeepFault';
+/** A fault of whoever takes the body, not of the connection. */
+class TakeFault extends Error {
+  override name = 'TakeFault';
 }
 
-async function keepBody<T>(
+async function takeBody<T>(
   pieces: AsyncGenerator<Uint8Array, void, void>,
-  keep: (body: AsyncIterable<Uint8Array>) => Promise<T>,
-): Promise<{ value: T }> {
+  take: (body: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
   let isBroken = false;
   async function* watched() {
     try {
@@ -163,9 +153,9 @@ async function keepBody<T>(
     }
   }
   try {
-    return { value: await keep(watched()) };
+    return await take(watched());
   } catch (fault) {
-    throw isBroken ? fault : new KeepFault('keeping failed', { cause: fault });
+    throw isBroken ? fault : new TakeFault('taking failed', { cause: fault });
   } finally {
     await pieces.return();
   }

@@ -6,7 +6,7 @@ import type {
   WorkflowCaller,
   WorkflowRequest,
 } from '#core/generation/workflow-caller.ts';
-import type { SafeFetchOptions, SafeStream } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { SafeFetchOptions, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
@@ -65,7 +65,9 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
         const decoded = decodeDataUrl(url, maxBytes);
         return decoded.kind === 'file' ? { kind: 'file', file: await keep(onePiece(decoded.file)) } : decoded;
       }
-      const once = () => safe.stream({ method: 'GET', url, maxBytes, timeoutMs, idleMs, signal }, keep);
+      const request = { method: 'GET', url, maxBytes, timeoutMs, idleMs, signal } as const;
+      const once = () =>
+        safe.receive(request, async ({ status }, body) => (status === 200 ? { file: await keep(body) } : null));
       let answer = await once();
       for (const pauseMs of retryPausesMs) {
         if (signal.aborted || !isWorthAskingAgain(answer)) break;
@@ -97,18 +99,18 @@ async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, vo
 }
 
 /** A file just made may take a moment to appear; what is refused for good is not asked for again. */
-function isWorthAskingAgain(answer: SafeStream<unknown>): boolean {
+function isWorthAskingAgain(answer: SafeReceived<unknown>): boolean {
   if (answer.kind === 'failure') return answer.reason === 'unreachable' || answer.reason === 'brokenOff';
   return [403, 404, 410, 429].includes(answer.status) || answer.status >= 500;
 }
 
-function toDownload<T>(answer: SafeStream<T>): Download<T> {
+function toDownload<T>(answer: SafeReceived<{ file: T } | null>): Download<T> {
   if (answer.kind === 'failure') {
     const failure = answer.reason === 'tooLarge' ? 'result.badMedia' : 'result.unavailable';
     return { kind: 'failure', failure, detail: `${answer.reason}: ${answer.detail}` };
   }
-  if (answer.status !== 200 || answer.kept === null) {
+  if (answer.value === null) {
     return { kind: 'failure', failure: 'result.unavailable', detail: `status ${answer.status}` };
   }
-  return { kind: 'file', file: answer.kept.value };
+  return { kind: 'file', file: answer.value.file };
 }

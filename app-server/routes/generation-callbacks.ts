@@ -5,18 +5,19 @@ import { maxAnswerBytes } from '#core/webhooks/answer-problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
 
-const pathOfCallback = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
+/** Behind `…/callbacks/generations`, which the app asked for already. */
+const pathOfCallback = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
 /**
  * `POST …/callbacks/generations/{id}/{token}`: what a workflow service sends of a run. No session and no language; the token of the
  * address is checked before anything is read, then the signature over the bytes as they came. Who does not know the token learns
  * nothing, not even whether there is such a run.
  */
-export function generationCallbacks(ports: Ports, path: string): Middleware {
+export function generationCallbacks(ports: Ports): Middleware {
   const expected = expectedCallback(ports);
   const receive = receiveCallback(ports);
   return async (ctx) => {
-    const [, id, token] = pathOfCallback.exec(ctx.path.startsWith(path) ? ctx.path.slice(path.length) : '') ?? [];
+    const [, id, token] = pathOfCallback.exec(ctx.path) ?? [];
     const run = id !== undefined && token !== undefined ? await expected(id, token) : null;
     if (!run) return refuse(ctx);
     const body = await readBody(ctx.req, maxAnswerBytes);

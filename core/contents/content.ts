@@ -47,6 +47,11 @@ export const contentSchema = z.object({
   planned: z.array(plannedUse),
   posted: z.array(postedUse),
 });
+/** Longest text a search of contents takes. */
+export const maxSearchLength = 200;
+/** As many as one act deletes, restores or downloads. */
+export const maxContentsAtOnce = 100;
+
 export type ContentView = z.infer<typeof contentSchema>;
 /** Where contents are planned and posted. */
 export type ContentUses = Pick<ContentView, 'planned' | 'posted'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentSchema } from '#core/contents/content.ts';
+import { contentSchema, maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
 import { contentUseFilters } from '#core/contents/content-store.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
@@ -41,7 +41,7 @@ export const contents = defineRoute({
     /** `planned`: a schedule that is not completed has it. `used`: planned or posted. */
     use: z.optional(z.enum(contentUseFilters)),
     /** Words that the prompt or the text has, in any spelling. */
-    search: z.optional(z.string().check(z.maxLength(200))),
+    search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
     /** Only those that were deleted and can be restored. */
     deleted: z.optional(z.enum(['true', 'false'])),
     /** The `next` of the page before; `offset` counts from there. */
@@ -78,7 +78,7 @@ export const organiseContent = defineRoute({
   summary: 'Marks a content as a favourite and gives it tags.',
 });
 
-const some = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) });
+const some = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxContentsAtOnce)) });
 
 export const deleteContents = defineRoute({
   name: 'contents.delete',

@@ -46,23 +46,30 @@ export function presetKey(name: string): string {
   return fold(spaced(name));
 }
 
+/** With single spaces. Refuses `input.invalid` with `presets.nameRequired` and `presets.nameTooLong {max}` at `name`. */
+export function parsePresetName(typed: string): Result<string> {
+  const name = spaced(typed);
+  if (name === '') return invalid([issue('name', 'presets.nameRequired')]);
+  if (name.length > maxPresetName) return invalid([issue('name', 'presets.nameTooLong', { max: maxPresetName })]);
+  return ok(name);
+}
+
 /**
- * A preset may leave out what the form requires; what it has must fit the form. Refuses `input.invalid` with `presets.nameRequired`,
- * `presets.nameTooLong {max}` at `name`, and what `parseInputData` says of the inputs.
+ * A preset may leave out what the form requires; what it has must fit the form. Refuses `input.invalid` as
+ * `parsePresetName` does, and with what `parseInputData` says of the inputs.
  */
 export function parsePreset(
   input: Pick<Preset, 'name' | 'prompt' | 'inputData'>,
   fields: readonly CheckedField[],
   files: readonly StoredFile[],
 ): Result<Pick<Preset, 'name' | 'prompt' | 'inputData'>> {
-  const name = spaced(input.name);
-  const issues: Issue[] = [];
-  if (name === '') issues.push(issue('name', 'presets.nameRequired'));
-  if (name.length > maxPresetName) issues.push(issue('name', 'presets.nameTooLong', { max: maxPresetName }));
+  const name = parsePresetName(input.name);
+  const issues: Issue[] = name.ok ? [] : [...(name.refusal.issues ?? [])];
   const lenient = fields.map((field) => ({ ...field, isRequired: false }));
   const data = parseInputData(lenient, input.inputData, files);
   if (!data.ok) issues.push(...(data.refusal.issues ?? []));
-  return issues.length > 0 || !data.ok ? invalid(issues) : ok({ name, prompt: input.prompt, inputData: data.value });
+  if (!name.ok || !data.ok) return invalid(issues);
+  return ok({ name: name.value, prompt: input.prompt, inputData: data.value });
 }
 
 function spaced(name: string): string {

@@ -10,6 +10,8 @@ import {
   restoreContents,
 } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -118,6 +120,20 @@ describe('the list of contents', () => {
 });
 
 describe('chosen contents', () => {
+  test('of more than one act takes, all can be chosen while others are', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => aContent({ id: anId(200 + at), prompt: `Kare ${at + 1}.` }));
+    server.api.answers(contents, list(...many));
+    const bar = await choose();
+    await bar.getByRole('button', { name: 'Tümünü seç' }).click();
+    await expect.element(bar.getByText('100 seçildi')).toBeVisible();
+    await expect.element(bar.getByRole('button', { name: 'Tümünü seç' })).toHaveAttribute('aria-disabled', 'true');
+    await card(/Kare 1\./).click();
+    await card(/Kare 101\./).click();
+    await expect.element(bar.getByText('100 seçildi')).toBeVisible();
+    await bar.getByRole('button', { name: 'Tümünü seç' }).click();
+    await expect.element(card(/Kare 1\./)).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('are counted, all of them at once, none again, and left', async () => {
     const bar = await choose(/Kahve/);
     await expect.element(bar.getByText('1 seçildi')).toBeVisible();
@@ -200,6 +216,16 @@ describe('an opened content', () => {
     await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: ['yaz', 'kahve'] });
     await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
     await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: [] });
+  });
+
+  test('what is wrong with a tag changes its language with the screen', async () => {
+    server.api.refuses(organiseContent, { code: 'notFound' });
+    const { viewer } = await view(/Sahil/);
+    await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
+    await viewer.getByRole('button', { name: 'Ekle' }).click();
+    await expect.element(viewer.getByText(sentenceOf('notFound', 'tr'))).toBeVisible();
+    await setLocale('en');
+    await expect.element(viewer.getByText(sentenceOf('notFound', 'en'))).toBeVisible();
   });
 
   test('a tag that is half typed stays while another is taken off', async () => {

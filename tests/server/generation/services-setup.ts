@@ -47,7 +47,7 @@ export async function servicesSetup() {
     callbacks: createCallbackGateway({ baseUrl, allowedOrigins }),
     workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], keepFile: setup.keepFile }),
   });
-  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, '/callbacks/generations/');
+  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports);
   receiver.on('request', new Koa().use(takeCallbacks).callback());
   const worker = setup.aProcess();
 

@@ -1,6 +1,7 @@
 import type { LibraryFilter } from './library-filter.ts';
 import { ListChecks, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { maxSearchLength } from '#core/contents/content.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -78,7 +79,7 @@ export function ContentsHead({
           shape="round"
           className="mb-4"
           autoFocus
-          maxLength={200}
+          maxLength={maxSearchLength}
           placeholder={t('contents.searchLabel')}
           before={<Search size={20} aria-hidden />}
           value={search}

@@ -16,7 +16,7 @@ export function LazyShareForm(props: ComponentProps<typeof ShareForm>) {
 
 function WaitingForm() {
   return (
-    <div className="share-form">
+    <div className="flex flex-col gap-4">
       <LoadingNote />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-12 w-full" />

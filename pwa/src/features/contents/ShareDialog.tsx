@@ -3,7 +3,6 @@ import { useText } from '../../i18n/useText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { LazyShareForm } from './LazyShareForm.tsx';
-import './contents.css';
 
 /** Sharing over any page: open while there is a content to share. */
 export function ShareDialog({

@@ -11,7 +11,7 @@ import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
 import { useShare } from './useShare.ts';
-import './contents.css';
+import './share-form.css';
 
 /** Caption, then the publication as it goes. Instagram is told once, however often one presses. */
 export function ShareForm({

@@ -1,14 +1,13 @@
 import type { ContentView } from '#core/contents/content.ts';
 import { Download, RotateCcw, X } from 'lucide-react';
+import { maxContentsAtOnce } from '#core/contents/content.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { useLibraryActs } from './useLibraryActs.ts';
-
-/** As many as the server takes at once. */
-const mostAtOnce = 100;
+import './chosen-bar.css';
 
 /** What can be done with the contents that were chosen. */
 export function ChosenBar({
@@ -29,12 +28,13 @@ export function ChosenBar({
   const acts = useLibraryActs();
   const needsNetwork = useOfflineReason();
   const count = chosen.length;
-  const most = all.slice(0, mostAtOnce);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const most = all.slice(0, maxContentsAtOnce);
   const reason =
     count === 0
       ? t('library.chooseFirst')
-      : count > mostAtOnce
-        ? t('library.tooMany', { count: mostAtOnce })
+      : count > maxContentsAtOnce
+        ? t('library.tooMany', { count: maxContentsAtOnce })
         : needsNetwork;
   return (
     <div className="chosen-bar" role="region" aria-label={t('library.chosenBar')}>
@@ -44,7 +44,7 @@ export function ChosenBar({
       <Button
         size="s"
         tone="plain"
-        disabledReason={count === most.length ? t('library.allChosen') : null}
+        disabledReason={most.every(({ id }) => ids.has(id)) ? t('library.allChosen') : null}
         onClick={() => onChoose(most)}
       >
         {t('library.chooseAll')}

@@ -1,66 +1,66 @@
 import type { ContentView } from '#core/contents/content.ts';
+import type { Result } from '#core/shared/result.ts';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contents, contentTags, organiseContent } from '#core/contract/contents.ts';
 import { maxTagLength, maxTags, parseTags } from '#core/contents/tags.ts';
-import { sentenceOf } from '#core/texts/texts.ts';
+import { invalid } from '#core/shared/result.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { issuesOf } from '../../../fields/form-problems.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import './content-tags.css';
 
 /** The tags of one content: each can be taken off, a new one is typed; those used before are offered. */
 export function ContentTags({ content }: { content: ContentView }) {
   const { t, locale } = useText();
   const list = useId();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [removal, setRemoval] = useState<unknown>(null);
   const [typing, setTyping] = useState(false);
   const known = useCall(contentTags, { query: {} }, { enabled: typing });
   const organise = useAct(organiseContent, { refresh: [contents, contentTags] });
   const needsNetwork = useOfflineReason();
-  const full = content.tags.length >= maxTags;
-  const save = async (tags: string[], isTyped: boolean) => {
-    const parsed = parseTags(tags);
-    if (!parsed.ok) {
-      const [first] = parsed.refusal.issues ?? [];
-      return setProblem(first ? sentenceOf(first.code, locale, first.params) : null);
-    }
-    try {
-      await organise.mutateAsync({ params: { id: content.id }, body: { tags: parsed.value } });
-      if (isTyped) setTyped('');
-      setProblem(null);
-    } catch (fault) {
-      setProblem(failureText(fault, t, locale));
-    }
+  const keep = (tags: string[]) => organise.mutateAsync({ params: { id: content.id }, body: { tags } });
+  const form = useRuleForm({
+    defaults: { tag: '' },
+    parse: ({ tag }) => withTag(content.tags, tag),
+    send: async (tags) => {
+      setRemoval(null);
+      await keep(tags);
+      form.restart({ tag: '' });
+    },
+  });
+  const remove = async (tag: string) => {
+    setRemoval(null);
+    await keep(content.tags.filter((one) => one !== tag)).catch(setRemoval);
   };
-  const reason = full
-    ? t('library.tagsFull', { count: maxTags })
-    : typed.trim() === ''
-      ? t('library.typeTag')
-      : needsNetwork;
+  const reason =
+    content.tags.length >= maxTags
+      ? t('library.tagsFull', { count: maxTags })
+      : form.values.tag.trim() === ''
+        ? t('library.typeTag')
+        : needsNetwork;
+  const tag = form.text('tag');
+  const failure = removal === null ? form.whole : failureText(removal, t, locale);
   return (
     <div>
       <h3 className="mut mb-1.5 text-sm font-semibold">{t('library.tags')}</h3>
       {content.tags.length > 0 ? (
         <ul className="content-tags" aria-label={t('library.tags')}>
-          {content.tags.map((tag) => (
-            <li key={tag} className="content-tag">
-              {tag}
+          {content.tags.map((name) => (
+            <li key={name} className="content-tag">
+              {name}
               <IconButton
                 size="s"
                 tooltip={false}
-                label={t('library.removeTag', { tag })}
+                label={t('library.removeTag', { tag: name })}
                 disabledReason={needsNetwork}
-                onClick={() =>
-                  void save(
-                    content.tags.filter((one) => one !== tag),
-                    false,
-                  )
-                }
+                onClick={() => void remove(name)}
               >
                 <X size={16} aria-hidden />
               </IconButton>
@@ -68,27 +68,17 @@ export function ContentTags({ content }: { content: ContentView }) {
           ))}
         </ul>
       ) : null}
-      <form
-        className="flex items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason === null) void save([...content.tags, typed], true);
-        }}
-      >
+      <form className="flex items-start gap-2" {...form.props}>
         <TextInput
+          {...tag}
           label={t('library.newTag')}
           hiddenLabel
           className="grow"
           list={list}
           maxLength={maxTagLength}
           placeholder={t('library.newTag')}
-          value={typed}
-          error={problem ?? undefined}
+          error={tag.error ?? failure ?? undefined}
           onFocus={() => setTyping(true)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem(null);
-          }}
         />
         <Button type="submit" pending={organise.isPending} disabledReason={reason}>
           {t('library.addTag')}
@@ -101,4 +91,10 @@ export function ContentTags({ content }: { content: ContentView }) {
       </datalist>
     </div>
   );
+}
+
+/** The tags with one more; what is wrong with them is wrong with the one that was typed. */
+function withTag(tags: readonly string[], typed: string): Result<string[]> {
+  const parsed = parseTags([...tags, typed]);
+  return parsed.ok ? parsed : invalid(issuesOf(parsed).map((each) => ({ ...each, path: 'tag' })));
 }

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { everything, narrowedBy } from '../library-filter.ts';
 import { kinds } from '../kinds.ts';
+import './filter-sheet.css';
 
 const types = ['image', 'video', 'text'] as const;
 const uses = {

@@ -2,7 +2,6 @@ import type { PresetView } from '#core/generation/preset.ts';
 import { Ellipsis, Pencil, Save, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { deletePreset, presets, updatePreset } from '#core/contract/presets.ts';
-import { maxPresetName } from '#core/generation/preset.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
@@ -11,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { PresetName } from './PresetName.tsx';
 
 /** One preset with what can be done with it. */
 export function PresetRow({
@@ -31,20 +30,11 @@ export function PresetRow({
   const { t, locale } = useText();
   const needsNetwork = useOfflineReason();
   const more = useRef<HTMLButtonElement>(null);
-  const [name, setName] = useState<string | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [renaming, setRenaming] = useState(false);
   const [asking, setAsking] = useState(false);
   const update = useAct(updatePreset, { refresh: [presets] });
   const remove = useAct(deletePreset, { refresh: [presets] });
   const params = { id: preset.id };
-  const rename = async () => {
-    try {
-      await update.mutateAsync({ params, body: { name: name ?? '' } });
-      setName(null);
-    } catch (fault) {
-      setProblem(fault);
-    }
-  };
   const replace = async () => {
     try {
       await update.mutateAsync({ params, body: values });
@@ -62,34 +52,10 @@ export function PresetRow({
     setAsking(false);
   };
   const blocked = needsNetwork !== null;
-  if (name !== null) {
+  if (renaming) {
     return (
       <li className="preset">
-        <form
-          className="preset-rename"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void rename();
-          }}
-        >
-          <TextInput
-            label={t('presets.newName')}
-            maxLength={maxPresetName}
-            autoFocus
-            value={name}
-            error={problem === null ? undefined : failureText(problem, t, locale)}
-            onChange={(event) => {
-              setName(event.target.value);
-              setProblem(null);
-            }}
-          />
-          <Button type="submit" size="s" tone="ink" pending={update.isPending} disabledReason={needsNetwork}>
-            {t('presets.save')}
-          </Button>
-          <Button size="s" onClick={() => setName(null)}>
-            {t('presets.cancel')}
-          </Button>
-        </form>
+        <PresetName preset={preset} onDone={() => setRenaming(false)} />
       </li>
     );
   }
@@ -114,10 +80,7 @@ export function PresetRow({
             label: t('presets.rename'),
             icon: <Pencil size={16} aria-hidden />,
             disabled: blocked,
-            onSelect: () => {
-              setProblem(null);
-              setName(preset.name);
-            },
+            onSelect: () => setRenaming(true),
           },
           {
             label: t('presets.replace'),

@@ -1,14 +1,14 @@
 import type { PresetView } from '#core/generation/preset.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { Draft } from '../draft.ts';
-import { useState } from 'react';
 import { createPreset, presets as presetsRoute } from '#core/contract/presets.ts';
-import { maxPresetName } from '#core/generation/preset.ts';
+import { maxPresetName, parsePresetName } from '#core/generation/preset.ts';
 import { localText } from '#core/shared/locale.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/useOfflineReason.ts';
 import { isUploading, toInputData } from '../../../fields/input-values.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
@@ -17,6 +17,7 @@ import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PresetRow } from './PresetRow.tsx';
+import './presets.css';
 
 /** What was kept for this model and workflow: used, renamed, given the form's values, deleted; and the form as a new one. */
 export function PresetsSheet({
@@ -38,23 +39,21 @@ export function PresetsSheet({
   const needsNetwork = useOfflineReason();
   const asked = useCall(presetsRoute, { query: { influencer_id: influencerId, webhook_id: workflow.id } });
   const create = useAct(createPreset, { refresh: [presetsRoute] });
-  const [name, setName] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
   const values = { prompt: draft.prompt, inputData: toInputData(workflow.inputFields, draft.inputData) };
   const uploading = isUploading(draft.inputData) ? t('generation.fileStillSent') : null;
-  const save = async () => {
-    setFailure(null);
-    try {
+  const form = useRuleForm({
+    defaults: { name: '' },
+    parse: ({ name }) => parsePresetName(name),
+    send: async (name) => {
       const { preset } = await create.mutateAsync({
         body: { influencerId, webhookId: workflow.id, name, ...values },
       });
-      setName('');
+      form.restart({ name: '' });
       toast.success(t('presets.saved', { name: preset.name }));
-    } catch (fault) {
-      setFailure(fault);
-    }
-  };
-  const reason = name.trim() === '' ? t('presets.nameFirst') : (uploading ?? needsNetwork);
+    },
+  });
+  const name = form.text('name');
+  const reason = form.values.name.trim() === '' ? t('presets.nameFirst') : (uploading ?? needsNetwork);
   return (
     <Drawer
       open={open}
@@ -64,23 +63,13 @@ export function PresetsSheet({
       title={t('presets.title')}
       note={localText(workflow.name, locale)}
     >
-      <form
-        className="preset-new"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason === null) void save();
-        }}
-      >
+      <form className="preset-new" {...form.props}>
         <TextInput
+          {...name}
           label={t('presets.name')}
           hint={t('presets.hint')}
           maxLength={maxPresetName}
-          value={name}
-          error={failure === null ? undefined : failureText(failure, t, locale)}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFailure(null);
-          }}
+          error={name.error ?? form.whole ?? undefined}
         />
         <Button type="submit" tone="ink" pending={create.isPending} disabledReason={reason}>
           {t('presets.save')}

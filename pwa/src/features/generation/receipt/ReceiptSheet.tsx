@@ -16,6 +16,7 @@ import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ReceiptAnswer } from './ReceiptAnswer.tsx';
 import { ReceiptInputs } from './ReceiptInputs.tsx';
 import { costWord, stateWords } from './receipt-words.ts';
+import './receipt.css';
 
 /** One run in full: what was asked, what it cost and why, when each state began, what came back; and the same again. */
 export function ReceiptSheet({
