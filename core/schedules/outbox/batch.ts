@@ -1,6 +1,7 @@
 import type { Lease, OutboxRow } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { askedCeilingMs } from './backoff.ts';
+import { filesOf } from './file-trouble.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { batchLimit } from './sync-limits.ts';
 import { inOrder, isFrozen, toAsking, toQueued, toSending } from './outbox-row.ts';
@@ -24,7 +25,8 @@ export type Batch = {
 };
 
 /**
- * What goes out next: whole schedules in the order of their oldest operation, as much as fits. A row that waits for the person, for its
+ * What goes out next: whole schedules in the order of their oldest operation, as much as fits; schedules with files by themselves, after
+ * all others, since a file may take long or not get through. A row that waits for the person, for its
  * time or for another sender holds back what is behind it on the same schedule, nothing else. One operation always fits.
  * `isAlone`: nobody else can be sending (the lock of the flush is held), so what is still `sending` was left behind.
  */
@@ -36,10 +38,11 @@ export function nextBatch(
   const unreadable = new Set(outbox.quarantined.map(({ entityId }) => entityId));
   const { rows, taken } = takeBack(outbox.rows, { now, isAlone });
   const room = { operations: limit.operations, bytes: limit.bytes - '[]'.length };
-  for (const [entityId, own] of Map.groupBy(inOrder(rows), ({ operation }) => operation.entityId)) {
-    if (unreadable.has(entityId)) continue;
+  for (const own of withoutFilesFirst(rows)) {
+    if (unreadable.has(own[0]!.operation.entityId)) continue;
     const ready = readyRows(own, now, batch);
     if (ready.length === 0) continue;
+    if (ready.some(namesFile) && batch.send.length > 0 && !batch.send.some(namesFile)) break;
     const sizes = ready.map((row) => jsonBytes(row.operation) + ','.length);
     const fits = sizes.length <= room.operations && sum(sizes) <= room.bytes;
     if (!fits && batch.send.length > 0) break;
@@ -53,6 +56,16 @@ export function nextBatch(
   const written = new Set(batch.put.map(({ operation }) => operation.opId));
   batch.put.push(...taken.filter(({ operation }) => !written.has(operation.opId)));
   return batch;
+}
+
+function withoutFilesFirst(rows: readonly OutboxRow[]): OutboxRow[][] {
+  const schedules = [...Map.groupBy(inOrder(rows), ({ operation }) => operation.entityId).values()];
+  const [withFiles, others] = [true, false].map((is) => schedules.filter((own) => own.some(namesFile) === is));
+  return [...others!, ...withFiles!];
+}
+
+function namesFile(row: OutboxRow): boolean {
+  return filesOf(row).length > 0;
 }
 
 /** The rows at the front of one schedule that may go out now; notes on `batch` what to ask and when to come again. */

@@ -2,12 +2,14 @@ import type { OutboxRow } from './outbox-row.ts';
 import type { BatchLimit } from './batch.ts';
 import type { Verdict } from './reply.ts';
 import { backoffMs, later } from './backoff.ts';
+import { jsonBytes } from './json-bytes.ts';
 import { toAsking, toQueued } from './outbox-row.ts';
+import { operationBytesLimit } from './sync-limits.ts';
 
 /**
  * What becomes of the rows of a request that was not answered: they wait again, whatever went wrong and however often. After `tooLarge`
- * or `fault` the next request is half as big, so that one bad operation is found; alone, it is rejected (`tooLarge`) or waits by itself
- * while the others go on (`fault`). `rows` are the rows as they are stored now; those of another lease are left alone. The limit goes
+ * or `fault` the next request is half as big, so that one bad operation is found; alone, it waits by itself while the others go on. It is
+ * rejected when it is larger than our server takes: a smaller one was stopped by something on the way. `rows` are the rows as they are stored now; those of another lease are left alone. The limit goes
  * back to `batchLimit` with any answer.
  */
 export function release(
@@ -23,7 +25,7 @@ export function release(
 }
 
 function alone(row: OutboxRow, kind: string, { now, random }: { now: string; random: number }): OutboxRow {
-  if (kind === 'tooLarge') {
+  if (kind === 'tooLarge' && jsonBytes(row.operation) > operationBytesLimit) {
     return toAsking(row, 'rejected', { lastError: { code: 'input.tooLarge' }, result: null });
   }
   const nextAt = later(now, backoffMs(row.tries, random));

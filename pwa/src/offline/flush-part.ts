@@ -1,4 +1,5 @@
 import type { BatchLimit } from '#core/schedules/outbox/batch.ts';
+import type { FileTroubles } from '#core/schedules/outbox/file-trouble.ts';
 import type { SyncReply } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
 import type { Verdict } from '#core/schedules/outbox/reply.ts';
@@ -6,6 +7,7 @@ import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
 import { nextBatch } from '#core/schedules/outbox/batch.ts';
+import { filesToSendAgain, splitByFiles } from '#core/schedules/outbox/file-trouble.ts';
 import { syncProtocol } from '#core/schedules/outbox/sync-limits.ts';
 import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { release } from '#core/schedules/outbox/release.ts';
@@ -13,14 +15,15 @@ import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
 import { settle } from '#core/schedules/outbox/settle.ts';
 import { newKey } from '../api/new-key.ts';
 import { cursorsOf, moveCursors, seenKey } from './cursors.ts';
+import { keepAside, renewing } from './leased-rows.ts';
 import { deviceNow, readWhole, write } from './outbox-store.ts';
 import { writing } from './writing.ts';
 
 /** What one request needs beside the database. `random` is from [0, 1). */
 export type FlushTools = {
   send: typeof sendSync;
-  /** Sends the files these rows name and that the server does not have yet; null when all are there. */
-  sendFiles: (open: OpenDatabase, rows: readonly OutboxRow[], signal: AbortSignal) => Promise<Verdict | null>;
+  /** Sends the files these rows name and that the server does not have yet; answers those that did not get there. */
+  sendFiles: (open: OpenDatabase, rows: readonly OutboxRow[], signal: AbortSignal) => Promise<FileTroubles>;
   random: () => number;
   /** Called while changes are on their way, not for a request that only reads; its answer is called after it. */
   hold: () => () => void;
@@ -64,17 +67,26 @@ export async function flushPart(
   }
 }
 
-async function sendPart(open: OpenDatabase, prepared: Prepared, limit: BatchLimit, tools: FlushTools): Promise<Part> {
-  const { rows, wakeAt, hasMore } = prepared;
-  const verdict = (await tools.sendFiles(open, rows, tools.signal)) ?? (await ask(open, prepared, tools));
-  const part = { verdict, wakeAt, limit };
+async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, tools: FlushTools): Promise<Part> {
+  const { database } = open;
+  const troubles = await renewing(database, all, () => tools.sendFiles(open, all.rows, tools.signal));
+  const { ready, aside } = splitByFiles(all.rows, troubles);
+  const prepared = { ...all, rows: ready };
+  const verdict = await ask(open, prepared, tools);
+  const isReached = verdict.kind !== 'offline' && verdict.kind !== 'auth' && verdict.kind !== 'upgrade';
+  const made = { leaseId: all.leaseId, isReached, now: deviceNow(), random: tools.random() };
+  const put = aside.length > 0 ? await writing(database, () => keepAside(database, aside, { troubles, made })) : [];
+  const wakeAt = earliest([all.wakeAt, ...put.map(({ nextAt }) => nextAt)]);
   if (verdict.kind === 'answered') {
-    const more = await writing(open.database, () => keepAnswer(open.database, prepared, verdict.reply, tools));
-    return { ...part, goesOn: more || hasMore };
+    const more = await writing(database, () => keepAnswer(database, prepared, verdict.reply, tools));
+    return { verdict, wakeAt, limit, goesOn: more || all.hasMore };
   }
-  const nextLimit = await writing(open.database, () => giveBack(open.database, prepared, verdict, { limit, tools }));
-  const isSmaller = nextLimit.operations < limit.operations || verdict.kind === 'tooLarge';
-  return { ...part, limit: nextLimit, goesOn: isSmaller };
+  const nextLimit = await writing(database, () => giveBack(database, prepared, verdict, { limit, tools }));
+  return { verdict, wakeAt, limit: nextLimit, goesOn: nextLimit.operations < limit.operations };
+}
+
+function earliest(instants: readonly (string | null)[]): string | null {
+  return instants.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
 
 function prepare(
@@ -122,8 +134,8 @@ function keepAnswer(
   reply: SyncReply,
   { random }: FlushTools,
 ): Promise<boolean> {
-  const { outbox, meta, history, snap_schedules } = database;
-  return database.transaction('rw', [outbox, meta, history, snap_schedules], async () => {
+  const { outbox, meta, history, snap_schedules, attachments } = database;
+  return database.transaction('rw', [outbox, meta, history, snap_schedules, attachments], async () => {
     const entityIds = [...new Set(rows.map(({ operation }) => operation.entityId))];
     const now = deviceNow();
     const held = {
@@ -134,6 +146,8 @@ function keepAnswer(
     const settled = settle(reply, held, { leaseId, asked, now, random: random() });
     const { put, remove, history: left } = settled;
     await write(database, { put, remove, history: left, forget: [] });
+    const unknown = filesToSendAgain(reply, rows);
+    if (unknown.length > 0) await attachments.where('sha256').anyOf(unknown).modify({ sentAt: null });
     for (const influencerId of settled.replaced) {
       await snap_schedules
         .where('[influencerId+scheduledAt]')

@@ -1,41 +1,46 @@
-import type { ReplyOf } from '#core/contract/route.ts';
-import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import type { Verdict } from '#core/schedules/outbox/reply.ts';
+import type { FileTrouble, FileTroubles } from '#core/schedules/outbox/file-trouble.ts';
+import type { OutboxRow, RowProblem } from '#core/schedules/outbox/outbox-row.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { Attachment } from './database.ts';
 import { upload } from '#core/contract/files.ts';
-import { referencedHashes } from '#core/files/stored-file.ts';
 import { retryAfterMs } from '#core/schedules/outbox/backoff.ts';
-import { fieldsOf } from '#core/schedules/outbox/merged-fields.ts';
+import { filesOf, isStillSent } from '#core/schedules/outbox/file-trouble.ts';
 import { apiBase } from '../api/api-address.ts';
 import { readToken } from '../session/session-store.ts';
 import { deviceNow } from './outbox-store.ts';
 
+/** An upload that takes longer has failed: the slowest line that is waited for, in bytes per millisecond, and what any may take. */
+const slowest = 20;
+const patienceMs = 60_000;
+
 /**
  * Sends the files that these rows name, were picked on this device and are not on the server yet; the same bytes twice are one file there.
- * Null when all are; otherwise why not, as for a request. A file the server refuses is left to the operation's own answer.
+ * Answers those that did not get there. Once the line broke no other is tried.
  */
 export async function sendFiles(
   { database }: OpenDatabase,
   rows: readonly OutboxRow[],
   signal: AbortSignal,
-): Promise<Verdict | null> {
-  const hashes = [...new Set(rows.flatMap((row) => referencedHashes(fieldsOf(row).inputData ?? {})))];
-  if (hashes.length === 0) return null;
-  for (const file of await database.attachments.bulkGet(hashes)) {
-    if (!file || file.sentAt !== null) continue;
-    const verdict = await sendFile(file, signal);
-    if (verdict) return verdict;
-    await database.attachments.update(file.sha256, { sentAt: deviceNow() });
+): Promise<FileTroubles> {
+  const troubles = new Map<string, FileTrouble>();
+  let isBroken = false;
+  for (const sha256 of new Set(rows.flatMap(filesOf))) {
+    const file = await database.attachments.get(sha256);
+    if (!file || isStillSent(file.sentAt, deviceNow())) continue;
+    const answer: Response | null = isBroken ? null : await sendFile(file, signal);
+    isBroken ||= answer === null;
+    const trouble = answer ? await judge(answer, file) : ({ kind: 'waits', retryAfterMs: null } as const);
+    if (trouble) troubles.set(sha256, trouble);
+    else await database.attachments.update(sha256, { sentAt: deviceNow() });
   }
-  return null;
+  return troubles;
 }
 
-async function sendFile(file: Attachment, signal: AbortSignal): Promise<Verdict | null> {
+/** Null: no answer came. */
+async function sendFile(file: Attachment, signal: AbortSignal): Promise<Response | null> {
   const token = readToken();
-  let response: Response;
   try {
-    response = await fetch(`${apiBase()}${upload.path}?${new URLSearchParams({ name: file.name })}`, {
+    return await fetch(`${apiBase()}${upload.path}?${new URLSearchParams({ name: file.name })}`, {
       method: 'POST',
       headers: {
         Accept: 'application/json',
@@ -45,20 +50,28 @@ async function sendFile(file: Attachment, signal: AbortSignal): Promise<Verdict 
       body: file.bytes,
       cache: 'no-store',
       redirect: 'manual',
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs + file.size / slowest)]),
     });
   } catch {
-    return { kind: 'offline' };
+    return null;
   }
-  const { status } = response;
-  const body = (await response.json().catch(() => null)) as Partial<ReplyOf<typeof upload>> | { code?: string } | null;
-  if (status >= 200 && status < 300) {
-    return body && 'file' in body && body.file?.sha256 === file.sha256 ? null : { kind: 'offline' };
+}
+
+/** Null once the server has it. Only what our server, or a limit on the way, says of the file itself is a refusal. */
+async function judge(response: Response, { sha256 }: Attachment): Promise<FileTrouble | null> {
+  const { status, headers } = response;
+  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+  if (response.ok && (body?.['file'] as { sha256?: unknown } | undefined)?.sha256 === sha256) return null;
+  const waits: FileTrouble = { kind: 'waits', retryAfterMs: retryAfterMs(headers.get('Retry-After'), deviceNow()) };
+  const isOfFile = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+  if (isOfFile && typeof body?.['code'] === 'string' && typeof body['error'] === 'string') {
+    return { kind: 'refused', problem: problemIn(body) };
   }
-  if (status === 401) return { kind: 'auth' };
-  if (status === 429 || status === 503) {
-    return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), deviceNow()) };
-  }
-  const isRefused = status >= 400 && status < 500 && body !== null && 'code' in body && typeof body.code === 'string';
-  return isRefused ? null : { kind: status >= 500 ? 'fault' : 'offline' };
+  return status === 413 ? { kind: 'refused', problem: { code: 'input.tooLarge' } } : waits;
+}
+
+function problemIn({ code, params }: Record<string, unknown>): RowProblem {
+  const problem = { code } as RowProblem;
+  if (typeof params === 'object' && params !== null) problem.params = params as NonNullable<RowProblem['params']>;
+  return problem;
 }

@@ -38,7 +38,7 @@ function losingServer(answer: (device: number) => unknown): { asked: number[]; s
         asked.push(Date.now());
         return answer(device) as never;
       },
-      sendFiles: async () => null,
+      sendFiles: async () => new Map(),
       // Like dice, and the same in each run.
       random: () => (drawn = (drawn * 16_807 + 12_345) % 2_147_483_647) / 2_147_483_647,
       hold: () => () => undefined,

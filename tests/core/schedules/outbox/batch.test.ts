@@ -38,6 +38,18 @@ test('whole schedules go in the order of their oldest operation, marked as sendi
   expect(send.every((each) => each.state === 'sending' && each.attempted && each.lease === mine)).toBe(true);
 });
 
+test('schedules with files go by themselves, after all others', () => {
+  const photo = { sha256: 'a'.repeat(64), type: 'image/png', size: 3, name: 'a.png' };
+  const rows = [
+    row(create(1, { fields: { inputData: { photo } } })),
+    row(create(2, { schedule: 2 })),
+    row(trigger(3)),
+    row(create(4, { schedule: 3, fields: { inputData: { photo } } })),
+  ];
+  expect(seqs(batchOf(rows).send)).toEqual([2]);
+  expect(seqs(batchOf(rows.filter((_row, index) => index !== 1)).send)).toEqual([1, 3, 4]);
+});
+
 describe('what holds a schedule back holds back nothing else', () => {
   const other = row(trigger(9, 2));
 

@@ -4,8 +4,8 @@ import { askedWaitMs, backoffMs, onlineWaitMs, retryAfterMs } from '#core/schedu
 import { release } from '#core/schedules/outbox/release.ts';
 import type { HttpAnswer } from '#core/schedules/outbox/reply.ts';
 import { judgeAnswer } from '#core/schedules/outbox/reply.ts';
-import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
-import { lease, now, replyOf, resultOf, row, sending, trigger, uuid } from './examples.ts';
+import { batchLimit, operationBytesLimit } from '#core/schedules/outbox/sync-limits.ts';
+import { create, lease, now, replyOf, resultOf, row, sending, trigger, uuid } from './examples.ts';
 
 const opId = uuid('op', 1);
 const reply = replyOf([resultOf(trigger(1))]);
@@ -136,8 +136,15 @@ describe('a request without an answer', () => {
   });
 
   test('an operation that alone is too large is rejected', () => {
-    const { put } = release(two.slice(0, 1), { kind: 'tooLarge' }, made);
+    const large = sending(create(1, { fields: { prompt: 'a'.repeat(operationBytesLimit) } }));
+    const { put } = release([large], { kind: 'tooLarge' }, made);
     expect(put).toMatchObject([{ state: 'rejected', lastError: { code: 'input.tooLarge' } }]);
+  });
+
+  test('one that our server takes, and something on the way does not, waits by itself', () => {
+    const { put } = release(two.slice(0, 1), { kind: 'tooLarge' }, made);
+    expect(put).toMatchObject([{ state: 'queued', tries: 1, lastError: { code: 'server.fault' } }]);
+    expect(put[0]!.nextAt).not.toBeNull();
   });
 
   test('one that alone makes the server fail waits by itself, longer each time, and is never given up', () => {

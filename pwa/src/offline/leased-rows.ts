@@ -1,0 +1,45 @@
+import type { FileTroubles } from '#core/schedules/outbox/file-trouble.ts';
+import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { OfflineDatabase } from './database.ts';
+import { leaseMs } from '#core/schedules/outbox/batch.ts';
+import { filesOf, setAside } from '#core/schedules/outbox/file-trouble.ts';
+import { readOutbox } from '#core/schedules/outbox/read-outbox.ts';
+import { deviceNow } from './outbox-store.ts';
+
+/** Keeps the lease of rows with files while `work` goes on, however long: another tab takes the rows of a sender that stopped. */
+export async function renewing<T>(
+  { outbox }: OfflineDatabase,
+  { rows, leaseId }: { rows: readonly OutboxRow[]; leaseId: string },
+  work: () => Promise<T>,
+) {
+  if (!rows.some((row) => filesOf(row).length > 0)) return work();
+  const ids = rows.map(({ operation }) => operation.opId);
+  const renew = () =>
+    outbox
+      .where('operation.opId')
+      .anyOf(ids)
+      .and(({ state, lease }) => state === 'sending' && lease?.id === leaseId)
+      .modify({ lease: { id: leaseId, since: deviceNow() } });
+  const timer = setInterval(() => void renew().catch(() => undefined), leaseMs / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Writes what becomes of rows whose file did not get to the server; answers them as they are now. */
+export function keepAside(
+  { outbox }: OfflineDatabase,
+  aside: readonly OutboxRow[],
+  { troubles, made }: { troubles: FileTroubles; made: Parameters<typeof setAside>[2] },
+): Promise<OutboxRow[]> {
+  return outbox.db.transaction('rw', outbox, async () => {
+    const held = (await outbox.bulkGet(aside.map(({ operation }) => operation.opId))).filter(
+      (row) => row !== undefined,
+    );
+    const put = setAside(readOutbox(held).rows, troubles, made);
+    await outbox.bulkPut(put);
+    return put;
+  });
+}

@@ -1,0 +1,158 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { upload } from '#core/contract/files.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
+import { decideChange, sendChangeNow } from '../../../pwa/src/offline/outbox-acts.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+
+const server = useContractServer();
+const withFile = anId(73);
+const without = anId(74);
+
+const database = () => currentDatabase()!.database;
+const uploads = () => server.api.requestsOf(upload).length;
+const states = async () => (await database().outbox.toArray()).map(({ state }) => state);
+
+function plan(id: string, inputData: Record<string, unknown> = {}) {
+  const { influencerId, ...rest } = aSchedule({ inputData });
+  return keepChange(currentDatabase()!, {
+    entityId: id,
+    make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(rest) }),
+  });
+}
+
+async function begin() {
+  const planner = startPlannerServer(server.api);
+  startSync({ hold: () => () => undefined, onHint: () => () => undefined });
+  await flushNow();
+  const file = await keepFile(new File([new Uint8Array([1, 2, 3])], 'a.png', { type: 'image/png' }));
+  return { planner, file, takes: () => server.api.answers(upload, { file }) };
+}
+
+beforeEach(async () => {
+  await Dexie.delete(databaseName(aUser().id));
+  keepSession('a-token', aUser());
+});
+afterEach(async () => {
+  await stopSync();
+  settleLeaving();
+  await Dexie.delete(databaseName(aUser().id));
+});
+
+test('F36: a file the server refuses is told with its own reason, and sent again when the person sends again', async () => {
+  const { planner, file, takes } = await begin();
+  server.api.refuses(upload, { code: 'files.noRoom' });
+  await plan(withFile, { photo: file });
+  await flushNow();
+  expect(await database().outbox.toArray()).toMatchObject([{ state: 'rejected', lastError: { code: 'files.noRoom' } }]);
+  expect(planner.operations()).toEqual([]);
+  takes();
+  await decideChange(withFile, { kind: 'sendAgain' });
+  await flushNow();
+  expect(uploads()).toBe(2);
+  expect(planner.schedules().map(({ id }) => id)).toEqual([withFile]);
+});
+
+test('F36: a file the server has forgotten meanwhile is sent again', async () => {
+  const { planner, file, takes } = await begin();
+  takes();
+  server.api.cutsLine(syncSchedules);
+  await plan(withFile, { photo: file });
+  await flushNow();
+  expect(uploads()).toBe(1);
+  server.api.answers(syncSchedules, planner.answer);
+  const issues = [{ path: 'inputData.photo', code: 'fileUnknown' as const }];
+  planner.refuses('create', { code: 'input.invalid', issues });
+  await flushNow();
+  expect(await states()).toEqual(['rejected']);
+  await decideChange(withFile, { kind: 'sendAgain' });
+  await flushNow();
+  expect(uploads()).toBe(2);
+  expect(planner.schedules().map(({ id }) => id)).toEqual([withFile]);
+});
+
+test('F36: a file that was sent more than six days ago is sent again before its plan', async () => {
+  const { planner, file, takes } = await begin();
+  takes();
+  await database().attachments.update(file.sha256, { sentAt: new Date(Date.now() - 7 * 86_400_000).toISOString() });
+  await plan(withFile, { photo: file });
+  await flushNow();
+  expect(uploads()).toBe(1);
+  expect(planner.operations()).toHaveLength(1);
+});
+
+test.each([
+  ['a sign-in page of a foreign network', 401, 'portal'],
+  ['a filter', 403, '<html>'],
+  ['a fault', 502, '<html>'],
+  ['a page', 200, '<html>'],
+])('F14: %s in the way of a file keeps back its plan alone, and pauses nothing', async (_what, status, body) => {
+  const { planner, file, takes } = await begin();
+  server.api.answersRaw(upload, status, body);
+  await plan(withFile, { photo: file });
+  await plan(without);
+  await flushNow();
+  expect(useSyncState.getState()).toMatchObject({ pause: null, isOffline: false });
+  expect(planner.schedules().map(({ id }) => id)).toEqual([without]);
+  const [row] = await database().outbox.toArray();
+  expect(row).toMatchObject({ state: 'queued', tries: 1 });
+  expect(row!.nextAt).not.toBeNull();
+  takes();
+  await sendChangeNow(row!.operation.opId);
+  expect(planner.schedules().map(({ id }) => id)).toEqual([without, withFile]);
+});
+
+test('F14: a file that does not get over the line keeps back its plan alone', async () => {
+  const { planner, file } = await begin();
+  server.api.cutsLine(upload);
+  await plan(withFile, { photo: file });
+  await plan(without);
+  await flushNow();
+  expect(planner.schedules().map(({ id }) => id)).toEqual([without]);
+  expect(await states()).toEqual(['queued']);
+});
+
+test('a file that no line takes waits with its plan without a time: it goes with the first try that gets through', async () => {
+  const { planner, file, takes } = await begin();
+  server.api.cutsLine(upload);
+  server.api.cutsLine(syncSchedules);
+  await plan(withFile, { photo: file });
+  await flushNow();
+  expect(await database().outbox.toArray()).toMatchObject([{ state: 'queued', tries: 0, nextAt: null }]);
+  takes();
+  server.api.answers(syncSchedules, planner.answer);
+  await flushNow();
+  expect(planner.operations()).toHaveLength(1);
+});
+
+test('a proxy that takes no large uploads has the person told, and holds back no other plan', async () => {
+  const { planner, file } = await begin();
+  server.api.answersRaw(upload, 413, '<html>');
+  await plan(withFile, { photo: file });
+  await plan(without);
+  await flushNow();
+  expect(planner.schedules().map(({ id }) => id)).toEqual([without]);
+  expect(await database().outbox.toArray()).toMatchObject([
+    { state: 'rejected', lastError: { code: 'input.tooLarge' } },
+  ]);
+});
+
+test('F15: a 413 to a request without changes is waited for as any fault', async () => {
+  await begin();
+  const before = server.api.requestsOf(syncSchedules).length;
+  server.api.answersRaw(syncSchedules, 413, '<html>');
+  await flushNow();
+  expect(server.api.requestsOf(syncSchedules)).toHaveLength(before + 1);
+});
