@@ -26,8 +26,9 @@ export type AppOptions = {
   stripeScriptUrl: string;
   /** Verifies and keeps one Stripe event; takes the raw body, since the signature is over its bytes. */
   receiveStripeEvent: (rawBody: Uint8Array, signature: string | undefined) => Promise<Answer<unknown>>;
-  /** What workflow services send of their runs. */
+  /** What workflow services send of their runs, and of tests. */
   generationCallbacks: Middleware;
+  testCallbacks: Middleware;
   /** The page Instagram sends an admin back to. */
   instagramCallback: Middleware;
   /** Many contents as one download. */
@@ -51,6 +52,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders(options));
   app.use(health(options.readiness));
   app.use(onlyFor('POST', `${apiBasePath}/payments/stripe/webhook`, stripeEvents(options)));
+  app.use(below('POST', `${apiBasePath}/callbacks/tests/`, options.testCallbacks));
   app.use(below('POST', `${apiBasePath}/callbacks/generations/`, options.generationCallbacks));
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));

@@ -10,6 +10,7 @@ import { signedIn } from '#core/accounts/use-cases/queries.ts';
 import { createApp } from './app.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createEventStreams } from './events/event-streams.ts';
+import { createTestCalls } from './http/test-calls.ts';
 import { createWaits, defaultWaitRules } from './http/waits.ts';
 import { rateRules } from './http/rate-limits.ts';
 import { servePwa } from './http/serve-pwa.ts';
@@ -21,7 +22,7 @@ import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
-import { generationCallbacks } from './routes/generation-callbacks.ts';
+import { generationCallbacks, testCallbacks } from './routes/generation-callbacks.ts';
 import { presetRoutes } from './routes/presets.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
@@ -38,6 +39,7 @@ import { scheduleRoutes } from './routes/schedules.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { userRoutes } from './routes/users.ts';
+import { webhookTestRoutes } from './routes/webhook-tests.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { serveMedia } from './serve-media.ts';
 
@@ -67,6 +69,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
   const stopping = new AbortController();
   const waits = createWaits({ ...defaultWaitRules, wake: hub.wake, stopping: stopping.signal });
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
+  const testCalls = createTestCalls(ports.log);
   const app = createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),
@@ -84,6 +87,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...creditRoutes(ports),
       ...subscriptionRoutes(ports),
       ...webhookRoutes(ports),
+      ...webhookTestRoutes(ports, testCalls),
       ...fileRoutes(ports),
       ...generationRoutes(ports, waits),
       ...presetRoutes(ports),
@@ -100,6 +104,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     ],
     receiveStripeEvent: stripeWebhook(ports),
     generationCallbacks: generationCallbacks(ports),
+    testCallbacks: testCallbacks(ports),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
     media: serveMedia(media),
@@ -116,6 +121,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     async close() {
       stopping.abort();
       streams.close();
+      await testCalls.stop();
       await listener.stop();
     },
   };

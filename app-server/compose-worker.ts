@@ -20,6 +20,7 @@ import { notificationJobs, notificationSweeps } from './jobs/notification-jobs.t
 import { paymentJobs, paymentSweeps } from './jobs/payment-jobs.ts';
 import { publishingJobs, publishingSweeps } from './jobs/publishing-jobs.ts';
 import { scheduleJobs, scheduleSweeps } from './jobs/schedule-jobs.ts';
+import { webhookTestSweeps } from './jobs/webhook-test-jobs.ts';
 
 export type WorkerParts = {
   handlers: JobHandlers;
@@ -59,6 +60,7 @@ export function composeWorker(
       ...contentSweeps(ports),
       ...figureSweeps(ports),
       ...generations.sweeps,
+      ...webhookTestSweeps(ports),
       ...scheduleSweeps(ports),
       ...publishingSweeps(ports),
       ...notificationSweeps(ports),

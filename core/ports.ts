@@ -12,6 +12,7 @@ import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { PresetStore } from '#core/generation/preset.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
+import type { WebhookTestStore } from '#core/generation/webhook-test.ts';
 import type { CallbackGateway } from '#core/generation/callback-gateway.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import type { Limits } from '#core/settings/limits.ts';
@@ -52,6 +53,7 @@ export type Stores = {
   plans: PlanStore;
   subscriptions: SubscriptionStore;
   webhooks: WebhookStore;
+  webhookTests: WebhookTestStore;
   generations: GenerationStore;
   presets: PresetStore;
   uploads: UploadStore;

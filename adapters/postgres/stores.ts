@@ -30,6 +30,7 @@ import { createSubscriptionStore } from './subscription-store.ts';
 import { createSyncOperationStore } from './sync-operation-store.ts';
 import { createUploadStore } from './upload-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
+import { createWebhookTestStore } from './webhook-test-store.ts';
 
 type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex, jobs: JobQueue) => Stores[Name] };
 
@@ -46,6 +47,7 @@ const makers: Makers = {
   plans: createPlanStore,
   subscriptions: createSubscriptionStore,
   webhooks: createWebhookStore,
+  webhookTests: createWebhookTestStore,
   generations: createGenerationStore,
   presets: createPresetStore,
   uploads: createUploadStore,

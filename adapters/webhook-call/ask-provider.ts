@@ -6,6 +6,7 @@ import type {
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetch, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
+import { countBytes } from './count-bytes.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
 
@@ -20,12 +21,13 @@ export async function askProvider(
   const { url, headers: originHeaders, secrets, signal } = request;
   const headers = { accept: 'application/json, image/*, video/*' };
   try {
+    const { counted, read: readBytes } = countBytes();
     const answer = await safe.receive(
       { method: 'GET', url, headers, originHeaders, signal, ...limits },
-      ({ status }, pieces) => takeAnswerBody(pieces, status < 300 ? keepFile : undefined, secrets),
+      ({ status }, pieces) => takeAnswerBody(counted(pieces), status < 300 ? keepFile : undefined, secrets),
     );
-    const read = readWorkflowAnswer(answer, secrets);
-    if (read.kind === 'answer') return { kind: 'answer', json: read.json };
+    const read = { ...readWorkflowAnswer(answer, secrets), bytes: readBytes() };
+    if (read.kind === 'answer') return read;
     return { ...read, isRefusal: !isPassing(answer), retryAfterMs: retryAfterMs(answer) };
   } catch {
     const detail = 'a file of the result was not kept';

@@ -9,6 +9,7 @@ export function createCallbackGateway(options: SafeFetchOptions & { baseUrl: str
   const keys = createPublishedKeys(createSafeFetch(options));
   return {
     addressOf: (generationId, token) => `${options.baseUrl}/callbacks/generations/${generationId}/${token}`,
+    testAddressOf: (testId, token) => `${options.baseUrl}/callbacks/tests/${testId}/${token}`,
     async isSigned(sent, wanted, now) {
       const nowMs = Date.parse(now);
       switch (wanted.kind) {

@@ -11,6 +11,7 @@ import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { askProvider, tellProvider } from './ask-provider.ts';
+import { countBytes } from './count-bytes.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
 import { readWorkflowAnswer } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
@@ -44,11 +45,12 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       };
       const limits = { maxBytes: maxAnswerBytes, timeoutMs, idleMs, signal };
       try {
+        const { counted, read } = countBytes();
         const answer = await safe.receive(
           { method, url, headers, originHeaders, body, ...limits },
-          ({ status }, pieces) => takeAnswerBody(pieces, status < 300 ? options.keepFile : undefined, secrets),
+          ({ status }, pieces) => takeAnswerBody(counted(pieces), status < 300 ? options.keepFile : undefined, secrets),
         );
-        return readWorkflowAnswer(answer, secrets);
+        return { ...readWorkflowAnswer(answer, secrets), bytes: read() };
       } catch (fault) {
         // The answer does not come again, and without its file there is no result.
         return { kind: 'failure', failure: 'result.unavailable', detail: `a file was not kept: ${nameOf(fault)}` };
@@ -56,9 +58,12 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
     },
     ask: (request) => askProvider(safe, options.keepFile, request),
     cancel: (request) => tellProvider(safe, request),
-    async readSent({ bytes, contentType }) {
-      const value = await takeAnswerBody(onePiece(bytes), options.keepFile, []);
-      return readWorkflowAnswer({ kind: 'answer', status: 200, contentType, value }, []);
+    async readSent({ bytes, contentType, secrets = [] }) {
+      const value = await takeAnswerBody(onePiece(bytes), options.keepFile, secrets);
+      return {
+        ...readWorkflowAnswer({ kind: 'answer', status: 200, contentType, value }, secrets),
+        bytes: bytes.length,
+      };
     },
     async download(url, { maxBytes, timeoutMs, signal }, keep) {
       if (url.startsWith('data:')) {

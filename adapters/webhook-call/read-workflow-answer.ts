@@ -46,6 +46,10 @@ export function readWorkflowAnswer(answer: SafeReceived<AnswerBody>, secrets: re
     const detail = maskSecrets(`status ${status} with ${words[body.problem]} (${type})`, secrets);
     return { ...failed('webhook.badAnswer', detail, status), problem: body.problem };
   }
+  return { ...refusalOf(status, body), ...(body.kind === 'json' && { json: body.json }) };
+}
+
+function refusalOf(status: number, body: AnswerBody): CallFailure {
   if (status === 400 || status === 422) {
     const isBlocked = body.kind === 'json' && namesContentPolicy(body.json);
     return failed(isBlocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);

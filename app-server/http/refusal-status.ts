@@ -29,6 +29,7 @@ export const refusalStatus = {
   'request.tooMany': 429,
   'generation.tooMany': 429,
   'schedules.tooMany': 429,
+  'webhooks.tooManyTests': 429,
   'server.fault': 500,
   'server.unavailable': 503,
 

@@ -1,21 +1,34 @@
 import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
+import type { SentCallback } from '#core/generation/callback-gateway.ts';
+import type { Result } from '#core/shared/result.ts';
 import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
+import { expectedTestCallback, receiveTestCallback } from '#core/generation/use-cases/receive-test-callback.ts';
 import { maxAnswerBytes } from '#core/webhooks/answer-problem.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
 
-/** Behind `…/callbacks/generations`, which the app asked for already. */
+/** Behind `…/callbacks/generations` and `…/callbacks/tests`, which the app asked for already. */
 const pathOfCallback = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
-/**
- * `POST …/callbacks/generations/{id}/{token}`: what a workflow service sends of a run. No session and no language; the token of the
- * address is checked before anything is read, then the signature over the bytes as they came. Who does not know the token learns
- * nothing, not even whether there is such a run.
- */
+/** `POST …/callbacks/generations/{id}/{token}`: what a workflow service sends of a run. */
 export function generationCallbacks(ports: Ports): Middleware {
-  const expected = expectedCallback(ports);
-  const receive = receiveCallback(ports);
+  return callbacks(expectedCallback(ports), receiveCallback(ports));
+}
+
+/** `POST …/callbacks/tests/{id}/{token}`: what it sends of an admin's test. */
+export function testCallbacks(ports: Ports): Middleware {
+  return callbacks(expectedTestCallback(ports), receiveTestCallback(ports));
+}
+
+/**
+ * No session and no language; the token of the address is checked before anything is read, then the signature over the bytes as they
+ * came. Who does not know the token learns nothing, not even whether there is such a run.
+ */
+function callbacks<Expected>(
+  expected: (id: string, token: string) => Promise<Expected | null>,
+  receive: (expected: Expected, sent: SentCallback & { contentType: string }) => Promise<Result<{ ok: true }>>,
+): Middleware {
   return async (ctx) => {
     const [, id, token] = pathOfCallback.exec(ctx.path) ?? [];
     const run = id !== undefined && token !== undefined ? await expected(id, token) : null;

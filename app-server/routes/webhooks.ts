@@ -2,14 +2,10 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/webhooks.ts';
 import { listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
-import { previewTestFile } from '#core/generation/use-cases/preview-test-file.ts';
-import { testWebhook } from '#core/generation/use-cases/test-webhook.ts';
 import { deleteWebhook, webhookUsage } from '#core/webhooks/use-cases/delete-webhook.ts';
 import { listActiveWebhooks, listWebhooks } from '#core/webhooks/use-cases/queries.ts';
 import { createWebhook, updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-
-const anEmptyTest = { test: true, timestamp: '', prompt: '', inputData: {} };
 
 export function webhookRoutes(ports: Ports): Endpoint[] {
   return [
@@ -25,14 +21,5 @@ export function webhookRoutes(ports: Ports): Endpoint[] {
     }),
     endpoint(routes.webhookUsage, ({ params }) => webhookUsage(ports)(params.id)),
     endpoint(routes.deleteWebhook, ({ actor, params }) => deleteWebhook(ports)({ actor, id: params.id })),
-    endpoint(routes.previewTestFile, async ({ actor, query, gone }) => {
-      const shown = await previewTestFile(ports)({ actor, grant: query.grant, signal: gone });
-      if (!shown.ok) return shown;
-      const { type, bytes } = shown.value;
-      return { ok: true, value: { type, base64: Buffer.from(bytes).toString('base64') } };
-    }),
-    endpoint(routes.testWebhook, ({ actor, params, body, gone }) =>
-      testWebhook(ports)({ actor, id: params.id, payload: body.testPayload ?? anEmptyTest, signal: gone }),
-    ),
   ];
 }

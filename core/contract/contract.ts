@@ -6,6 +6,7 @@ import * as payments from './payments.ts';
 import * as credits from './credits.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as webhooks from './webhooks.ts';
+import * as webhookTests from './webhook-tests.ts';
 import * as files from './files.ts';
 import * as generation from './generation.ts';
 import * as presets from './presets.ts';
@@ -31,6 +32,7 @@ export const allRoutes: readonly AnyRoute[] = [
   credits,
   subscriptions,
   webhooks,
+  webhookTests,
   files,
   generation,
   presets,

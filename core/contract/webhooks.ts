@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
 import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook.ts';
 import { webhookInput } from '#core/webhooks/webhook-input.ts';
-import { previewTypes } from '#core/generation/test-preview.ts';
 import { workflowFiguresSchema } from '#core/generation/workflow-figures.ts';
-import { webhookTestSchema } from '#core/generation/webhook-test.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
@@ -78,35 +76,4 @@ export const deleteWebhook = defineRoute({
   params: z.object({ id }),
   reply: done,
   summary: 'Deletes a workflow; what it made stays.',
-});
-
-export const testWebhook = defineRoute({
-  name: 'webhooks.test',
-  method: 'POST',
-  path: '/webhook-config/{id}/test',
-  access: 'admin',
-  costly: true,
-  params: z.object({ id }),
-  body: z.object({
-    testPayload: z.optional(
-      z.object({
-        test: z._default(z.boolean(), true),
-        timestamp: z._default(z.string().check(z.maxLength(100)), ''),
-        prompt: z._default(z.string().check(z.maxLength(4000)), ''),
-        inputData: z._default(z.record(z.string(), z.unknown()), {}),
-      }),
-    ),
-  }),
-  reply: webhookTestSchema,
-  summary: 'Calls the address of a workflow once, without credits, and tells how its fields read the answer.',
-});
-
-export const previewTestFile = defineRoute({
-  name: 'webhooks.preview',
-  method: 'GET',
-  path: '/webhook-config/preview',
-  access: 'admin',
-  query: z.object({ grant: z.string().check(z.maxLength(8000)) }),
-  reply: z.object({ type: z.enum(previewTypes), base64: z.string() }),
-  summary: 'A picture or film a test call answered, fetched for the test panel and not kept.',
 });

@@ -11,6 +11,8 @@ export type WantedSignature =
 export type CallbackGateway = {
   /** Where a service calls for one run: `…/callbacks/generations/{id}/{token}` at our public address. */
   addressOf(generationId: string, token: string): string;
+  /** The same for a test of an admin's: `…/callbacks/tests/{id}/{token}`. */
+  testAddressOf(testId: string, token: string): string;
   /**
    * Whether the body, byte by byte, was signed as wanted, and not more than five minutes ago where the signature has a time. Asks the
    * service for its keys where they are published; false when they cannot be had.

@@ -34,6 +34,35 @@ export function readResult(webhook: WebhookVersion, json: unknown): Observation 
     : { kind: 'callFailed', failure: read.failure, detail: read.detail };
 }
 
+/** What a service sent by itself. `result`: the data the response fields read. */
+export function readCallBack(
+  webhook: WebhookVersion,
+  { status }: Pick<Extract<AnswerMode, { kind: 'callback' }>, 'status'>,
+  sent: WorkflowAnswer,
+): { observation: Observation; result?: { json: unknown } } {
+  if (sent.kind === 'failure') {
+    return { observation: { kind: 'callFailed', failure: sent.failure, detail: sent.detail } };
+  }
+  const progress = status ? readProgress(status, sent.json) : 'done';
+  if (progress !== 'done') return { observation: progress };
+  const json = status ? resultIn(status, sent.json) : sent.json;
+  const read = readResult(webhook, json);
+  const observation: Observation = read.kind === 'answered' ? { kind: 'calledBack', answer: read.answer } : read;
+  return { observation, result: { json } };
+}
+
+/** The part of a call's answer that the response fields read; null when it is none of the result. */
+export function resultOfCall(
+  { mode }: Pick<WebhookVersion, 'mode'>,
+  answer: WorkflowAnswer,
+  observation: Observation,
+): { json: unknown } | null {
+  if (answer.kind === 'failure') return null;
+  if (mode.kind === 'answer') return { json: answer.json };
+  if (observation.kind !== 'answered' || !('status' in mode) || !mode.status) return null;
+  return { json: resultIn(mode.status, answer.json) };
+}
+
 /** What a status answer or a callback says; `done` is left to whoever knows where the result is. */
 export function readProgress(
   rules: StatusRules,

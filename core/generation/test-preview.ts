@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MappedField } from './webhook-test.ts';
+import type { MappedField } from './mapped-field.ts';
 import { keptHash } from '#core/webhooks/answer-file.ts';
 import { instant } from '#core/shared/schema.ts';
 

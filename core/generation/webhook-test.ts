@@ -1,84 +1,85 @@
-import * as z from 'zod/mini';
-import type { LocalText } from '#core/shared/locale.ts';
-import type { ResponseFieldType, Webhook } from '#core/webhooks/webhook.ts';
-import type { TemplateValues } from '#core/webhooks/request-template.ts';
-import { localTextSchema } from '#core/shared/schema.ts';
-import { generationFailureSchema } from './generation.ts';
-import type { FieldProblem } from '#core/webhooks/answer-problem.ts';
-import { bodyProblems } from '#core/webhooks/answer-problem.ts';
-import { readFields } from '#core/webhooks/read-answer.ts';
-import { fillTemplate } from '#core/webhooks/request-template.ts';
-import { shownRequestSchema } from '#core/webhooks/sent-request.ts';
-import { responseFieldTypes } from '#core/webhooks/webhook.ts';
+import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import type { GenerationFailure, ProviderReference } from './generation.ts';
+import type { MappedField } from './mapped-field.ts';
 
-/** Spec §7 test payload: a flag, a time and a prompt; `inputData` for the workflow's own fields. */
-export type TestPayload = { test: boolean; timestamp: string; prompt: string; inputData: Record<string, unknown> };
+/**
+ * calling: the address is being called · waiting: the service works, and is asked or calls back · done: its answer was read, or its
+ * order taken · failed: a run would have failed · timed_out: nothing came within the test's limit · lost: the process that made the
+ * call went silent.
+ */
+export const testStates = ['calling', 'waiting', 'done', 'failed', 'cancelled', 'timed_out', 'lost'] as const;
+export type TestState = (typeof testStates)[number];
 
-/** How one response field reads the answer. `problem`: null when it is good. */
-export type MappedField = {
-  fieldPath: string;
-  displayName: LocalText;
-  fieldType: ResponseFieldType;
-  problem: FieldProblem | null;
-  value: unknown;
+export const exchangeKinds = ['start', 'status', 'result', 'callback', 'cancel'] as const;
+/** Of a callback: refused: its signature is not the service's · late: it came after the end, and changes nothing. */
+export const callbackVerdicts = ['taken', 'refused', 'late'] as const;
+
+/** One request and what came of it, in the order they ended. No secret is in it. */
+export type TestExchange = {
+  kind: (typeof exchangeKinds)[number];
+  at: string;
+  /** Null for a callback: nobody waited for it. */
+  seconds: number | null;
+  method: string;
+  url: string;
+  status: number | null;
+  bytes: number | null;
+  failure: GenerationFailure | null;
+  detail: string | null;
+  problem: BodyProblem | null;
+  verdict: (typeof callbackVerdicts)[number] | null;
+  /** Null when there was none, or it was not kept: of many questions only small answers are. */
+  data: unknown;
 };
 
-export const webhookTestSchema = z.object({
-  /** What the address answered with; null when it did not answer. */
-  status: z.nullable(z.number()),
-  /** Why a run would fail with this; null when it would not. */
-  failure: z.nullable(generationFailureSchema),
-  detail: z.nullable(z.string()),
-  /** Why an answer with a good status could not be read at all. */
-  problem: z.nullable(z.enum(bodyProblems)),
-  seconds: z.number(),
-  /** The body that was sent. */
-  request: z.unknown(),
-  /** What was sent besides, its secrets masked. */
-  sent: shownRequestSchema,
-  data: z.unknown(),
-  fields: z.array(
-    z.object({
-      fieldPath: z.string(),
-      displayName: localTextSchema,
-      fieldType: z.enum(responseFieldTypes),
-      problem: z.nullable(z.string()),
-      value: z.unknown(),
-    }),
-  ),
-  /** For each picture or film of the answer that lies elsewhere: what GET /webhook-config/preview shows it for, to the same admin alone, ten minutes long. */
-  previews: z.array(z.object({ source: z.string(), grant: z.string() })),
-});
-export type WebhookTest = z.infer<typeof webhookTestSchema>;
+/** What the answers came to. `fields`: as the response fields read the result; empty when no result was read. */
+export type TestOutcome = {
+  failure: GenerationFailure | null;
+  detail: string | null;
+  problem: BodyProblem | null;
+  fields: MappedField[];
+};
 
-/** What is sent for a test: the template with an example model, or without a template the payload itself. */
-export function testBody(webhook: Webhook, payload: TestPayload, testId: string): unknown {
-  if (!webhook.requestTemplate) return { ...payload, type: webhook.contentType };
-  const values: TemplateValues = {
-    prompt: payload.prompt,
-    type: webhook.contentType,
-    generationId: testId,
-    callbackUrl: null,
-    input: payload.inputData,
-    influencer: {
-      id: testId,
-      name: 'Test',
-      age: 25,
-      gender: 'female',
-      hairColor: 'kahverengi',
-      personality: 'sakin',
-      referenceImageUrl: null,
-    },
-  };
-  return fillTemplate(webhook.requestTemplate, values);
-}
+/** One test of a workflow by an admin. It costs nothing, makes nothing, and is forgotten an hour later. */
+export type WebhookTest = {
+  id: string;
+  webhookId: string;
+  /** The workflow as it was when the test began; its secrets are sealed. */
+  webhookVersion: number;
+  workflow: WebhookVersion;
+  userId: string;
+  state: TestState;
+  startedAt: string;
+  endedAt: string | null;
+  /** When a call nobody told the end of counts as lost. */
+  callUntil: string;
+  /** When a test that waits gives up. */
+  deadline: string;
+  /** When the service is asked next; null when it is not. */
+  askAt: string | null;
+  questions: number;
+  refusals: number;
+  progress: number | null;
+  reference: ProviderReference | null;
+  /** Of the one-time address a service calls back at; null when it calls nobody. */
+  tokenHash: string | null;
+  /** As sent, secrets and token masked. */
+  sent: { method: string; url: string; headers: { name: string; value: string }[]; callbackUrl: string | null };
+  request: unknown;
+  exchanges: TestExchange[];
+  outcome: TestOutcome | null;
+};
 
-/** Each response field with its value, or with what is wrong with it. */
-export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {
-  return readFields(webhook, json).map((reading) => {
-    const { fieldPath, displayName, fieldType } = reading.field;
-    const told = { fieldPath, displayName, fieldType };
-    if ('problem' in reading) return { ...told, problem: reading.problem, value: null };
-    return { ...told, problem: null, value: 'sources' in reading ? reading.sources : reading.value };
-  });
-}
+export type WebhookTestStore = {
+  /** False when the id is there already. */
+  insert(test: WebhookTest): Promise<boolean>;
+  byId(id: string): Promise<WebhookTest | null>;
+  /** Locks the row for the rest of the transaction. */
+  lock(id: string): Promise<WebhookTest | null>;
+  save(test: WebhookTest): Promise<void>;
+  /** Tests of an admin that have not ended and whose deadlines are not over. */
+  openOf(userId: string, now: string): Promise<number>;
+  /** Forgets tests that began before; answers how many. */
+  removeBefore(startedBefore: string, limit: number): Promise<number>;
+};

@@ -23,6 +23,7 @@ export type WorkflowRequest = {
 /**
  * `status`: what the address answered with, when it answered. `isLost`: nobody knows whether the call had its effect, since its
  * answer did not come, or came from a gateway that gave up waiting. `problem`: why an answer with a good status could not be read.
+ * `json`: what came with a bad status, and `bytes` how much came, for an admin's test.
  */
 export type CallFailure = {
   kind: 'failure';
@@ -31,6 +32,8 @@ export type CallFailure = {
   status?: number;
   isLost?: boolean;
   problem?: BodyProblem;
+  json?: unknown;
+  bytes?: number;
 };
 
 export type WorkflowCall = {
@@ -49,8 +52,8 @@ export type WorkflowCaller = {
   ask(request: ProviderRequest): Promise<ProviderAnswer>;
   /** Tells a provider that nobody waits for a job. False when it could not be told now; a refusal counts as told. */
   cancel(request: ProviderRequest & { method: (typeof cancelMethods)[number] }): Promise<boolean>;
-  /** What a provider sent us by itself, read as an answer is. */
-  readSent(sent: { bytes: Uint8Array; contentType: string }): Promise<WorkflowAnswer>;
+  /** What a provider sent us by itself, read as an answer is; `secrets` are taken out of it. */
+  readSent(sent: { bytes: Uint8Array; contentType: string; secrets?: string[] }): Promise<WorkflowAnswer>;
   /**
    * Fetches one result file, or decodes a data URL, with the same guard; asks again a few times when it is not there yet. `keep`
    * is given the bytes as they come and may be called again after a broken connection; what it throws is thrown.
@@ -63,7 +66,7 @@ export type WorkflowCaller = {
 };
 
 /** `json`: an object, a list, or the one file the answer is; files inside it stand as `KeptAnswerFile`. */
-export type WorkflowAnswer = { kind: 'answer'; json: unknown; status: number } | CallFailure;
+export type WorkflowAnswer = { kind: 'answer'; json: unknown; status: number; bytes?: number } | CallFailure;
 
 /**
  * Whether the service took the order, for workflows whose result does not come with the answer: any 2xx does, also an empty one, a plain
@@ -90,5 +93,5 @@ export type ProviderRequest = { url: string; headers: Record<string, string>; se
  * read); otherwise asking again may help. `retryAfterMs`: how long it wants to be left alone.
  */
 export type ProviderAnswer =
-  | { kind: 'answer'; json: unknown }
+  | { kind: 'answer'; json: unknown; status?: number; bytes?: number }
   | (CallFailure & { isRefusal: boolean; retryAfterMs: number | null });

@@ -10,7 +10,7 @@ import { subscriptionRefusals } from './subscription-sentences.ts';
 import { creditRefusals, creditSentences } from './credit-sentences.ts';
 import { planRefusals, planSentences } from './plan-sentences.ts';
 import { influencerRefusals, influencerSentences } from './influencer-sentences.ts';
-import { webhookSentences } from './webhook-sentences.ts';
+import { webhookRefusals, webhookSentences } from './webhook-sentences.ts';
 import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentRefusals, contentSentences } from './content-sentences.ts';
@@ -34,6 +34,7 @@ const refusalSentences = {
   ...planRefusals,
   ...fileRefusals,
   ...influencerRefusals,
+  ...webhookRefusals,
   ...generationRefusals,
   ...presetRefusals,
   ...contentRefusals,

@@ -1,6 +1,14 @@
 import type { Sentences } from './sentences.ts';
 
+export const webhookRefusals = {
+  'webhooks.tooManyTests': {
+    tr: 'Aynı anda en fazla {max} test sürebilir. Birinin bitmesini bekleyin ya da birini durdurun.',
+    en: 'At most {max} tests can run at a time. Wait for one of them to end, or stop one.',
+  },
+} as const satisfies Sentences;
+
 export const webhookSentences = {
+  ...webhookRefusals,
   'webhooks.address': {
     tr: 'http:// ya da https:// ile başlayan, kullanıcı adı ve şifre içermeyen bir adres yazın.',
     en: 'Enter an address that starts with http:// or https:// and has no user name or password.',

@@ -1,8 +1,15 @@
 const maxLength = 200;
 const maxLevels = 10;
-const part = /^(?:\.?([^.[\]]+)|\[(\d{1,4})\])/;
+const part = /^(?:\.?([^.[\]]+)|\[(\d{1,4})\]|\[("(?:[^"\\]|\\.)*")\])/;
+/** What a part without quotes reads as it is written. */
+const plainKey = /^[^.[\]"\s](?:[^.[\]]*[^.[\]\s])?$/;
+/** Names that mean something of the language; no answer has reason to have them. */
+const refusedKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** `images[0].url`, `images.0.url` and `$.images[0].url` to its parts; null when it is no path, too long or too deep. */
+/**
+ * `images[0].url`, `images.0.url` and `$.images[0].url` to its parts; a name with a dot or a bracket is written `["a.b"]`, as JSON
+ * writes texts. Null when it is no path, too long or too deep.
+ */
 export function parsePath(path: string): string[] | null {
   if (path.length > maxLength) return null;
   let rest = path.trim().replace(/^\$(?=\.|\[|$)\.?/, '');
@@ -10,11 +17,30 @@ export function parsePath(path: string): string[] | null {
   while (rest !== '') {
     const match = part.exec(rest);
     if (!match || (parts.length === 0 && rest.startsWith('.'))) return null;
-    parts.push((match[1] ?? match[2])!);
+    const key = match[3] === undefined ? (match[1] ?? match[2]!) : unquoted(match[3]);
+    if (key === null) return null;
+    parts.push(key);
     rest = rest.slice(match[0].length);
     if (rest === '.') return null;
   }
   return parts.length > maxLevels ? null : parts;
+}
+
+/**
+ * The path that leads along these keys: `parsePath` reads the same keys from it. Numbers are places in lists. Null for what no path
+ * can say: too long, too deep, or a name that is refused.
+ */
+export function pathTo(keys: readonly (string | number)[]): string | null {
+  if (keys.some((key) => refusedKeys.has(String(key)))) return null;
+  const path = keys.reduce<string>((before, key) => {
+    if (typeof key === 'number') return `${before}[${key}]`;
+    const isPlain = plainKey.test(key) && !(before === '' && key === '$');
+    if (!isPlain) return `${before}[${JSON.stringify(key)}]`;
+    return before === '' ? key : `${before}.${key}`;
+  }, '');
+  const wanted = keys.map(String);
+  const read = parsePath(path);
+  return read !== null && read.length === wanted.length && read.every((key, at) => key === wanted[at]) ? path : null;
 }
 
 /** What lies at a path as it is written; undefined also for what is no path. */
@@ -30,4 +56,12 @@ export function readPath(answer: unknown, parts: readonly string[]): unknown {
     if (Array.isArray(node) && !/^\d+$/.test(key)) return undefined;
     return Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined;
   }, answer);
+}
+
+function unquoted(text: string): string | null {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return null;
+  }
 }

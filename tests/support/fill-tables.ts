@@ -131,6 +131,10 @@ const fills = [
      case when n % 1000 = 9 then ${at('n')} end, case when n % 1000 = 9 and n >= 20000 then ${at('n')} end, ${at('n')} ${each}`,
   `insert into generation_presets (id, user_id, influencer_id, webhook_id, name, name_key, prompt, input_data, created_at, updated_at)
    select gen_random_uuid(), ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'Ayar', 'ayar ' || n, 'Kahve', '{}', ${at('n')}, ${at('n')} ${eachOfFewer}`,
+  `insert into webhook_tests (id, webhook_id, webhook_version, workflow, user_id, state, started_at, ended_at, call_until, deadline,
+     questions, refusals, sent, request, exchanges)
+   select gen_random_uuid(), ${webhookOf('n')}, 1, '{}', ${userOf('n')}, case when n % 100 = 1 then 'waiting' else 'done' end, ${at('n')},
+     case when n % 100 <> 1 then ${at('n')} end, ${at('n')}, ${at('n')}, 0, 0, '{}', '{}', '[]' ${eachOfFewer}`,
   `insert into bulk_schedules (id, user_id, influencer_id, fingerprint, count, created_at)
    select ${id('bulk_schedules', 'n')}, ${userOf('n')}, ${influencerOf('n')}, gen_random_uuid(), 10, ${at('n')} ${each}`,
   `insert into schedules (id, user_id, influencer_id, platform_id, scheduled_at, prompt, content_type, webhook_config_id, auto_publish,

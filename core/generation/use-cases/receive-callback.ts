@@ -1,16 +1,13 @@
-import type { Ports, SecretBox } from '#core/ports.ts';
-import type { SentCallback, WantedSignature } from '#core/generation/callback-gateway.ts';
+import type { Ports } from '#core/ports.ts';
+import type { SentCallback } from '#core/generation/callback-gateway.ts';
 import type { Generation } from '#core/generation/generation.ts';
-import type { Observation } from '#core/generation/observation.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import { readProgress, readResult } from '#core/generation/read-call.ts';
+import { readCallBack } from '#core/generation/read-call.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { signatureContext } from '#core/webhooks/answer-mode.ts';
-import { resultIn } from '#core/webhooks/read-status.ts';
-import { openOrNull } from '#core/webhooks/use-cases/steps/seal-secret.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
+import { wantedSignature } from './steps/wanted-signature.ts';
 
 type CallbackPorts = Pick<
   Ports,
@@ -47,30 +44,8 @@ export function receiveCallback(ports: CallbackPorts) {
       ports.log('warn', 'generation.callbackRefused', { generationId: generation.id, signature: mode.signature.kind });
       return refuse('generation.callbackRefused');
     }
-    const observation = await readCallback(ports, webhook, mode, sent);
+    const { observation } = readCallBack(webhook, mode, await ports.workflows.readSent(sent));
     await observeGeneration(ports, generation.id, observation);
     return ok({ ok: true });
   };
-}
-
-async function readCallback(
-  { workflows }: Pick<Ports, 'workflows'>,
-  webhook: WebhookVersion,
-  { status }: CallbackMode,
-  sent: { bytes: Uint8Array; contentType: string },
-): Promise<Observation> {
-  const read = await workflows.readSent(sent);
-  if (read.kind === 'failure') return { kind: 'callFailed', failure: read.failure, detail: read.detail };
-  const progress = status ? readProgress(status, read.json) : 'done';
-  if (progress !== 'done') return progress;
-  const result = readResult(webhook, status ? resultIn(status, read.json) : read.json);
-  return result.kind === 'answered' ? { kind: 'calledBack', answer: result.answer } : result;
-}
-
-/** Null when the secret cannot be opened, or went with a version that no run goes by any more. */
-function wantedSignature(secrets: SecretBox, webhookId: string, { signature }: CallbackMode): WantedSignature | null {
-  if (signature.kind === 'token' || signature.kind === 'fal') return signature;
-  const secret = openOrNull(secrets, signature.sealed, signatureContext(webhookId, signature.kind));
-  if (secret === null) return null;
-  return signature.kind === 'standard' ? { kind: 'standard', secret } : { ...signature, secret };
 }

@@ -1,88 +1,153 @@
-import type { Ports, SecretBox } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { TestPayload, WebhookTest } from '#core/generation/webhook-test.ts';
-import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
-import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
+import type { TestPayload } from '#core/generation/test-request.ts';
+import type { WebhookTest } from '#core/generation/webhook-test.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
-import { previewContext, previewGrants } from '#core/generation/test-preview.ts';
-import { mapFields, testBody } from '#core/generation/webhook-test.ts';
+import { exchangeOf, testAt, testLost, testMoved, testTimes } from '#core/generation/decide-test.ts';
+import { readCall, resultOfCall } from '#core/generation/read-call.ts';
+import { shownInputs, testBody, testEntries } from '#core/generation/test-request.ts';
+import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { readAnswer } from '#core/webhooks/read-answer.ts';
-import { addressWithQuery, shownRequest } from '#core/webhooks/sent-request.ts';
-import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
+import { mask } from '#core/webhooks/mask-secrets.ts';
+import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { shownRequest } from '#core/webhooks/sent-request.ts';
+import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
+import { cancelAtProvider } from './steps/cancel-at-provider.ts';
+import { testRequest } from './steps/test-request-of.ts';
 
-const timeoutMs = 120_000;
+/** At once, of one admin. */
+export const maxOpenTests = 5;
+
+type StartPorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'limits' | 'tokens' | 'callbacks'>;
+type CallPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'files' | 'workflows'>;
+/** What the call of a test is made of; it is in memory only. */
+export type PreparedTest = {
+  test: WebhookTest;
+  webhookName: string;
+  payload: TestPayload;
+  isAsRun: boolean;
+  callback: { url: string; token: string } | null;
+};
+
+type Started = Result<{ prepared: PreparedTest | null }>;
 
 /**
- * Spec §7 POST /webhook-config/{id}/test: calls the address once, without credits and without keeping anything of the answer. Not
- * idempotent: each call is a call to the workflow. Refuses `notFound`.
+ * Spec §7 POST /webhook-config/{id}/test: begins a test of the saved workflow. `isAsRun`: the inputs are held to the workflow's fields
+ * and sent as a run sends them, files among them; otherwise the payload goes as it is. The same id answers the test begun first
+ * (`prepared` null). Refuses `notFound`, `input.invalid` as `parseInputData` does, `webhooks.tooManyTests {max}`.
  */
-export function testWebhook(ports: Pick<Ports, 'read' | 'transact' | 'clock' | 'ids' | 'secrets' | 'workflows'>) {
+export function startTest(ports: StartPorts) {
   return async (input: {
     actor: Actor;
     id: string;
+    webhookId: string;
     payload: TestPayload;
-    signal: StopSignal;
-  }): Promise<Result<WebhookTest>> => {
-    const webhook = await ports.read((stores) => stores.webhooks.byId(input.id));
-    if (!webhook || webhook.deletedAt !== null) return refuse('notFound');
-    const testId = ports.ids.next();
-    const request = testBody(webhook, input.payload, testId);
-    const began = Date.parse(ports.clock.now());
-    const answer = await ports.workflows.call({
-      request: async () => requestOf(ports.secrets, webhook, JSON.stringify(request)),
-      generationId: testId,
-      signal: input.signal,
-    });
-    const now = ports.clock.now();
-    await ports.transact(async ({ audit }) => {
-      await audit.append(
-        auditEntry({
-          id: ports.ids.next(),
-          at: now,
-          actorId: input.actor.userId,
-          action: 'tested',
-          subject: { kind: 'webhook', id: webhook.id, name: webhook.name.tr },
-          after: { status: answer.status ?? null },
-        }),
-      );
-      return ok(null);
-    });
-    const told = {
-      status: answer.status ?? null,
-      seconds: (Date.parse(now) - began) / 1000,
-      request,
-      sent: shownRequest(webhook),
-    };
-    if (answer.kind === 'failure') {
-      const { failure, detail, problem = null } = answer;
-      return ok({ ...told, failure, detail, problem, data: null, fields: [], previews: [] });
-    }
-    const reading = readAnswer(webhook, answer.json);
-    const fields = mapFields(webhook, answer.json);
-    const context = previewContext(input.actor.userId);
-    const previews = previewGrants(fields, now).map((grant) => ({
-      source: grant.source,
-      grant: ports.secrets.seal(JSON.stringify(grant), context),
-    }));
-    return ok({
-      ...told,
-      failure: reading.ok ? null : reading.failure,
-      detail: reading.ok ? null : reading.detail,
-      problem: null,
-      data: answer.json,
-      fields,
-      previews,
+    isAsRun: boolean;
+  }): Promise<Started> => {
+    const { id, webhookId, isAsRun } = input;
+    const { userId } = input.actor;
+    const fields = async ({ webhooks }: Pick<Stores, 'webhooks'>) =>
+      (await webhooks.byId(webhookId))?.inputFields ?? [];
+    const { inputData } = input.payload;
+    const sent = isAsRun ? await storeSentFiles(ports, { userId, inputData, fields }) : ok(inputData);
+    if (!sent.ok) return sent;
+    return ports.transact(async (stores): Promise<Started> => {
+      const earlier = await stores.webhookTests.byId(id);
+      if (earlier) return earlier.userId === userId ? ok({ prepared: null }) : refuse('notFound');
+      const webhook = await stores.webhooks.hold(webhookId);
+      if (!webhook || webhook.deletedAt !== null) return refuse('notFound');
+      const now = ports.clock.now();
+      const files: StoredFile[] = await stores.uploads.use(userId, referencedHashes(sent.value), now);
+      const read = isAsRun ? parseInputData(webhook.inputFields, sent.value, files) : sent;
+      if (!read.ok) return read;
+      if ((await stores.webhookTests.openOf(userId, now)) >= maxOpenTests) {
+        return refuse('webhooks.tooManyTests', { max: maxOpenTests });
+      }
+      const payload = { ...input.payload, inputData: read.value };
+      const minted = webhook.mode.kind === 'callback' ? ports.tokens.mint() : null;
+      const callbackUrl = minted && ports.callbacks.testAddressOf(id, mask);
+      const { url, method, headers } = shownRequest({
+        ...webhook,
+        ...testEntries(webhook, { testId: id, callbackUrl }),
+      });
+      const shown = { ...payload, inputData: shownInputs(payload.inputData) };
+      const test: WebhookTest = {
+        id,
+        webhookId,
+        webhookVersion: webhook.version,
+        workflow: versionOf(webhook),
+        userId,
+        state: 'calling',
+        startedAt: now,
+        endedAt: null,
+        ...testTimes(webhook, now),
+        askAt: null,
+        questions: 0,
+        refusals: 0,
+        progress: null,
+        reference: null,
+        tokenHash: minted?.hash ?? null,
+        sent: { url, method, headers, callbackUrl },
+        request: testBody(webhook, shown, { testId: id, callbackUrl, isAsRun }),
+        exchanges: [],
+        outcome: null,
+      };
+      if (!(await stores.webhookTests.insert(test))) return ok({ prepared: null });
+      const callback = minted && { url: ports.callbacks.testAddressOf(id, minted.token), token: minted.token };
+      return ok({ prepared: { test, webhookName: webhook.name.tr, payload, isAsRun, callback } });
     });
   };
 }
 
-function requestOf(secrets: SecretBox, webhook: Webhook, body: string): WorkflowRequest | CallFailure {
-  const opened = openEntries(secrets, webhook.id, webhook);
-  if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
-  const { query, ...rest } = opened;
-  const url = addressWithQuery(webhook.webhookUrl, query);
-  return { kind: 'request', method: webhook.method, url, ...rest, body: [body], timeoutMs };
+/**
+ * Makes the call of a test and keeps what came of it. Never twice: what is prepared is used up. A signal that is aborted before the
+ * answer came leaves the test lost, unless it was cancelled.
+ */
+export function callTest(ports: CallPorts) {
+  return async (prepared: PreparedTest, signal: StopSignal): Promise<void> => {
+    const { test } = prepared;
+    const { id, workflow } = test;
+    const began = Date.parse(ports.clock.now());
+    const request = () => testRequest(ports, prepared);
+    const answer = await ports.workflows.call({ request, generationId: id, signal });
+    const now = ports.clock.now();
+    const observation = readCall(workflow, answer);
+    const { url, method } = test.sent;
+    const seconds = (Date.parse(now) - began) / 1000;
+    const exchange = exchangeOf({ kind: 'start', at: now, seconds, method, url }, answer);
+    const result = resultOfCall(workflow, answer, observation);
+    const step = { observation, ...(result && { result }), ...(answer.kind === 'failure' && { failed: answer }) };
+    const kept = await ports.transact(async (stores) => {
+      const stored = await stores.webhookTests.lock(id);
+      if (!stored) return ok(null);
+      const before = testAt(stored, now);
+      const after = signal.aborted ? testLost(before, now) : testMoved(before, [exchange], step, now);
+      await stores.webhookTests.save(after);
+      await stores.audit.append(
+        auditEntry({
+          id: ports.ids.next(),
+          at: now,
+          actorId: test.userId,
+          action: 'tested',
+          subject: { kind: 'webhook', id: test.webhookId, name: prepared.webhookName },
+          after: { status: answer.status ?? null },
+        }),
+      );
+      return ok(after);
+    });
+    // Cancelled before the service had named its job.
+    if (kept.ok && kept.value?.state === 'cancelled' && observation.kind === 'accepted') {
+      await cancelAtProvider(ports, { ...kept.value, reference: observation.reference });
+    }
+  };
+}
+
+function versionOf(webhook: WebhookTest['workflow']): WebhookTest['workflow'] {
+  const { webhookUrl, requestTemplate, headers, query, responseFields, contentType } = webhook;
+  const { mode, method, timeLimitSeconds, isSafeToRepeat } = webhook;
+  const called = { webhookUrl, method, requestTemplate, headers, query, timeLimitSeconds, isSafeToRepeat };
+  return { ...called, mode, responseFields, contentType };
 }

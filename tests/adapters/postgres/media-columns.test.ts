@@ -28,6 +28,7 @@ const withoutMedia: Record<string, string> = {
   subscription_invoices: 'receipt_url',
   sync_operations: 'outcome',
   webhook_durations: 'last_seconds',
+  webhook_tests: 'exchanges outcome reference request sent workflow',
   webhook_versions: 'headers mode query request_template response_fields webhook_url',
   webhooks: 'description headers input_fields mode name query request_template response_fields webhook_url',
 };

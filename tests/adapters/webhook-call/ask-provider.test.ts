@@ -13,7 +13,12 @@ const ask = (url = `${server.url}/status`, secrets: string[] = []) =>
 
 test('a provider is asked with the headers of its workflow, and its answer has no secret in it', async () => {
   server.answer(({ method, headers }, response) => sendJson(response, { method, said: headers['authorization'] }));
-  expect(await ask(undefined, ['Key abc-def'])).toEqual({ kind: 'answer', json: { method: 'GET', said: '•••' } });
+  expect(await ask(undefined, ['Key abc-def'])).toEqual({
+    kind: 'answer',
+    json: { method: 'GET', said: '•••' },
+    status: 200,
+    bytes: '{"method":"GET","said":"Key abc-def"}'.length,
+  });
 });
 
 test.each([

@@ -40,7 +40,7 @@ const answering =
 describe('calling a workflow', () => {
   test('sends the body once, with the generation’s id as idempotency key', async () => {
     server.answer((_request, response) => sendJson(response, { url: 'https://a/1.png' }));
-    expect(await call()).toEqual({ kind: 'answer', json: { url: 'https://a/1.png' }, status: 200 });
+    expect(await call()).toEqual({ kind: 'answer', json: { url: 'https://a/1.png' }, status: 200, bytes: 25 });
     expect(server.seen).toHaveLength(1);
     expect(server.seen[0]).toMatchObject({ method: 'POST', path: '/run', body: '{"prompt":"gün batımı"}' });
     expect(server.seen[0]?.headers).toMatchObject({

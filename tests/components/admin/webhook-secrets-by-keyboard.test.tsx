@@ -2,10 +2,11 @@ import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
-import { testWebhook, updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
+import { updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
+import { testWebhook } from '#core/contract/webhook-tests.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
-import { aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { aUser, aWebhookTest, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -63,22 +64,25 @@ test('rows of headers and query are added, made secret, filled and removed', asy
 
 test('a webhook is tested, and left by Escape', async () => {
   await open();
-  server.api.answers(testWebhook, {
-    status: 401,
-    failure: 'webhook.unauthorized',
-    detail: 'status 401',
-    problem: null,
-    seconds: 1,
-    request: { prompt: 'gün batımı' },
-    sent: {
-      method: 'POST',
-      url: 'https://n8n.example/locked',
-      headers: [{ name: 'Authorization', value: '•••' }],
-    },
-    data: null,
-    fields: [],
-    previews: [],
-  });
+  server.api.answers(
+    testWebhook,
+    aWebhookTest({
+      status: 401,
+      failure: 'webhook.unauthorized',
+      detail: 'status 401',
+      problem: null,
+      seconds: 1,
+      request: { prompt: 'gün batımı' },
+      sent: {
+        method: 'POST',
+        url: 'https://n8n.example/locked',
+        headers: [{ name: 'Authorization', value: '•••' }],
+      },
+      data: null,
+      fields: [],
+      previews: [],
+    }),
+  );
   await pressByKeyboard(button('Kilitli webhook’unu test et'));
   await hasFocusInside(tester);
   await expectAccessible('the test panel');

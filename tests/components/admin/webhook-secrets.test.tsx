@@ -1,16 +1,9 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  createWebhook,
-  previewTestFile,
-  testWebhook,
-  updateWebhook,
-  webhookConfigs,
-  webhookFigures,
-} from '#core/contract/webhooks.ts';
-import { aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { createWebhook, updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
+import { previewTestFile, testWebhook } from '#core/contract/webhook-tests.ts';
+import { aUser, aWebhookTest, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
@@ -178,10 +171,11 @@ test('the test panel shows the request without secrets, and files of other sites
     fieldPath: 'image',
     fieldType: 'image',
     problem: null,
+    isRequired: true,
     displayName: { tr: 'Görsel', en: 'Image' },
   } as const;
   const source = 'https://files.example/1.png';
-  const answer: WebhookTest = {
+  const answer = aWebhookTest({
     status: 200,
     failure: null,
     detail: null,
@@ -196,7 +190,7 @@ test('the test panel shows the request without secrets, and files of other sites
     data: {},
     fields: [{ ...picture, value: [source] }],
     previews: [{ source, grant: 'first' }],
-  };
+  });
   server.api.answers(testWebhook, answer);
   server.api.answers(previewTestFile, { type: 'image/jpeg', base64: tinyPicture });
   await open();

@@ -1,18 +1,17 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
-import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   createWebhook,
   deleteWebhook,
-  testWebhook,
   updateWebhook,
   webhookConfigs,
   webhookFigures,
   webhookUsage,
 } from '#core/contract/webhooks.ts';
-import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
+import { testWebhook } from '#core/contract/webhook-tests.ts';
+import { aUser, aWebhookTest, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
@@ -263,7 +262,7 @@ test('deleting asks with what it touches, and a refusal is told', async () => {
   await expect.element(page.getByText('Webhook başarıyla silindi!').first()).toBeVisible();
 });
 
-const answer: WebhookTest = {
+const answer = aWebhookTest({
   status: 200,
   failure: null,
   detail: null,
@@ -277,13 +276,21 @@ const answer: WebhookTest = {
       fieldPath: 'images',
       displayName: picture.displayName,
       fieldType: 'image_array',
+      isRequired: true,
       problem: null,
       value: ['https://files.example/1.png', `data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=`],
     },
-    { fieldPath: 'caption', displayName: caption.displayName, fieldType: 'text', problem: 'missing', value: null },
+    {
+      fieldPath: 'caption',
+      displayName: caption.displayName,
+      fieldType: 'text',
+      isRequired: false,
+      problem: 'missing',
+      value: null,
+    },
   ],
   previews: [],
-};
+});
 
 test('a test sends the prompt and the inputs, and shows status, time, fields, pictures and the answer', async () => {
   await open();
@@ -316,6 +323,7 @@ test('a test that fails tells whether the workflow or the call failed', async ()
   const send = tester.getByRole('button', { name: 'Testi gönder' });
   server.api.answers(testWebhook, {
     ...answer,
+    state: 'failed',
     failure: 'webhook.missingResult',
     detail: 'images: missing',
     fields: [],

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePath, readPath } from '#core/webhooks/answer-path.ts';
+import { parsePath, pathTo, readPath } from '#core/webhooks/answer-path.ts';
 
 const answer = {
   images: [{ url: 'https://a' }, { url: 'https://b' }],
   data: { 'a b': { text: 'merhaba' } },
   none: null,
+  'odd.name': [1],
+  'a]b': 2,
+  'say "hi"': 3,
 };
 
 describe('paths into an answer', () => {
@@ -17,6 +20,9 @@ describe('paths into an answer', () => {
     ['', answer],
     ['data.a b.text', 'merhaba'],
     ['none', null],
+    ['["odd.name"][0]', 1],
+    ['["a]b"]', 2],
+    ['["say \\"hi\\""]', 3],
     ['images[7].url', undefined],
     ['images.length', undefined],
     ['constructor', undefined],
@@ -36,6 +42,8 @@ describe('paths into an answer', () => {
     'images[-1]',
     'images[*]',
     'a]b',
+    '["a]',
+    '["\\x"]',
     'x'.repeat(201),
   ])('refuses %s', (path) => {
     expect(parsePath(path)).toBeNull();
@@ -64,6 +72,51 @@ describe('paths into an answer', () => {
           if (!own) expect(readPath(json, [name])).toBeUndefined();
         },
       ),
+    );
+  });
+});
+
+describe('the path to a value', () => {
+  test.each([
+    [['images', 0, 'url'], 'images[0].url'],
+    [['data', 'a b'], 'data.a b'],
+    [['odd.name', 3], '["odd.name"][3]'],
+    [['a', 'b]'], 'a["b]"]'],
+    [['$'], '["$"]'],
+    [['$x'], '$x'],
+    [['a', ' b'], 'a[" b"]'],
+    [['a', ''], 'a[""]'],
+    [[], ''],
+    [['__proto__'], null],
+    [['a', 'constructor', 'name'], null],
+    [['prototype'], null],
+    [['x'.repeat(201)], null],
+    [Array.from({ length: 11 }, () => 'a'), null],
+    [['images', 10_000], null],
+  ])('of %j is %s', (keys, path) => {
+    expect(pathTo(keys)).toBe(path);
+  });
+
+  test('leads to the value it was picked at, whatever the names are', () => {
+    const name = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('$', '.', '[0]', '"', '\\', '', ' a', '0'),
+    );
+    const key = fc.oneof(name, fc.nat(9999));
+    fc.assert(
+      fc.property(fc.array(key, { minLength: 1, maxLength: 10 }), (keys) => {
+        const leaf = { is: 'the value' };
+        const tree = keys.reduceRight<unknown>((node, at) => {
+          if (typeof at === 'string') return Object.fromEntries([[at, node]]);
+          const list: unknown[] = [];
+          list[at] = node;
+          return list;
+        }, leaf);
+        const path = pathTo(keys);
+        if (path === null) return;
+        expect(parsePath(path)).toEqual(keys.map(String));
+        expect(readPath(tree, parsePath(path)!)).toBe(leaf);
+      }),
     );
   });
 });

@@ -10,7 +10,7 @@ import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
-import { generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
+import { generationCallbacks, testCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
 import { control } from '../../support/server-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 
@@ -48,7 +48,11 @@ export async function servicesSetup() {
     workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], keepFile: setup.keepFile }),
   });
   const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports);
-  receiver.on('request', new Koa().use(takeCallbacks).callback());
+  const takeTestCallbacks = testCallbacks(ports as Partial<Ports> as Ports);
+  const receive = new Koa().use((ctx, next) =>
+    ctx.path.startsWith('/callbacks/tests/') ? takeTestCallbacks(ctx, next) : takeCallbacks(ctx, next),
+  );
+  receiver.on('request', receive.callback());
   const worker = setup.aProcess();
 
   const ask = (action: string, body: object = {}) => control(sandbox.url, action, body);

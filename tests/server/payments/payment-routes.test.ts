@@ -63,6 +63,7 @@ beforeAll(async () => {
     stripeScriptUrl: stripe.url,
     receiveStripeEvent: stripeWebhook(ports),
     generationCallbacks: (_ctx, next) => next(),
+    testCallbacks: (_ctx, next) => next(),
     instagramCallback: (_ctx, next) => next(),
     contentArchive: (_ctx, next) => next(),
     media: (_ctx, next) => next(),

@@ -1,3 +1,4 @@
+import type { WebhookTestView } from '#core/generation/present-test.ts';
 import type { AdminUser, User } from '#core/accounts/user.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
@@ -238,3 +239,55 @@ export function aPublication(parts: Partial<PublicationView> = {}): PublicationV
     ...parts,
   };
 }
+
+/** A test of a workflow that answered at once; `data`: what it answered. */
+export function aWebhookTest(parts: Partial<WebhookTestView> & { data?: unknown } = {}): WebhookTestView & {
+  data: unknown;
+} {
+  const { data = null, status = 200 } = parts;
+  const isFailed = (parts.failure ?? null) !== null;
+  return {
+    id: anId(60),
+    webhookId: anId(9),
+    webhookVersion: 1,
+    mode: 'answer',
+    state: isFailed ? 'failed' : 'done',
+    startedAt: '2026-11-25T09:00:00.000Z',
+    endedAt: '2026-11-25T09:00:02.000Z',
+    deadline: '2026-11-25T09:02:20.000Z',
+    asksInSeconds: null,
+    progress: null,
+    status,
+    failure: null,
+    detail: null,
+    problem: null,
+    seconds: 2,
+    request: { prompt: 'test' },
+    sent: { method: 'POST', url: 'https://n8n.example/hook', headers: [] },
+    callbackUrl: null,
+    exchanges: [anExchange({ status, data })],
+    fields: [],
+    previews: [],
+    ...parts,
+    data,
+  };
+}
+
+export function anExchange(parts: Partial<Exchange> = {}): Exchange {
+  return {
+    kind: 'start',
+    at: '2026-11-25T09:00:02.000Z',
+    seconds: 2,
+    method: 'POST',
+    url: 'https://n8n.example/hook',
+    status: 200,
+    bytes: 120,
+    failure: null,
+    detail: null,
+    problem: null,
+    verdict: null,
+    data: null,
+    ...parts,
+  };
+}
+type Exchange = WebhookTestView['exchanges'][number];

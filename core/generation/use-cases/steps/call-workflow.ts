@@ -5,8 +5,7 @@ import type { Generation } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { StoredFile } from '#core/files/stored-file.ts';
-import type { BodyPart, CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
+import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import { callTimeoutMs } from '#core/generation/generation-states.ts';
 import { influencerValues } from '#core/generation/influencer-values.ts';
 import { markFiles, requestParts } from '#core/generation/request-parts.ts';
@@ -15,6 +14,7 @@ import { readCall } from '#core/generation/read-call.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { ok } from '#core/shared/result.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
+import { openParts } from './open-parts.ts';
 
 type CallPorts = Pick<
   Ports,
@@ -55,12 +55,8 @@ async function requestOf(
     input,
     influencer: influencerValues(influencer, (path) => ports.files.publicUrl(path)),
   });
-  const body: BodyPart[] = [];
-  for (const part of requestParts(filled, files, secret)) {
-    const opened = typeof part === 'string' ? part : await openFile(ports, part);
-    if (opened === null) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
-    body.push(opened);
-  }
+  const body = await openParts(ports, requestParts(filled, files, secret));
+  if (!body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
   const { headers, query, secrets } = entries;
   const url = addressWithQuery(webhook.webhookUrl, query);
   const timeoutMs = callTimeoutMs(generation, ports.clock.now());
@@ -81,11 +77,6 @@ async function newCallbackUrl(
   const add = () => transact(async ({ generations }) => ok(await generations.addCallbackToken(id, hash, clock.now())));
   await runs.throughOutage(add, signal);
   return callbacks.addressOf(id, token);
-}
-
-async function openFile({ files }: Pick<CallPorts, 'files'>, { sha256 }: StoredFile): Promise<BodyPart | null> {
-  const opened = await files.openUpload(sha256);
-  return opened && { length: Math.ceil(opened.size / 3) * 4, base64: () => opened.base64() };
 }
 
 type Parts = { generation: Generation; webhook: WebhookVersion; influencer: Influencer };

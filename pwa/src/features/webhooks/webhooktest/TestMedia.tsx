@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { previewTestFile } from '#core/contract/webhooks.ts';
+import { previewTestFile } from '#core/contract/webhook-tests.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';

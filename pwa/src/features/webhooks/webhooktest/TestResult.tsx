@@ -1,4 +1,4 @@
-import type { WebhookTest } from '#core/generation/webhook-test.ts';
+import type { WebhookTestView as WebhookTest } from '#core/generation/present-test.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -8,7 +8,7 @@ import { JsonTree } from './JsonTree.tsx';
 import { TestMedia } from './TestMedia.tsx';
 
 /** What a test brought: status and time, each response field with its value or what is wrong, and the whole answer. */
-export function TestResult({ result }: { result: WebhookTest }) {
+export function TestResult({ result }: { result: WebhookTest & { data: unknown } }) {
   const { t, locale } = useText();
   const f = useFormat();
   const grants = new Map(result.previews.map(({ source, grant }) => [source, grant]));

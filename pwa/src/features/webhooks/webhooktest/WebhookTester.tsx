@@ -1,7 +1,7 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { testWebhook } from '#core/contract/webhooks.ts';
+import { testWebhook } from '#core/contract/webhook-tests.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useAct } from '../../../api/useCall.ts';

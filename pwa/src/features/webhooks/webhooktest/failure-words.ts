@@ -1,4 +1,4 @@
-import type { WebhookTest } from '#core/generation/webhook-test.ts';
+import type { WebhookTestView as WebhookTest } from '#core/generation/present-test.ts';
 import type { BodyProblem, FieldProblem } from '#core/webhooks/answer-problem.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';

@@ -1,0 +1,52 @@
+import type { Ports } from '#core/ports.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { TestCalls } from '../http/test-calls.ts';
+import * as routes from '#core/contract/webhook-tests.ts';
+import { lastData } from '#core/generation/present-test.ts';
+import { startsJob } from '#core/webhooks/answer-mode.ts';
+import { askTest, cancelTest, getTest, takeTestTurn } from '#core/generation/use-cases/follow-test.ts';
+import { previewTestFile } from '#core/generation/use-cases/preview-test-file.ts';
+import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+const anEmptyTest = { test: true, timestamp: '', prompt: '', inputData: {} };
+
+/** Calls of tests go on when nobody waits for them any more, and are never awaited longer than `calls` allows. */
+export function webhookTestRoutes(ports: Ports, calls: TestCalls): Endpoint[] {
+  const get = getTest(ports);
+  return [
+    endpoint(routes.testWebhook, async ({ actor, params, body, newId, preferAsync, gone }) => {
+      const payload = body.testPayload ?? anEmptyTest;
+      const isAsRun = body.asRun;
+      const started = await startTest(ports)({ actor, id: newId, webhookId: params.id, payload, isAsRun });
+      if (!started.ok) return started;
+      const { prepared } = started.value;
+      if (prepared) calls.begin(newId, (signal) => callTest(ports)(prepared, signal));
+      if (!preferAsync) await calls.ended(newId, gone);
+      const seen = await get({ actor, id: newId });
+      return seen.ok ? { ok: true, value: { ...seen.value.test, data: lastData(seen.value.test) } } : seen;
+    }),
+    endpoint(routes.webhookTest, ({ actor, params }) => get({ actor, id: params.id })),
+    endpoint(routes.askWebhookTest, async ({ actor, params, gone }) => {
+      const { id } = params;
+      const taken = await takeTestTurn(ports)({ actor, id });
+      if (!taken.ok) return taken;
+      const { turn } = taken.value;
+      if (turn) calls.begin(id, (signal) => askTest(ports)(turn, signal));
+      await calls.ended(id, gone);
+      return get({ actor, id });
+    }),
+    endpoint(routes.cancelWebhookTest, async ({ actor, params }) => {
+      const cancelled = await cancelTest(ports)({ actor, id: params.id });
+      // A call that starts a job is let end: only its answer names the job, which is then cancelled too.
+      if (cancelled.ok && !startsJob(cancelled.value.test.mode)) calls.stopOne(params.id);
+      return cancelled;
+    }),
+    endpoint(routes.previewTestFile, async ({ actor, query, gone }) => {
+      const shown = await previewTestFile(ports)({ actor, grant: query.grant, signal: gone });
+      if (!shown.ok) return shown;
+      const { type, bytes } = shown.value;
+      return { ok: true, value: { type, base64: Buffer.from(bytes).toString('base64') } };
+    }),
+  ];
+}

@@ -1,0 +1,154 @@
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import type { CallFailure, WorkflowAnswer } from './workflow-caller.ts';
+import type { Observation } from './observation.ts';
+import type { TestExchange, TestOutcome, TestState, WebhookTest } from './webhook-test.ts';
+import { startsJob } from '#core/webhooks/answer-mode.ts';
+import { later, maxRefusals, pauseBeforeAsking } from './generation-states.ts';
+import { mapFields } from './mapped-field.ts';
+import { runRules } from './run-rules.ts';
+
+/** How long the call of a test may take. */
+export const testCallMs = 120_000;
+/** A call that ended is told of within this. */
+const tellMs = 20_000;
+/** How long a test waits for a result that comes later, within the workflow's own limit. */
+export const testWaitMs = 300_000;
+/** Between questions, whatever the workflow's own pauses are. */
+const askEveryMs = { least: 2_000, most: 15_000 };
+/** Forged and repeated callbacks are told of, up to here. */
+export const maxExchanges = 200;
+/** Of a status answer; larger ones are not kept. */
+const maxStatusData = 65_536;
+
+/** What an observation of a run means for a test. `result`: the data the response fields are to read. */
+export type TestStep = { observation: Observation; result?: { json: unknown }; failed?: CallFailure };
+
+/** When a test that begins now gives up. */
+export function testTimes(workflow: Pick<WebhookVersion, 'mode' | 'timeLimitSeconds'>, now: string) {
+  const callUntil = later(now, testCallMs + tellMs);
+  if (!startsJob(workflow.mode.kind)) return { callUntil, deadline: callUntil };
+  return { callUntil, deadline: later(now, Math.min(workflow.timeLimitSeconds * 1000, testWaitMs)) };
+}
+
+export function isOpenTest({ state }: Pick<WebhookTest, 'state'>): boolean {
+  return state === 'calling' || state === 'waiting';
+}
+
+/** As time alone has left it: nobody has to have looked. */
+export function testAt(test: WebhookTest, now: string): WebhookTest {
+  if (test.state === 'calling' && test.callUntil <= now) {
+    return ended(test, 'lost', { failure: 'unknown', detail: null }, test.callUntil);
+  }
+  if (test.state === 'waiting' && test.deadline <= now) {
+    return ended(test, 'timed_out', { failure: 'timedOut', detail: null }, test.deadline);
+  }
+  return test;
+}
+
+/** Takes the turn to ask; null when no question is due. */
+export function testAsked(test: WebhookTest, now: string): WebhookTest | null {
+  if (test.state !== 'waiting' || test.askAt === null || test.askAt > now || test.deadline <= now) return null;
+  const questions = test.questions + 1;
+  return { ...test, questions, askAt: nextAskAt(test, questions, now) };
+}
+
+/** Told of once it has ended, an exchange changes nothing but the list of them. */
+export function testMoved(
+  test: WebhookTest,
+  exchanges: readonly TestExchange[],
+  step: TestStep,
+  now: string,
+): WebhookTest {
+  const told = withExchanges(test, exchanges);
+  if (!isOpenTest(test)) return told;
+  const { observation } = step;
+  switch (observation.kind) {
+    case 'answered':
+    case 'calledBack':
+    case 'ordered':
+      return ended(told, 'done', outcomeOf(test.workflow, step), now);
+    case 'accepted':
+      return waiting(told, observation.reference, now);
+    case 'callLost':
+      if (test.workflow.mode.kind === 'callback') return waiting(told, null, now);
+      return ended(told, 'failed', outcomeOf(test.workflow, step), now);
+    case 'callFailed':
+      return ended(told, 'failed', outcomeOf(test.workflow, step), now);
+    case 'wentOn':
+      return { ...told, refusals: 0, progress: observation.progress ?? told.progress };
+    case 'askFailed': {
+      const refusals = test.refusals + Number(observation.isRefusal);
+      const counted = { ...told, refusals };
+      return refusals >= maxRefusals ? ended(counted, 'failed', outcomeOf(test.workflow, step), now) : counted;
+    }
+    default:
+      return told;
+  }
+}
+
+export function testCancelled(test: WebhookTest, now: string): WebhookTest {
+  return isOpenTest(test) ? ended(test, 'cancelled', { failure: 'cancelled', detail: null }, now) : test;
+}
+
+/** The process that made the call stops. */
+export function testLost(test: WebhookTest, now: string): WebhookTest {
+  return test.state === 'calling' ? ended(test, 'lost', { failure: 'unknown', detail: null }, now) : test;
+}
+
+export function withExchanges(test: WebhookTest, exchanges: readonly TestExchange[]): WebhookTest {
+  return { ...test, exchanges: [...test.exchanges, ...exchanges.map(kept)].slice(0, maxExchanges) };
+}
+
+function kept(exchange: TestExchange): TestExchange {
+  const isLarge = exchange.kind === 'status' && (JSON.stringify(exchange.data) ?? '').length > maxStatusData;
+  return isLarge ? { ...exchange, data: null } : exchange;
+}
+
+function waiting(test: WebhookTest, reference: WebhookTest['reference'], now: string): WebhookTest {
+  const asked: WebhookTest = { ...test, state: 'waiting', reference };
+  return { ...asked, askAt: nextAskAt(asked, 0, now) };
+}
+
+function nextAskAt({ workflow, reference }: WebhookTest, questions: number, now: string): string | null {
+  if (workflow.mode.kind !== 'poll' || !reference?.statusUrl) return null;
+  const wanted = pauseBeforeAsking(runRules(workflow), questions);
+  return later(now, Math.max(askEveryMs.least, Math.min(wanted, askEveryMs.most)));
+}
+
+function outcomeOf(workflow: WebhookVersion, { observation, result, failed }: TestStep): TestOutcome {
+  const told = 'failure' in observation ? { failure: observation.failure, detail: observation.detail } : null;
+  return {
+    failure: told?.failure ?? null,
+    detail: told?.detail ?? null,
+    problem: failed?.problem ?? null,
+    fields: result ? mapFields(workflow, result.json) : [],
+  };
+}
+
+function ended(
+  test: WebhookTest,
+  state: TestState,
+  outcome: Pick<TestOutcome, 'failure' | 'detail'> & Partial<TestOutcome>,
+  now: string,
+): WebhookTest {
+  return { ...test, state, endedAt: now, askAt: null, outcome: { problem: null, fields: [], ...outcome } };
+}
+
+/** What was heard, as one exchange. */
+export function exchangeOf(
+  parts: Pick<TestExchange, 'kind' | 'at' | 'seconds' | 'method' | 'url'>,
+  heard: WorkflowAnswer | CallFailure | { kind: 'answer'; json: unknown; status?: number; bytes?: number },
+): TestExchange {
+  const { status = null, bytes = null } = heard;
+  const shared = { ...parts, status, bytes, verdict: null };
+  if (heard.kind === 'answer') {
+    return { ...shared, failure: null, detail: null, problem: null, data: plain(heard.json) };
+  }
+  const { failure, detail, problem = null, json = null } = heard;
+  return { ...shared, failure, detail, problem, data: plain(json) };
+}
+
+/** As it is kept and shown: a file in it is a text that tells of it. */
+function plain(json: unknown): unknown {
+  return JSON.parse(JSON.stringify(json));
+}

@@ -1,0 +1,107 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { StopSignal } from '#core/generation/runs-in-flight.ts';
+import type { TestExchange, WebhookTest } from '#core/generation/webhook-test.ts';
+import type { WebhookTestView } from '#core/generation/present-test.ts';
+import { exchangeOf, testAsked, testAt, testCancelled, testMoved } from '#core/generation/decide-test.ts';
+import { presentTest } from '#core/generation/present-test.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
+import { cancelAtProvider } from './steps/cancel-at-provider.ts';
+import { toProvider } from './steps/provider-request.ts';
+import { questionProvider } from './steps/question-provider.ts';
+
+type Named = { actor: Actor; id: string };
+type AskPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'workflows'>;
+
+/** A test of the caller's as it stands. Refuses `notFound`, also once its workflow was deleted or the test forgotten. */
+export function getTest({ read, secrets, clock }: Pick<Ports, 'read' | 'secrets' | 'clock'>) {
+  return async ({ actor, id }: Named): Promise<Result<{ test: WebhookTestView }>> => {
+    const test = await read((stores) => ownTest(stores, actor, stores.webhookTests.byId(id)));
+    return test ? ok({ test: presentTest(test, secrets, clock.now()) }) : refuse('notFound');
+  };
+}
+
+/**
+ * Takes the turn to ask the service of a test how it goes. `turn` null: no question is due. The next one's time is committed first, so
+ * that two who look at once ask once. Refuses `notFound`.
+ */
+export function takeTestTurn({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async ({ actor, id }: Named): Promise<Result<{ turn: WebhookTest | null }>> =>
+    transact(async (stores) => {
+      const test = await ownTest(stores, actor, stores.webhookTests.lock(id));
+      if (!test) return refuse('notFound');
+      const now = clock.now();
+      const turn = testAsked(testAt(test, now), now);
+      if (turn) await stores.webhookTests.save(turn);
+      return ok({ turn });
+    });
+}
+
+/** Asks the service of a test once, for the result too when it is done, and keeps every answer. */
+export function askTest(ports: AskPorts) {
+  return async (test: WebhookTest, signal: StopSignal): Promise<void> => {
+    const { workflow, reference } = test;
+    if (workflow.mode.kind !== 'poll' || !reference) return;
+    const exchanges: TestExchange[] = [];
+    const step = await questionProvider(workflow, workflow.mode, reference, async (kind, url) => {
+      const request = toProvider(ports.secrets, test.webhookId, workflow, url);
+      const began = Date.parse(ports.clock.now());
+      const answer = await ports.workflows.ask({ ...request, signal });
+      const at = ports.clock.now();
+      const shown = maskSecrets(request.url, request.secrets);
+      const seconds = (Date.parse(at) - began) / 1000;
+      exchanges.push(exchangeOf({ kind, at, seconds, method: 'GET', url: shown }, answer));
+      return answer;
+    });
+    if (signal.aborted) return;
+    await ports.transact(async ({ webhookTests }) => {
+      const stored = await webhookTests.lock(test.id);
+      const now = ports.clock.now();
+      if (stored) await webhookTests.save(testMoved(testAt(stored, now), exchanges, step, now));
+      return ok(null);
+    });
+  };
+}
+
+/** Ends a test of the caller's and tells the service where the workflow names how. A repeat changes nothing. Refuses `notFound`. */
+export function cancelTest(ports: AskPorts) {
+  return async ({ actor, id }: Named): Promise<Result<{ test: WebhookTestView }>> => {
+    const now = ports.clock.now();
+    const ended = await ports.transact(async (stores) => {
+      const stored = await ownTest(stores, actor, stores.webhookTests.lock(id));
+      if (!stored) return refuse('notFound');
+      const before = testAt(stored, now);
+      const after = testCancelled(before, now);
+      await stores.webhookTests.save(after);
+      return ok({ test: after, isNew: after !== before });
+    });
+    if (!ended.ok) return ended;
+    const { test, isNew } = ended.value;
+    if (isNew) await cancelAtProvider(ports, test);
+    return ok({ test: presentTest(test, ports.secrets, now) });
+  };
+}
+
+/** Tests are forgotten after an hour, as the files of their answers are. Answers how many were. */
+export function forgetOldTests({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async (): Promise<number> => {
+    const before = new Date(Date.parse(clock.now()) - keptMs).toISOString();
+    const removed = await transact(async ({ webhookTests }) => ok(await webhookTests.removeBefore(before, 1000)));
+    return removed.ok ? removed.value : 0;
+  };
+}
+
+const keptMs = 3_600_000;
+
+async function ownTest(
+  { webhooks }: Pick<Stores, 'webhooks'>,
+  actor: Actor,
+  asked: Promise<WebhookTest | null>,
+): Promise<WebhookTest | null> {
+  const test = await asked;
+  if (test?.userId !== actor.userId) return null;
+  const webhook = await webhooks.byId(test.webhookId);
+  return webhook && webhook.deletedAt === null ? test : null;
+}

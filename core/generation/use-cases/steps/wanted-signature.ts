@@ -1,0 +1,17 @@
+import type { SecretBox } from '#core/ports.ts';
+import type { WantedSignature } from '#core/generation/callback-gateway.ts';
+import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import { signatureContext } from '#core/webhooks/answer-mode.ts';
+import { openOrNull } from '#core/webhooks/use-cases/steps/seal-secret.ts';
+
+/** How a workflow's callbacks have to be signed. Null when the secret cannot be opened, or went with an older version. */
+export function wantedSignature(
+  secrets: SecretBox,
+  webhookId: string,
+  { signature }: Pick<Extract<AnswerMode, { kind: 'callback' }>, 'signature'>,
+): WantedSignature | null {
+  if (signature.kind === 'token' || signature.kind === 'fal') return signature;
+  const secret = openOrNull(secrets, signature.sealed, signatureContext(webhookId, signature.kind));
+  if (secret === null) return null;
+  return signature.kind === 'standard' ? { kind: 'standard', secret } : { ...signature, secret };
+}

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { WebhookTestView } from '#core/generation/present-test.ts';
+import { askTest, cancelTest, forgetOldTests, getTest, takeTestTurn } from '#core/generation/use-cases/follow-test.ts';
+import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
+import { neverStopped } from '#core/generation/runs-in-flight.ts';
+import { ok } from '#core/shared/result.ts';
+import { aCustomer } from '../../support/shop.ts';
+import type { ServicesSetup } from './services-setup.ts';
+import { serviceKeys, servicesSetup } from './services-setup.ts';
+
+let setup: ServicesSetup;
+let userId: string;
+beforeAll(async () => void (setup = await servicesSetup()));
+beforeEach(async () => {
+  await setup.control('reset');
+  userId = await aCustomer(setup.knex);
+});
+afterAll(() => setup.stop());
+
+const headers = { authorization: serviceKeys.fal };
+const falQueue: AnswerMode = {
+  kind: 'poll',
+  job: {
+    idPath: 'request_id',
+    statusAddress: { from: 'path', path: 'status_url' },
+    resultAddress: { from: 'path', path: 'response_url' },
+    cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
+  },
+  status: {
+    statusPath: 'status',
+    doneValues: ['COMPLETED'],
+    failedValues: [],
+    errorPath: null,
+    progressPath: null,
+    resultPath: null,
+  },
+  intervalSeconds: 5,
+  maxIntervalSeconds: 60,
+};
+const falCallback = (): AnswerMode => ({
+  kind: 'callback',
+  job: { idPath: 'request_id', cancel: null },
+  status: {
+    statusPath: 'status',
+    doneValues: ['OK'],
+    failedValues: ['ERROR'],
+    errorPath: 'error',
+    progressPath: null,
+    resultPath: 'payload',
+  },
+  signature: { kind: 'fal', jwksUrl: `${setup.sandbox.url}/fal/.well-known/jwks.json` },
+});
+const query = [{ name: 'fal_webhook', secret: false as const, value: '{{callbackUrl}}' }];
+const polled = () => setup.aWorkflow('/fal/vitrin/photo', falQueue, { headers });
+const calledBack = () => setup.aWorkflow('/fal/vitrin/photo', falCallback(), { headers, query });
+
+const actor = () => ({ userId, role: 'admin' as const });
+const payload = { test: true, timestamp: '', prompt: 'kumsal', inputData: {} };
+async function begin(webhook: Pick<Webhook, 'id'>, parts: object = {}): Promise<string> {
+  const id = setup.ports.ids.next();
+  const input = { actor: actor(), id, webhookId: webhook.id, payload, isAsRun: false, ...parts };
+  const started = await startTest(setup.ports)(input);
+  if (!started.ok) throw new Error(started.refusal.code);
+  await callTest(setup.ports)(started.value.prepared!, neverStopped);
+  return id;
+}
+async function seen(id: string): Promise<WebhookTestView> {
+  const found = await getTest(setup.ports)({ actor: actor(), id });
+  if (!found.ok) throw new Error(found.refusal.code);
+  return found.value.test;
+}
+/** As the panel does it: asks when it is told to. */
+async function ask(id: string, seconds = 0): Promise<WebhookTestView> {
+  setup.clock.advance(seconds * 1000);
+  await setup.control('clock', { advanceMs: 0 });
+  const taken = await takeTestTurn(setup.ports)({ actor: actor(), id });
+  if (taken.ok && taken.value.turn) await askTest(setup.ports)(taken.value.turn, neverStopped);
+  return seen(id);
+}
+async function toEnd(id: string): Promise<WebhookTestView> {
+  for (let step = 0; step < 60; step++) {
+    const test = await ask(id, step === 0 ? 0 : 5);
+    if (test.state !== 'waiting') return test;
+  }
+  throw new Error('the test does not end');
+}
+const kinds = (test: WebhookTestView) => test.exchanges.map(({ kind, verdict }) => verdict ?? kind);
+const rowOf = async (id: string) => (await setup.knex('webhook_tests').where({ id }))[0];
+
+describe('a test of a workflow that answers', () => {
+  test('shows the request, the answer and the fields, and makes no run, no hold and no content', async () => {
+    const webhook = await setup.aWorkflow(
+      '/n8n/webhook/respond/photo',
+      { kind: 'answer' },
+      {
+        headers: { authorization: serviceKeys.n8n },
+      },
+    );
+    const test = await seen(await begin(webhook));
+    expect(test).toMatchObject({ state: 'done', status: 200, failure: null, webhookVersion: 1, mode: 'answer' });
+    expect(test.exchanges).toMatchObject([{ kind: 'start', status: 200, bytes: expect.any(Number) }]);
+    expect(test.fields).toMatchObject([{ fieldPath: 'images', problem: null, isRequired: true }]);
+    expect(test.previews).toHaveLength(test.fields[0]!.value instanceof Array ? test.fields[0]!.value.length : 0);
+    for (const table of ['generations', 'contents']) {
+      expect(await setup.knex(table).where({ user_id: userId })).toEqual([]);
+    }
+    expect(await setup.balance(userId)).toMatchObject({ held: 0 });
+  });
+
+  test('tells what a refusal was answered with', async () => {
+    const webhook = await setup.aWorkflow(
+      '/n8n/webhook/respond/photo',
+      { kind: 'answer' },
+      {
+        headers: { authorization: 'Bearer yanlis-anahtar' },
+      },
+    );
+    const test = await seen(await begin(webhook));
+    expect(test).toMatchObject({ state: 'failed', status: 403, failure: 'webhook.unauthorized' });
+    expect(JSON.stringify(test.exchanges[0]!.data ?? test.detail)).toMatch(/wrong|403/);
+  });
+
+  test('with inputs of the admin’s own sends what a run sends, and holds them to the fields', async () => {
+    const field = {
+      id: 'mekan',
+      fieldName: 'mekan',
+      displayName: { tr: 'Mekân', en: 'Place' },
+      fieldType: 'number' as const,
+      isRequired: true,
+      placeholder: null,
+      displayOrder: 0,
+      options: null,
+      validation: null,
+    };
+    const webhook = await setup.aWorkflow(
+      '/n8n/webhook/respond/photo',
+      { kind: 'answer' },
+      {
+        headers: { authorization: serviceKeys.n8n },
+        requestTemplate: null,
+        inputFields: [field],
+      },
+    );
+    const inputData = { mekan: '3' };
+    const test = await seen(await begin(webhook, { isAsRun: true, payload: { ...payload, inputData } }));
+    expect(test.request).toMatchObject({ prompt: 'kumsal', inputData: { mekan: 3 }, generationId: test.id });
+    const refused = await startTest(setup.ports)({
+      actor: actor(),
+      id: setup.ports.ids.next(),
+      webhookId: webhook.id,
+      payload: { ...payload, inputData: { mekan: 'üç' } },
+      isAsRun: true,
+    });
+    expect(refused).toMatchObject({ refusal: { code: 'input.invalid', issues: [{ path: 'inputData.mekan' }] } });
+  });
+
+  test('only takes orders: done, and nothing is read', async () => {
+    const webhook = await setup.aWorkflow(
+      '/make/hook/accepted/photo',
+      { kind: 'accepted' },
+      {
+        headers: { 'x-make-apikey': serviceKeys.make },
+      },
+    );
+    expect(await seen(await begin(webhook))).toMatchObject({
+      state: 'done',
+      mode: 'accepted',
+      failure: null,
+      fields: [],
+    });
+  });
+});
+
+describe('a test of a workflow that is asked', () => {
+  test('waits without a process, is asked in turn, and shows every answer and the result', async () => {
+    const id = await begin(await polled());
+    const waiting = await seen(id);
+    expect(waiting).toMatchObject({ state: 'waiting', asksInSeconds: 5, endedAt: null });
+    expect(Date.parse(waiting.deadline) - Date.parse(waiting.startedAt)).toBe(300_000);
+    expect(kinds(await ask(id))).toEqual(['start']);
+    const ended = await toEnd(id);
+    expect(ended).toMatchObject({ state: 'done', failure: null });
+    expect(kinds(ended).at(0)).toBe('start');
+    expect(kinds(ended).slice(-2)).toEqual(['status', 'result']);
+    expect(ended.fields).toMatchObject([{ fieldPath: 'images', problem: null }]);
+    expect(ended.exchanges.map(({ status }) => status)).not.toContain(null);
+  });
+
+  test('two who look at once ask once', async () => {
+    const id = await begin(await polled());
+    setup.clock.advance(5_000);
+    const turns = await Promise.all([1, 2, 3].map(() => takeTestTurn(setup.ports)({ actor: actor(), id })));
+    expect(turns.filter((taken) => taken.ok && taken.value.turn)).toHaveLength(1);
+  });
+
+  test('gives up after its limit, also when nobody looked', async () => {
+    await setup.control('next', { scenario: 'timeout' });
+    const id = await begin(await polled());
+    await ask(id, 5);
+    setup.clock.advance(295_000);
+    expect(await seen(id)).toMatchObject({ state: 'timed_out', failure: 'timedOut', asksInSeconds: null });
+    expect(kinds(await ask(id, 5))).toEqual(['start', 'status']);
+  });
+
+  test('is cancelled, and the service is told', async () => {
+    const id = await begin(await polled());
+    const cancelled = await cancelTest(setup.ports)({ actor: actor(), id });
+    expect(cancelled).toMatchObject({ ok: true, value: { test: { state: 'cancelled' } } });
+    expect(kinds(await seen(id))).toEqual(['start', 'cancel']);
+    await cancelTest(setup.ports)({ actor: actor(), id });
+    expect(kinds(await ask(id, 5))).toEqual(['start', 'cancel']);
+    expect((await setup.received()).jobs).toMatchObject([{ phase: 'canceled' }]);
+  });
+
+  test('cancelled before its job was named, tells the service once it is', async () => {
+    const webhook = await polled();
+    const id = setup.ports.ids.next();
+    const started = await startTest(setup.ports)({
+      actor: actor(),
+      id,
+      webhookId: webhook.id,
+      payload,
+      isAsRun: false,
+    });
+    await cancelTest(setup.ports)({ actor: actor(), id });
+    if (started.ok) await callTest(setup.ports)(started.value.prepared!, neverStopped);
+    expect(await seen(id)).toMatchObject({ state: 'cancelled' });
+    expect(kinds(await seen(id))).toEqual(['start', 'cancel']);
+  });
+
+  test('goes by the version it began with, whatever is edited', async () => {
+    const webhook = await polled();
+    const id = await begin(webhook);
+    await setup.ports.transact(async ({ webhooks }) => {
+      const held = (await webhooks.lock(webhook.id))!;
+      await webhooks.save({ ...held, version: 2, headers: [], responseFields: [] });
+      return ok(null);
+    });
+    expect(await toEnd(id)).toMatchObject({ state: 'done', webhookVersion: 1, fields: [{ fieldPath: 'images' }] });
+  });
+
+  test('of a workflow that is deleted meanwhile is not there any more', async () => {
+    const webhook = await polled();
+    const id = await begin(webhook);
+    await setup.knex('webhooks').where({ id: webhook.id }).update({ deleted_at: setup.clock.now(), is_active: false });
+    expect(await getTest(setup.ports)({ actor: actor(), id })).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await takeTestTurn(setup.ports)({ actor: actor(), id })).toMatchObject({ refusal: { code: 'notFound' } });
+  });
+});
+
+describe('a test of a workflow that calls back', () => {
+  test('waits for the callback, checks its signature, and reads the result', async () => {
+    const id = await begin(await calledBack());
+    const waiting = await seen(id);
+    expect(waiting).toMatchObject({ state: 'waiting', asksInSeconds: null });
+    expect(waiting.callbackUrl).toMatch(new RegExp(`/callbacks/tests/${id}/•••$`));
+    const ended = await toEnd(id);
+    expect(ended).toMatchObject({ state: 'done', failure: null, fields: [{ fieldPath: 'images', problem: null }] });
+    expect(kinds(ended)).toEqual(['start', 'taken']);
+    expect((await setup.received()).deliveries).toMatchObject([{ status: 200 }]);
+  });
+
+  test.each([['callbackForged'], ['callbackAltered'], ['callbackStale']])(
+    'refuses one that is not signed as it should be (%s), tells of it, and waits on',
+    async (scenario) => {
+      await setup.control('next', { scenario });
+      const id = await begin(await calledBack());
+      for (let step = 0; step < 12 && kinds(await seen(id)).length === 1; step++) await ask(id, 5);
+      const test = await seen(id);
+      expect(test).toMatchObject({ state: 'waiting' });
+      expect(kinds(test).slice(0, 2)).toEqual(['start', 'refused']);
+      expect(test.exchanges[1]).toMatchObject({ data: null, bytes: expect.any(Number) });
+    },
+  );
+
+  test('called back before its call was answered, or twice, ends once and tells of each', async () => {
+    await setup.control('next', { scenario: 'callbackEarly' });
+    const early = await seen(await begin(await calledBack()));
+    expect(early).toMatchObject({ state: 'done', failure: null });
+    expect(kinds(early)).toEqual(['taken', 'start']);
+
+    await setup.control('next', { scenario: 'callbackTwice' });
+    const id = await begin(await calledBack());
+    await toEnd(id);
+    await ask(id, 5);
+    expect(kinds(await seen(id))).toEqual(['start', 'taken', 'late']);
+  });
+
+  test('a token of another test, or a guessed one, is refused without a word', async () => {
+    const id = await begin(await calledBack());
+    const other = await begin(await calledBack());
+    const { callbacks, tokens } = setup.ports;
+    const { token } = tokens.mint();
+    for (const named of [id, other, setup.ports.ids.next()]) {
+      const reply = await fetch(callbacks.testAddressOf(named, token), { method: 'POST', body: '{}' });
+      expect([reply.status, await reply.text()]).toEqual([401, '']);
+    }
+    expect(kinds(await seen(id))).toEqual(['start']);
+  });
+});
+
+test('a call whose process went silent counts as lost, and at most five tests go on at once', async () => {
+  const webhook = await polled();
+  const start = () =>
+    startTest(setup.ports)({
+      actor: actor(),
+      id: setup.ports.ids.next(),
+      webhookId: webhook.id,
+      payload,
+      isAsRun: false,
+    });
+  const [first] = [await start(), await start(), await start(), await start(), await start()];
+  expect(await start()).toMatchObject({ refusal: { code: 'webhooks.tooManyTests', params: { max: 5 } } });
+  setup.clock.advance(140_000);
+  const id = first?.ok ? first.value.prepared!.test.id : '';
+  expect(await seen(id)).toMatchObject({ state: 'lost', failure: 'unknown' });
+  setup.clock.advance(160_000);
+  expect((await start()).ok).toBe(true);
+});
+
+test('a call that is stopped with its process is told as lost', async () => {
+  const webhook = await setup.aWorkflow('/n8n/webhook/respond/photo', { kind: 'answer' }, { headers });
+  const id = setup.ports.ids.next();
+  const started = await startTest(setup.ports)({ actor: actor(), id, webhookId: webhook.id, payload, isAsRun: false });
+  if (started.ok) await callTest(setup.ports)(started.value.prepared!, AbortSignal.abort());
+  expect(await seen(id)).toMatchObject({ state: 'lost' });
+});
+
+test('nothing of the secrets or the token is kept, and a test is forgotten after an hour', async () => {
+  const id = await begin(await calledBack());
+  await toEnd(id);
+  const kept = JSON.stringify([await rowOf(id), await seen(id)]);
+  for (const secret of ['fal-gizli-anahtar']) expect(kept).not.toContain(secret);
+  expect(kept).toContain('•••');
+  expect(kept).not.toMatch(/callbacks\/tests\/[\da-f-]{36}\/[\w-]{43}/);
+  setup.clock.advance(3_590_000);
+  await forgetOldTests(setup.ports)();
+  expect(await rowOf(id)).toBeDefined();
+  setup.clock.advance(3_600_000);
+  expect(await forgetOldTests(setup.ports)()).toBeGreaterThan(0);
+  expect(await getTest(setup.ports)({ actor: actor(), id })).toMatchObject({ refusal: { code: 'notFound' } });
+});
+
+test('another admin does not see the test', async () => {
+  const id = await begin(await polled());
+  userId = await aCustomer(setup.knex);
+  for (const look of [getTest, takeTestTurn, cancelTest]) {
+    expect(await look(setup.ports)({ actor: actor(), id })).toMatchObject({ refusal: { code: 'notFound' } });
+  }
+});
