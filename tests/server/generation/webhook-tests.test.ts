@@ -81,12 +81,12 @@ async function ask(id: string, seconds = 0): Promise<WebhookTestView> {
 }
 async function toEnd(id: string): Promise<WebhookTestView> {
   for (let step = 0; step < 60; step++) {
-    const test = await ask(id, step === 0 ? 0 : 5);
-    if (test.state !== 'waiting') return test;
+    const now = await ask(id, step === 0 ? 0 : 5);
+    if (now.state !== 'waiting') return now;
   }
   throw new Error('the test does not end');
 }
-const kinds = (test: WebhookTestView) => test.exchanges.map(({ kind, verdict }) => verdict ?? kind);
+const kinds = (shown: WebhookTestView) => shown.exchanges.map(({ kind, verdict }) => verdict ?? kind);
 const rowOf = async (id: string) => (await setup.knex('webhook_tests').where({ id }))[0];
 
 describe('a test of a workflow that answers', () => {
@@ -98,11 +98,11 @@ describe('a test of a workflow that answers', () => {
         headers: { authorization: serviceKeys.n8n },
       },
     );
-    const test = await seen(await begin(webhook));
-    expect(test).toMatchObject({ state: 'done', status: 200, failure: null, webhookVersion: 1, mode: 'answer' });
-    expect(test.exchanges).toMatchObject([{ kind: 'start', status: 200, bytes: expect.any(Number) }]);
-    expect(test.fields).toMatchObject([{ fieldPath: 'images', problem: null, isRequired: true }]);
-    expect(test.previews).toHaveLength(test.fields[0]!.value instanceof Array ? test.fields[0]!.value.length : 0);
+    const shown = await seen(await begin(webhook));
+    expect(shown).toMatchObject({ state: 'done', status: 200, failure: null, webhookVersion: 1, mode: 'answer' });
+    expect(shown.exchanges).toMatchObject([{ kind: 'start', status: 200, bytes: expect.any(Number) }]);
+    expect(shown.fields).toMatchObject([{ fieldPath: 'images', problem: null, isRequired: true }]);
+    expect(shown.previews).toHaveLength((shown.fields[0]!.value as string[]).length);
     for (const table of ['generations', 'contents']) {
       expect(await setup.knex(table).where({ user_id: userId })).toEqual([]);
     }
@@ -117,9 +117,9 @@ describe('a test of a workflow that answers', () => {
         headers: { authorization: 'Bearer yanlis-anahtar' },
       },
     );
-    const test = await seen(await begin(webhook));
-    expect(test).toMatchObject({ state: 'failed', status: 403, failure: 'webhook.unauthorized' });
-    expect(JSON.stringify(test.exchanges[0]!.data ?? test.detail)).toMatch(/wrong|403/);
+    const shown = await seen(await begin(webhook));
+    expect(shown).toMatchObject({ state: 'failed', status: 403, failure: 'webhook.unauthorized' });
+    expect(JSON.stringify(shown.exchanges[0]!.data ?? shown.detail)).toMatch(/wrong|403/);
   });
 
   test('with inputs of the admin’s own sends what a run sends, and holds them to the fields', async () => {
@@ -144,8 +144,8 @@ describe('a test of a workflow that answers', () => {
       },
     );
     const inputData = { mekan: '3' };
-    const test = await seen(await begin(webhook, { isAsRun: true, payload: { ...payload, inputData } }));
-    expect(test.request).toMatchObject({ prompt: 'kumsal', inputData: { mekan: 3 }, generationId: test.id });
+    const shown = await seen(await begin(webhook, { isAsRun: true, payload: { ...payload, inputData } }));
+    expect(shown.request).toMatchObject({ prompt: 'kumsal', inputData: { mekan: 3 }, generationId: shown.id });
     const refused = await startTest(setup.ports)({
       actor: actor(),
       id: setup.ports.ids.next(),
@@ -268,10 +268,10 @@ describe('a test of a workflow that calls back', () => {
       await setup.control('next', { scenario });
       const id = await begin(await calledBack());
       for (let step = 0; step < 12 && kinds(await seen(id)).length === 1; step++) await ask(id, 5);
-      const test = await seen(id);
-      expect(test).toMatchObject({ state: 'waiting' });
-      expect(kinds(test).slice(0, 2)).toEqual(['start', 'refused']);
-      expect(test.exchanges[1]).toMatchObject({ data: null, bytes: expect.any(Number) });
+      const shown = await seen(id);
+      expect(shown).toMatchObject({ state: 'waiting' });
+      expect(kinds(shown).slice(0, 2)).toEqual(['start', 'refused']);
+      expect(shown.exchanges[1]).toMatchObject({ data: null, bytes: expect.any(Number) });
     },
   );
 
