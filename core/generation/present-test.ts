@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { SecretBox } from '#core/ports.ts';
 import type { WebhookTest } from './webhook-test.ts';
 import { modeKinds } from '#core/webhooks/answer-mode.ts';
 import { bodyProblems } from '#core/webhooks/answer-problem.ts';
@@ -65,8 +64,12 @@ export const webhookTestSchema = z.object({
 });
 export type WebhookTestView = z.infer<typeof webhookTestSchema>;
 
-/** A test as its admin sees it now. */
-export function presentTest(stored: WebhookTest, secrets: SecretBox, now: string): WebhookTestView {
+/** A test as its admin sees it now. `seal`: that of the secret box. */
+export function presentTest(
+  stored: WebhookTest,
+  seal: (plain: string, context: string) => string,
+  now: string,
+): WebhookTestView {
   const test = testAt(stored, now);
   const { outcome, exchanges, workflow } = test;
   const context = previewContext(test.userId);
@@ -95,7 +98,7 @@ export function presentTest(stored: WebhookTest, secrets: SecretBox, now: string
     fields,
     previews: previewGrants(fields, now).map((grant) => ({
       source: grant.source,
-      grant: secrets.seal(JSON.stringify(grant), context),
+      grant: seal(JSON.stringify(grant), context),
     })),
   };
 }
