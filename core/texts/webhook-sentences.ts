@@ -13,6 +13,26 @@ export const webhookSentences = {
     tr: 'http:// ya da https:// ile başlayan, kullanıcı adı ve şifre içermeyen bir adres yazın.',
     en: 'Enter an address that starts with http:// or https:// and has no user name or password.',
   },
+  'webhooks.fileTooLarge': {
+    tr: 'Dosya {max} kB’tan büyük; dışa aktarılmış bir webhook değil.',
+    en: 'The file is larger than {max} kB; it is not an exported webhook.',
+  },
+  'webhooks.fileNotJson': {
+    tr: 'Dosya geçerli bir JSON değil ({line}. satır).',
+    en: 'The file is not valid JSON (line {line}).',
+  },
+  'webhooks.fileFormat': {
+    tr: 'Bu dosya dışa aktarılmış bir webhook değil.',
+    en: 'This file is not an exported webhook.',
+  },
+  'webhooks.filePart': {
+    tr: 'Dosyanın {line}. satırı okunamadı: {part}.',
+    en: 'Line {line} of the file cannot be read: {part}.',
+  },
+  'webhooks.model': {
+    tr: 'Modelin adını servisteki gibi yazın, örneğin {example}.',
+    en: 'Enter the name of the model as the service writes it, for example {example}.',
+  },
   'webhooks.template': {
     tr: 'Request template geçerli bir JSON değil ({line}. satır).',
     en: 'The request template is not a valid JSON object (line {line}).',

@@ -1,3 +1,5 @@
+import { faultOf } from './json-fault.ts';
+
 /** A JSON text read: its value, or the line (from 1) where it stops being JSON. */
 export type ReadJson = { ok: true; value: unknown } | { ok: false; line: number };
 
@@ -5,25 +7,7 @@ export type ReadJson = { ok: true; value: unknown } | { ok: false; line: number 
 export function readJson(text: string): ReadJson {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (fault) {
-    return { ok: false, line: lineOf(text, positionIn(String(fault), text)) };
+  } catch {
+    return { ok: false, line: text.slice(0, faultOf(text) ?? 0).split('\n').length };
   }
-}
-
-/** Engines name the position, or the line; where neither is named the text ended too early. */
-function positionIn(message: string, text: string): number {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  if (position !== undefined) return Number(position);
-  const line = /line (\d+)/.exec(message)?.[1];
-  if (line === undefined) return text.trimEnd().length;
-  return (
-    text
-      .split('\n')
-      .slice(0, Number(line) - 1)
-      .join('\n').length + 1
-  );
-}
-
-function lineOf(text: string, position: number): number {
-  return text.slice(0, position).split('\n').length;
 }

@@ -160,8 +160,12 @@ function callbackIssues(
 /** An address is checked again when it is called: names lead elsewhere with time (decision 20). */
 function addressIssues(address: string): Issue[] {
   if (address === '') return [issue('webhookUrl', 'required')];
-  const isGood = /^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(address);
-  return isGood ? [] : [issue('webhookUrl', 'webhooks.address')];
+  return isWorkflowAddress(address) ? [] : [issue('webhookUrl', 'webhooks.address')];
+}
+
+/** http or https, with a server and without a user. */
+export function isWorkflowAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(text);
 }
 
 function costOf(sent: Exclude<WebhookInput['creditCost'], undefined>): number {

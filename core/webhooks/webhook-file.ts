@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { modeWithoutSecret, plainAnswering } from './answer-mode.ts';
 import type { AdminWebhook } from './present-admin-webhook.ts';
 import { adminWebhookSchema } from './present-admin-webhook.ts';
+import type { Issue, Result } from '#core/shared/result.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { lineOfPath } from './json-line.ts';
 import { readJson } from './json-text.ts';
 
 /** What is kept of a workflow outside of an installation: all an admin decides, and of secrets their names. */
@@ -31,6 +34,7 @@ const webhookFileSchema = z.object({
     },
   ),
 });
+const headSchema = z.pick(webhookFileSchema, { format: true, formatVersion: true });
 /** A workflow as the editor begins with it: what an admin sees but for what only the installation knows. */
 export type WebhookContent = z.infer<typeof webhookFileSchema>['webhook'];
 
@@ -42,11 +46,24 @@ export function printWebhookFile(webhook: AdminWebhook): string {
   return `${JSON.stringify(webhookFileSchema.parse(file), null, 2)}\n`;
 }
 
-/** The workflow of an exported text, its secrets still to be entered; null when the text is none. */
-export function readWebhookFile(text: string): WebhookContent | null {
-  const read = text.length > maxWebhookFileBytes ? null : readJson(text);
-  const file = read?.ok ? webhookFileSchema.safeParse(read.value) : null;
-  return file?.success ? withoutSecrets(file.data.webhook) : null;
+/**
+ * The workflow of an exported text, its secrets still to be entered. Refuses `input.invalid` with one issue: `webhooks.fileTooLarge
+ * {max}` (kB), `webhooks.fileNotJson {line}`, `webhooks.fileFormat` (JSON, but not one of ours), `webhooks.filePart {part, line}` (ours, and
+ * something in it cannot be).
+ */
+export function readWebhookFile(text: string): Result<WebhookContent> {
+  if (text.length > maxWebhookFileBytes) return refused('webhooks.fileTooLarge', { max: maxWebhookFileBytes / 1000 });
+  const read = readJson(text);
+  if (!read.ok) return refused('webhooks.fileNotJson', { line: read.line });
+  if (!headSchema.safeParse(read.value).success) return refused('webhooks.fileFormat');
+  const file = webhookFileSchema.safeParse(read.value);
+  if (file.success) return ok(withoutSecrets(file.data.webhook));
+  const path = file.error.issues[0]?.path ?? [];
+  return refused('webhooks.filePart', { part: path.slice(1).join('.'), line: lineOfPath(text, path) });
+}
+
+function refused(code: Issue['code'], params?: Issue['params']): Result<never> {
+  return invalid([issue('', code, params)]);
 }
 
 /** A copy in which every secret has its name and no value. */

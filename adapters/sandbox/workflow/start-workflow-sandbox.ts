@@ -7,6 +7,7 @@ import { createCallbacks } from './callbacks.ts';
 import { controlRoutes } from './control-routes.ts';
 import { falCallback, falRoutes } from './fal-routes.ts';
 import { createGate } from './gate.ts';
+import { openaiRoutes } from './openai-routes.ts';
 import { overviewPage, pageCss } from './overview-page.ts';
 import { replicateCallback, replicateRoutes } from './replicate-routes.ts';
 import { resultRoutes } from './result-routes.ts';
@@ -30,7 +31,7 @@ export type WorkflowSandboxOptions = {
 
 /**
  * A stand-in for the AI workflows an admin connects. /workflows/… answer with their result, like an image model behind an automation
- * tool; /fal, /replicate, /n8n and /make go on as those services do. Pictures are of the very model that was asked for. What can go
+ * tool; /fal, /replicate, /n8n, /make and /openai go on as those services do. Pictures are of the very model that was asked for. What can go
  * wrong is chosen through /_control (control-routes.ts).
  */
 export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Promise<Sandbox> {
@@ -61,6 +62,7 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
       ...falRoutes(world, callbacks),
       ...replicateRoutes(world, gate, callbacks),
       ...automationRoutes(world, gate, callbacks),
+      ...openaiRoutes(world, gate),
       ...resultRoutes(world),
       ...controlRoutes(world, gate, callbacks),
     ],

@@ -6,7 +6,7 @@ import type { Scenario } from './scenarios.ts';
 export const workflowKinds = ['photo', 'photo-grid', 'video', 'text'] as const;
 export type WorkflowKind = (typeof workflowKinds)[number];
 /** Whose ways a call is answered in; `plain` is a JSON service of its own. */
-export const services = ['plain', 'fal', 'replicate', 'n8n', 'make'] as const;
+export const services = ['plain', 'fal', 'replicate', 'n8n', 'make', 'openai'] as const;
 export type Service = (typeof services)[number];
 
 /** One request that reached a workflow, in the order received. */

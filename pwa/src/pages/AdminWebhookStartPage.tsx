@@ -1,29 +1,39 @@
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
 import { useOpenedFile } from '../features/webhooks/webhookadmin/opened-file.ts';
 import { emptyWebhook } from '../features/webhooks/webhookadmin/webhook-form.ts';
 import { WebhookEditor } from '../features/webhooks/webhookadmin/WebhookEditor.tsx';
 import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
+import { RecipeStart } from '../features/webhooks/webhookrecipes/RecipeStart.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
 import { paths } from '../paths.ts';
 
-/** Spec §2 Webhooks tab: the form of a new workflow, empty or filled from a file. */
+/** Spec §2 Webhooks tab: the form of a new workflow, empty, from a recipe or from a file. */
 export function AdminWebhookStartPage() {
   const { t } = useText();
   const navigate = useNavigate();
   const { start = '' } = useParams();
   const file = useOpenedFile();
+  const recipe = allRecipes.find(({ id }) => id === start);
   const begins = start === 'empty' ? emptyWebhook : start === 'file' ? file?.form : undefined;
   // An opened file does not outlive a reload.
-  if (!begins) return <Navigate to={paths.adminNewWebhook()} replace />;
+  if (!begins && !recipe) return <Navigate to={paths.adminNewWebhook()} replace />;
+  const onCreated = ({ id }: AdminWebhook) => void navigate(paths.adminWebhook(id), { replace: true });
   return (
     <WebhookPageFrame title={t('pages.adminNewWebhook')} Header={AdminHeader}>
-      <WebhookEditor
-        key={start === 'file' ? file?.key : start}
-        webhook={null}
-        start={begins}
-        onCreated={({ id }) => void navigate(paths.adminWebhook(id), { replace: true })}
-      />
+      {recipe ? (
+        <RecipeStart key={recipe.id} recipe={recipe} onCreated={onCreated} />
+      ) : (
+        <WebhookEditor
+          key={start === 'file' ? file?.key : start}
+          webhook={null}
+          {...(begins && { start: begins })}
+          startsUnsaved={start === 'file'}
+          onCreated={onCreated}
+        />
+      )}
     </WebhookPageFrame>
   );
 }

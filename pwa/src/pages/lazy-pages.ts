@@ -81,12 +81,14 @@ export const AdminWebhooksPage = lazyScreen(
 export const AdminNewWebhookPage = lazyScreen(
   () => import('./AdminNewWebhookPage.tsx').then((m) => m.AdminNewWebhookPage),
   'webhookadmin',
+  'webhookmode',
   'webhookrecipes',
 );
 export const AdminWebhookStartPage = lazyScreen(
   () => import('./AdminWebhookStartPage.tsx').then((m) => m.AdminWebhookStartPage),
   'webhookadmin',
   'webhookmode',
+  'webhookrecipes',
   'webhooktest',
   'editing',
 );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { printWebhookFile, readWebhookFile } from '#core/webhooks/webhook-file.ts';
@@ -34,7 +34,7 @@ const webhook: AdminWebhook = {
 
 test('a file has how the workflow answers, and of its secrets that they are to be entered', () => {
   const read = readWebhookFile(printWebhookFile(webhook));
-  expect(read).toMatchObject({
+  expect(read.ok && read.value).toMatchObject({
     headers: [{ name: 'authorization', secret: true, hasValue: false }],
     mode: { ...webhook.mode, signature: { kind: 'standard', hasSecret: false } },
     method: 'PUT',
@@ -46,5 +46,51 @@ test('a file has how the workflow answers, and of its secrets that they are to b
 test('a file written before workflows could answer later is read, its call being answered', () => {
   const file = JSON.parse(printWebhookFile(webhook));
   for (const name of Object.keys(plainAnswering)) delete file.webhook[name];
-  expect(readWebhookFile(JSON.stringify(file))).toMatchObject({ ...plainAnswering, name: webhook.name });
+  const read = readWebhookFile(JSON.stringify(file));
+  expect(read.ok && read.value).toMatchObject({ ...plainAnswering, name: webhook.name });
+});
+
+test('what a workflow makes is in its file', () => {
+  const read = readWebhookFile(printWebhookFile({ ...webhook, contentType: 'video' }));
+  expect(read.ok && read.value.contentType).toBe('video');
+});
+
+const problemOf = (text: string) => {
+  const read = readWebhookFile(text);
+  return read.ok ? null : read.refusal.issues![0];
+};
+
+describe('a file that cannot be opened is refused by code', () => {
+  const text = printWebhookFile(webhook);
+  const lineOf = (piece: string) => text.slice(0, text.indexOf(piece)).split('\n').length;
+
+  test('as no JSON, with the line', () => {
+    const broken = text.replace('"method": "PUT",', '"method": "PUT",,');
+    expect(problemOf(broken)).toEqual({
+      path: '',
+      code: 'webhooks.fileNotJson',
+      params: { line: lineOf('"method": "PUT"') },
+    });
+  });
+
+  test.each(['[]', '{"format": "other"}', '"vitrin-webhook"', '{"format": "vitrin-webhook", "formatVersion": 2}'])(
+    '%s as none of ours',
+    (other) => expect(problemOf(other)).toMatchObject({ code: 'webhooks.fileFormat' }),
+  );
+
+  test.each([
+    ['"method": "PUT"', '"method": "GET"', 'webhook.method'],
+    ['"kind": "standard"', '"kind": "none"', 'webhook.mode.signature.kind'],
+    ['"costPerUse": 2', '"costPerUse": "two"', 'webhook.creditCost.costPerUse'],
+    ['"path": "urls.cancel"', '"path": 5', 'webhook.mode.job.cancel.address'],
+  ])('%s as %s, with the line', (good, bad, part) => {
+    const problem = problemOf(text.replace(good, bad));
+    expect(problem).toMatchObject({ code: 'webhooks.filePart', params: { part: part.replace('webhook.', '') } });
+    const line = part.endsWith('address') ? lineOf('"address"') : lineOf(good);
+    expect(problem!.params).toMatchObject({ line });
+  });
+
+  test('as too large', () => {
+    expect(problemOf(' '.repeat(300_001))).toMatchObject({ code: 'webhooks.fileTooLarge', params: { max: 300 } });
+  });
 });

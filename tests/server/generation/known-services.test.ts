@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
 import { cancelGeneration, tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
-import { signatureContext } from '#core/webhooks/answer-mode.ts';
+import { falCallback } from '#core/webhooks/recipes/fal-callback.ts';
+import { falQueue } from '#core/webhooks/recipes/fal-queue.ts';
+import { makeCallback } from '#core/webhooks/recipes/make-callback.ts';
+import { makeRespond } from '#core/webhooks/recipes/make-respond.ts';
+import { n8nBinary } from '#core/webhooks/recipes/n8n-binary.ts';
+import { n8nCallback } from '#core/webhooks/recipes/n8n-callback.ts';
+import { n8nRespond } from '#core/webhooks/recipes/n8n-respond.ts';
+import { openaiImages } from '#core/webhooks/recipes/openai-images.ts';
+import { plainJson } from '#core/webhooks/recipes/plain-json.ts';
+import { replicatePredictions } from '#core/webhooks/recipes/replicate-predictions.ts';
+import { replicateWebhook } from '#core/webhooks/recipes/replicate-webhook.ts';
 import type { ServicesSetup } from './services-setup.ts';
-import { images, serviceKeys, servicesSetup } from './services-setup.ts';
+import { serviceKeys, servicesSetup } from './services-setup.ts';
 
 let setup: ServicesSetup;
 let userId: string;
@@ -14,83 +26,34 @@ beforeEach(async () => {
 });
 afterAll(() => setup.stop());
 
-const fal = { authorization: serviceKeys.fal };
-const replicate = { authorization: serviceKeys.replicate };
-const n8n = { authorization: serviceKeys.n8n };
-const make = { 'x-make-apikey': serviceKeys.make };
-
-const falQueue: AnswerMode = {
-  kind: 'poll',
-  job: {
-    idPath: 'request_id',
-    statusAddress: { from: 'path', path: 'status_url' },
-    resultAddress: { from: 'path', path: 'response_url' },
-    cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
-  },
-  status: {
-    statusPath: 'status',
-    doneValues: ['COMPLETED'],
-    failedValues: [],
-    errorPath: null,
-    progressPath: 'logs[0].message',
-    resultPath: null,
-  },
-  intervalSeconds: 5,
-  maxIntervalSeconds: 10,
-};
-const falCallback = (): AnswerMode => ({
-  kind: 'callback',
-  job: { idPath: 'request_id', cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' } },
-  status: {
-    statusPath: 'status',
-    doneValues: ['OK'],
-    failedValues: ['ERROR'],
-    errorPath: 'error',
-    progressPath: null,
-    resultPath: 'payload',
-  },
-  signature: { kind: 'fal', jwksUrl: `${setup.sandbox.url}/fal/.well-known/jwks.json` },
+type Answers = Partial<RecipeAnswers>;
+const at = (path: string) => `${setup.sandbox.url}${path}`;
+const fal = (model: string, answers: Answers = {}): Answers => ({
+  model,
+  key: serviceKeys.fal,
+  origin: at('/fal'),
+  ...answers,
 });
-const predictions: AnswerMode = {
-  kind: 'poll',
-  job: {
-    idPath: 'id',
-    statusAddress: { from: 'path', path: 'urls.get' },
-    resultAddress: null,
-    cancel: { address: { from: 'path', path: 'urls.cancel' }, method: 'POST' },
-  },
-  status: {
-    statusPath: 'status',
-    doneValues: ['succeeded'],
-    failedValues: ['failed', 'canceled'],
-    errorPath: 'error',
-    progressPath: 'logs',
-    resultPath: null,
-  },
-  intervalSeconds: 5,
-  maxIntervalSeconds: 10,
-};
-const calledBack: AnswerMode = {
-  kind: 'callback',
-  job: { idPath: null, cancel: null },
-  status: {
-    statusPath: 'status',
-    doneValues: ['done'],
-    failedValues: ['error'],
-    errorPath: 'error',
-    progressPath: null,
-    resultPath: null,
-  },
-  signature: { kind: 'token' },
-};
-const predictionBody = { requestTemplate: { version: 'photo', input: { prompt: '{{prompt}}' } } };
-const output = { ...images, fieldPath: 'output' };
-const sends = { requestTemplate: { prompt: '{{prompt}}', callbackUrl: '{{callbackUrl}}' } };
-const webhookQuery = { query: [{ name: 'fal_webhook', secret: false as const, value: '{{callbackUrl}}' }] };
+const replicate = (model: string, answers: Answers = {}): Answers => ({
+  model,
+  key: serviceKeys.replicate,
+  origin: at('/replicate'),
+  ...answers,
+});
+const n8n = (path: string, answers: Answers = {}): Answers => ({
+  address: at(`/n8n/webhook/${path}`),
+  key: serviceKeys.n8n,
+  ...answers,
+});
+const make = (path: string): Answers => ({ address: at(`/make/hook/${path}`), key: serviceKeys.make });
+const openai = (): Answers => ({ model: 'photo-grid', key: serviceKeys.openai, origin: at('/openai') });
 
-type Made = Awaited<ReturnType<ServicesSetup['aWorkflow']>>;
-async function accepted(webhook: Made): Promise<string> {
+async function accepted(webhook: AdminWebhook): Promise<string> {
   return setup.accepted(userId, webhook.id);
+}
+/** A run of a workflow made from a recipe. */
+async function started(recipe: Recipe, answers: Answers, parts: WebhookInput = {}): Promise<string> {
+  return accepted(await setup.fromRecipe(recipe, answers, parts));
 }
 /** One result, charged once, its files in our storage, and one call of the service. */
 async function expectDone(view: Awaited<ReturnType<ServicesSetup['view']>>, files = 1): Promise<void> {
@@ -109,7 +72,7 @@ async function expectFree(id: string, failure: string, status = 'failed'): Promi
 
 describe('fal', () => {
   test('asked how its queue goes: four pictures, charged once', async () => {
-    const id = await accepted(await setup.aWorkflow('/fal/demo/photo-grid', falQueue, { headers: fal }));
+    const id = await started(falQueue, fal('demo/photo-grid'));
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 2 });
     await setup.forward(id, 5);
@@ -117,26 +80,28 @@ describe('fal', () => {
     await expectDone(await setup.runToEnd(id, userId), 4);
   });
 
+  test('a film of its queue is kept as a film', async () => {
+    const view = await setup.runToEnd(await started(falQueue, fal('demo/video', { makes: 'video' })), userId);
+    await expectDone(view);
+    expect(view.media).toMatchObject([{ kind: 'video' }]);
+  });
+
   test('called back and signed with its published key: charged once, also for two callbacks', async () => {
     await setup.control('next', { scenario: 'callbackTwice' });
-    const webhook = await setup.aWorkflow('/fal/demo/photo', falCallback(), { headers: fal, ...webhookQuery });
-    const id = await accepted(webhook);
-    await expectDone(await setup.runToEnd(id, userId));
+    await expectDone(await setup.runToEnd(await started(falCallback, fal('demo/photo')), userId));
     expect((await setup.received()).deliveries.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('called back before its call was answered', async () => {
     await setup.control('next', { scenario: 'callbackEarly' });
-    const webhook = await setup.aWorkflow('/fal/demo/photo', falCallback(), { headers: fal, ...webhookQuery });
-    await expectDone(await setup.runToEnd(await accepted(webhook), userId));
+    await expectDone(await setup.runToEnd(await started(falCallback, fal('demo/photo')), userId));
   });
 
   test.each(['callbackForged', 'callbackAltered', 'callbackStale'])(
     'a callback that is %s is refused, and the run ends at its deadline',
     async (scenario) => {
       await setup.control('next', { scenario });
-      const parts = { headers: fal, ...webhookQuery, timeLimitSeconds: 60 };
-      const id = await accepted(await setup.aWorkflow('/fal/demo/photo', falCallback(), parts));
+      const id = await started(falCallback, fal('demo/photo'), { timeLimitSeconds: 60 });
       await setup.run(id);
       await setup.forward(id, 10);
       expect((await setup.received()).deliveries).toMatchObject([{ status: 401 }]);
@@ -155,17 +120,16 @@ describe('fal', () => {
     ['oversize', 'result.badMedia'],
     ['unauthorized', 'webhook.unauthorized'],
   ])('%s ends as %s and costs nothing, asked and called back', async (scenario, failure) => {
-    for (const mode of [falQueue, falCallback()]) {
+    for (const recipe of [falQueue, falCallback]) {
       await setup.control('next', { scenario });
-      const query = mode.kind === 'callback' ? webhookQuery : {};
-      const id = await accepted(await setup.aWorkflow('/fal/demo/photo', mode, { headers: fal, ...query }));
+      const id = await started(recipe, fal('demo/photo'));
       await setup.runToEnd(id, userId);
       await expectFree(id, failure);
     }
   });
 
   test('cancelled by the customer: ends at once, and fal is told', async () => {
-    const id = await accepted(await setup.aWorkflow('/fal/demo/photo', falQueue, { headers: fal }));
+    const id = await started(falQueue, fal('demo/photo'));
     await setup.run(id);
     const cancelled = await cancelGeneration(setup.ports)({ actor: { userId, role: 'customer' }, id });
     expect(cancelled).toMatchObject({ ok: true, value: { generation: { status: 'cancelled' } } });
@@ -176,10 +140,11 @@ describe('fal', () => {
 });
 
 describe('Replicate', () => {
-  const parts = { headers: replicate, ...predictionBody, responseFields: [output] };
+  /** Without `Prefer: wait`, which would hold the call by a clock of its own. */
+  const unheld = { headers: [{ name: 'Authorization', secret: true, value: serviceKeys.replicate }] };
 
-  test('asked how its prediction goes: charged once', async () => {
-    const id = await accepted(await setup.aWorkflow('/replicate/v1/predictions', predictions, parts));
+  test.each(['photo', 'demo/photo'])('asked how its prediction of %s goes: charged once', async (model) => {
+    const id = await started(replicatePredictions, replicate(model), unheld);
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
     await expectDone(await setup.runToEnd(id, userId));
@@ -187,47 +152,24 @@ describe('Replicate', () => {
 
   test('with Prefer: wait has the result in the answer, and is not asked', async () => {
     await setup.control('delay', { ms: 0 });
-    const webhook = await setup.aWorkflow('/replicate/v1/predictions', predictions, {
-      ...parts,
-      headers: { ...replicate, prefer: 'wait' },
-    });
-    const id = await accepted(webhook);
+    const id = await started(replicatePredictions, replicate('photo'));
     await setup.run(id);
     await expectDone(await setup.view(userId, id));
   });
 
   test('called back and signed with its secret: charged once', async () => {
     const headers = { authorization: serviceKeys.replicate };
-    const secretUrl = `${setup.sandbox.url}/replicate/v1/webhooks/default/secret`;
-    const { key } = (await (await fetch(secretUrl, { headers })).json()) as { key: string };
-    const id = setup.ports.ids.next();
-    const webhook = await setup.aWorkflow(
-      '/replicate/v1/predictions',
-      {
-        ...calledBack,
-        kind: 'callback',
-        job: { idPath: 'id', cancel: null },
-        status: predictions.kind === 'poll' ? predictions.status : null,
-        signature: { kind: 'standard', sealed: setup.ports.secrets.seal(key, signatureContext(id, 'standard')) },
-      },
-      {
-        ...parts,
-        id,
-        requestTemplate: {
-          ...predictionBody.requestTemplate,
-          webhook: '{{callbackUrl}}',
-          webhook_events_filter: ['completed'],
-        },
-      },
-    );
-    const run = await accepted(webhook);
+    const { key } = (await (await fetch(at('/replicate/v1/webhooks/default/secret'), { headers })).json()) as {
+      key: string;
+    };
+    const run = await started(replicateWebhook, replicate('photo', { signingSecret: key }));
     await expectDone(await setup.runToEnd(run, userId));
     expect((await setup.received()).deliveries).toMatchObject([{ status: 200 }]);
   });
 
   test('a failed prediction costs nothing', async () => {
     await setup.control('next', { scenario: 'error' });
-    const id = await accepted(await setup.aWorkflow('/replicate/v1/predictions', predictions, parts));
+    const id = await started(replicatePredictions, replicate('photo'), unheld);
     await setup.runToEnd(id, userId);
     await expectFree(id, 'webhook.failed');
   });
@@ -237,41 +179,28 @@ describe('n8n', () => {
   beforeEach(() => setup.control('delay', { ms: 0 }));
 
   test('responds with the result', async () => {
-    const webhook = await setup.aWorkflow('/n8n/webhook/respond/photo', { kind: 'answer' }, { headers: n8n });
-    await expectDone(await setup.runToEnd(await accepted(webhook), userId));
+    await expectDone(await setup.runToEnd(await started(n8nRespond, n8n('respond/photo')), userId));
   });
 
-  test.each(['photo', 'video'] as const)('responds with the file itself: %s', async (kind) => {
-    const isFilm = kind === 'video';
-    const webhook = await setup.aWorkflow(
-      `/n8n/webhook/binary/${kind}`,
-      { kind: 'answer' },
-      {
-        headers: n8n,
-        contentType: isFilm ? 'video' : 'image',
-        responseFields: [{ ...images, fieldPath: 'data', fieldType: isFilm ? 'video' : 'image' }],
-      },
-    );
-    const view = await setup.runToEnd(await accepted(webhook), userId);
+  test.each(['image', 'video'] as const)('responds with the file itself: %s', async (makes) => {
+    const path = makes === 'video' ? 'binary/video' : 'binary/photo';
+    const view = await setup.runToEnd(await started(n8nBinary, n8n(path, { makes })), userId);
     await expectDone(view);
-    expect(view.media).toMatchObject([{ kind: isFilm ? 'video' : 'image' }]);
+    expect(view.media).toMatchObject([{ kind: makes }]);
   });
 
   test('says that the workflow was started, and calls back', async () => {
-    const webhook = await setup.aWorkflow('/n8n/webhook/started/photo', calledBack, { headers: n8n, ...sends });
-    await expectDone(await setup.runToEnd(await accepted(webhook), userId));
+    await expectDone(await setup.runToEnd(await started(n8nCallback, n8n('started/photo')), userId));
   });
 
   test('started without a callback has no result when the answer is taken for it', async () => {
-    const webhook = await setup.aWorkflow('/n8n/webhook/started/photo', { kind: 'answer' }, { headers: n8n });
-    const id = await accepted(webhook);
+    const id = await started(n8nRespond, n8n('started/photo'));
     await setup.runToEnd(id, userId);
     await expectFree(id, 'webhook.missingResult');
   });
 
   test('refuses a wrong key', async () => {
-    const headers = { authorization: 'Bearer baska' };
-    const id = await accepted(await setup.aWorkflow('/n8n/webhook/respond/photo', { kind: 'answer' }, { headers }));
+    const id = await started(n8nRespond, n8n('respond/photo', { key: 'Bearer baska' }));
     await setup.runToEnd(id, userId);
     await expectFree(id, 'webhook.unauthorized');
   });
@@ -279,8 +208,7 @@ describe('n8n', () => {
 
 describe('Make', () => {
   test('says "Accepted" and calls back: charged once', async () => {
-    const webhook = await setup.aWorkflow('/make/hook/accepted/photo', calledBack, { headers: make, ...sends });
-    const id = await accepted(webhook);
+    const id = await started(makeCallback, make('accepted/photo'));
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 2 });
     await expectDone(await setup.runToEnd(id, userId));
@@ -288,15 +216,37 @@ describe('Make', () => {
 
   test('answers with its webhook response', async () => {
     await setup.control('delay', { ms: 0 });
-    const webhook = await setup.aWorkflow('/make/hook/response/photo', { kind: 'answer' }, { headers: make });
-    await expectDone(await setup.runToEnd(await accepted(webhook), userId));
+    await expectDone(await setup.runToEnd(await started(makeRespond, make('response/photo')), userId));
   });
 
   test('that only takes the order ends done, without a result and without charge', async () => {
-    const webhook = await setup.aWorkflow('/make/hook/accepted/photo', { kind: 'accepted' }, { headers: make });
-    const id = await accepted(webhook);
+    const id = await started(makeCallback, make('accepted/photo'), { mode: { kind: 'accepted' }, timeLimitSeconds: 60 });
     await setup.runToEnd(id, userId);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', media: [], creditsUsed: 0 });
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+  });
+});
+
+describe('services that answer at once', () => {
+  beforeEach(() => setup.control('delay', { ms: 0 }));
+
+  test('OpenAI answers pictures as base64: each stored, charged once', async () => {
+    await expectDone(await setup.runToEnd(await started(openaiImages, openai()), userId), 4);
+  });
+
+  test('OpenAI answers addresses where they are asked for', async () => {
+    const requestTemplate = { model: 'photo', prompt: '{{prompt}}', response_format: 'url' };
+    await expectDone(await setup.runToEnd(await started(openaiImages, openai(), { requestTemplate }), userId));
+  });
+
+  test('a refusal of its safety system ends as blocked and costs nothing', async () => {
+    await setup.control('next', { scenario: 'blocked' });
+    const id = await started(openaiImages, openai());
+    await setup.runToEnd(id, userId);
+    await expectFree(id, 'moderation.blocked');
+  });
+
+  test('a JSON service of one’s own: charged once', async () => {
+    await expectDone(await setup.runToEnd(await started(plainJson, { address: at('/workflows/photo') }), userId));
   });
 });

@@ -9,6 +9,10 @@ import type { ResponseField, Webhook } from '#core/webhooks/webhook.ts';
 import { startWorkflowSandbox } from '#adapters/sandbox/workflow/start-workflow-sandbox.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
+import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
+import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
+import { createWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { generationCallbacks, testCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
 import { control } from '../../support/server-setup.ts';
@@ -19,6 +23,7 @@ export const serviceKeys = {
   replicate: 'Bearer r8-gizli-anahtar',
   n8n: 'Bearer n8n-gizli-anahtar',
   make: 'make-gizli-anahtar',
+  openai: 'Bearer sk-gizli-anahtar',
 };
 export const images: ResponseField = {
   id: 'images',
@@ -80,6 +85,18 @@ export async function servicesSetup() {
     });
   }
 
+  /** A workflow as an admin makes it from a recipe: saved by the payload the recipe fills, as the app sends it. */
+  async function fromRecipe(recipe: Recipe, answers: Partial<RecipeAnswers>, parts: WebhookInput = {}) {
+    const none = { model: '', address: '', key: '', signingSecret: '', origin: '', makes: 'image' as const };
+    const read = readRecipe(recipe, { ...none, ...answers });
+    if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+    const id = ports.ids.next();
+    const actor = { userId: await setup.aBuyer(0), role: 'admin' as const };
+    const saved = await createWebhook(ports)({ actor, id, webhook: { ...read.value, creditCost: 2, ...parts } });
+    if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+    return saved.value.webhook;
+  }
+
   /** Both clocks, callbacks that are due, and the run's next step where there is one. */
   async function forward(id: string, seconds: number): Promise<void> {
     clock.advance(seconds * 1000);
@@ -100,6 +117,7 @@ export async function servicesSetup() {
     sandbox,
     control: ask,
     aWorkflow,
+    fromRecipe,
     forward,
     begin: worker.begin,
     runs: worker.runs,

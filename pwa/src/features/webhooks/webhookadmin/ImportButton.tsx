@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { maxWebhookFileBytes, readWebhookFile } from '#core/webhooks/webhook-file.ts';
+import { issuesOf, problemText } from '../../../fields/form-problems.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,16 +12,18 @@ import { formOfWebhook } from './webhook-form.ts';
 
 /** Opens a file of an exported workflow as the form of a new one. */
 export function ImportButton() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File) => {
-    const content = file.size > maxWebhookFileBytes ? null : readWebhookFile(await file.text());
-    if (!content) {
-      toast.error(t('webhookadmin.importFailed'));
+    // A large one is refused by its size, whatever is in it.
+    const read = readWebhookFile(file.size > maxWebhookFileBytes ? ' '.repeat(file.size) : await file.text());
+    if (!read.ok) {
+      const [problem] = issuesOf(read);
+      toast.error(problemText(problem!, t, locale));
       return;
     }
-    openForm(formOfWebhook(content));
+    openForm(formOfWebhook(read.value));
     await navigate(paths.adminNewWebhookFrom('file'));
   };
   return (

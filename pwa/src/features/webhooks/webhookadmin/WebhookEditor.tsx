@@ -23,16 +23,24 @@ import './webhookeditor.css';
 export function WebhookEditor({
   webhook,
   start = emptyWebhook,
+  startsUnsaved = false,
   onCreated,
 }: {
   /** Null: a new one. */
   webhook: AdminWebhook | null;
   /** What a new one begins with: a copy, a file, or a recipe. */
   start?: WebhookForm;
+  /** What it begins with is nowhere else: leaving asks. */
+  startsUnsaved?: boolean;
   onCreated: (webhook: AdminWebhook) => void;
 }) {
   const { t, locale } = useText();
-  const { form, saved, save, failure, conflict, leaving, discard } = useWebhookForm({ webhook, start, onCreated });
+  const { form, saved, save, failure, conflict, leaving, discard } = useWebhookForm({
+    webhook,
+    start,
+    startsUnsaved,
+    onCreated,
+  });
   const missing = saved ? [] : secretsLeftOut(start, t('webhookmode.signatureSecret'));
   const paths = pathTargetsOf(form, { t, nameOf: ({ displayName }) => localText(displayName, locale) });
   return (

@@ -75,10 +75,6 @@ export const webhookadminTexts = {
   'webhookadmin.duplicate': { tr: 'Kopyasını oluştur', en: 'Duplicate' },
   'webhookadmin.export': { tr: 'Dışa aktar (gizli değerler olmadan)', en: 'Export (without secret values)' },
   'webhookadmin.import': { tr: 'İçe aktar', en: 'Import' },
-  'webhookadmin.importFailed': {
-    tr: 'Bu dosya dışa aktarılmış bir webhook değil.',
-    en: 'This file is not an exported webhook.',
-  },
   'webhookadmin.copyOf': { tr: '{name} (kopya)', en: '{name} (copy)' },
   'webhookadmin.inputFields': { tr: 'Giriş alanları', en: 'Input fields' },
   'webhookadmin.responseFields': { tr: 'Yanıt alanları', en: 'Response fields' },

@@ -24,10 +24,12 @@ const shownWebhooks = [webhookConfigs];
 export function useWebhookForm({
   webhook,
   start,
+  startsUnsaved,
   onCreated,
 }: {
   webhook: AdminWebhook | null;
   start: WebhookForm;
+  startsUnsaved: boolean;
   onCreated: (webhook: AdminWebhook) => void;
 }) {
   const { t } = useText();
@@ -60,10 +62,11 @@ export function useWebhookForm({
     },
   });
   const { values, errors, restart, unsaved } = form;
+  const wouldLose = unsaved || (startsUnsaved && saved === null);
   useEffect(() => {
-    setDirty(unsaved);
+    setDirty(wouldLose);
     return () => setDirty(false);
-  }, [setDirty, unsaved]);
+  }, [setDirty, wouldLose]);
   // What was sent is stored as the server reads it: trimmed, renumbered, its secrets gone from the form.
   const save = async () => {
     if ((await form.submit()) && newest.current) restart(formOfWebhook(newest.current));

@@ -1,18 +1,45 @@
-import { Plus } from 'lucide-react';
+import { ArrowRight, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ImportButton } from '../webhookadmin/ImportButton.tsx';
+import './webhookrecipes.css';
 
-/** What a new workflow can begin with. */
+/** What a new workflow can begin with: a recipe for a known service, nothing, or a file. */
 export function RecipePicker() {
   const { t } = useText();
   return (
-    <div className="row flex-wrap gap-2">
-      <LinkButton icon={<Plus size={20} aria-hidden />} to={paths.adminNewWebhookFrom('empty')}>
-        {t('webhookrecipes.empty')}
-      </LinkButton>
-      <ImportButton />
-    </div>
+    <>
+      <div className="row mb-5 flex-wrap justify-between gap-3">
+        <p className="mut">{t('webhookrecipes.intro')}</p>
+        <span className="row flex-wrap gap-2">
+          <ImportButton />
+          <LinkButton icon={<Plus size={20} aria-hidden />} to={paths.adminNewWebhookFrom('empty')}>
+            {t('webhookrecipes.empty')}
+          </LinkButton>
+        </span>
+      </div>
+      <ul className="recipe-cards">
+        {allRecipes.map(({ id, service, mode }) => (
+          <li key={id}>
+            <Link className="card recipe-card" to={paths.adminNewWebhookFrom(id)} aria-labelledby={`recipe-${id}`}>
+              <span className="row justify-between gap-2">
+                <span className="admin-chip">{service}</span>
+                <ArrowRight size={18} aria-hidden className="text-ink-3" />
+              </span>
+              <span id={`recipe-${id}`} className="text-title-3">
+                {t(`webhookrecipes.${id}`)}
+              </span>
+              <span className="mut text-sm">{t(`webhookrecipes.${id}-note`)}</span>
+              <span className="mut mt-auto text-xs">
+                {t('webhookmode.title')} {t(`webhookmode.${mode}`)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

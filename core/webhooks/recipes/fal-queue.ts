@@ -1,0 +1,52 @@
+import type { Recipe, RecipeAnswers } from './recipe.ts';
+import { mainField } from './recipe-fields.ts';
+import { schemed, secretHeader } from './recipe.ts';
+
+export const falOrigin = 'https://queue.fal.run';
+
+/** What both ways of fal's queue ask for. */
+export const falAsks = {
+  model: { isRequired: true, pattern: /^\w[\w.-]*(\/\w[\w.-]*){1,5}$/, example: 'fal-ai/flux/dev' },
+  key: { isRequired: true },
+  origin: { isRequired: true, start: falOrigin },
+} as const;
+
+/** What both ways of fal's queue send: the input of the model as the body, the key as `Authorization: Key …`. */
+export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
+  return {
+    name: { tr: `fal · ${model}`, en: '' },
+    webhookUrl: `${origin}/${model}`,
+    requestTemplate: { prompt: '{{prompt}}' },
+    headers: secretHeader('Authorization', schemed('Key', key)),
+    responseFields: [mainField(makes, { image: 'images', video: 'video' })],
+  };
+}
+
+/**
+ * fal's queue, asked until it is done. The submit answers `request_id`, `status_url`, `response_url` and `cancel_url`; the states are
+ * IN_QUEUE, IN_PROGRESS (with `logs`) and COMPLETED, a failure shows at the result; cancelling is a PUT.
+ * Source: docs.fal.ai/model-endpoints/queue, fal.ai/docs/inference-api/queue/cancel.
+ */
+export const falQueue: Recipe = {
+  id: 'fal-queue',
+  service: 'fal',
+  mode: 'poll',
+  makes: ['image', 'video'],
+  asks: falAsks,
+  payloadOf: (answers) => ({
+    ...falRequest(answers),
+    mode: {
+      kind: 'poll',
+      job: {
+        idPath: 'request_id',
+        statusAddress: { from: 'path', path: 'status_url' },
+        resultAddress: { from: 'path', path: 'response_url' },
+        cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
+      },
+      status: { statusPath: 'status', doneValues: ['COMPLETED'], progressPath: 'logs[0].message' },
+      intervalSeconds: 5,
+      maxIntervalSeconds: 10,
+    },
+    timeLimitSeconds: 3600,
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Recipe, RecipeAnswers } from './recipe.ts';
+import { automationBody, automationPaths, mainField } from './recipe-fields.ts';
+import { secretHeader } from './recipe.ts';
+
+/** What both ways of Make ask for. A webhook with API keys takes one in `x-make-apikey`. */
+export const makeAsks = { address: { isRequired: true }, key: { isRequired: false } } as const;
+
+/** What both ways of Make send. */
+export function makeRequest({ address, key }: RecipeAnswers) {
+  return {
+    name: { tr: 'Make', en: '' },
+    webhookUrl: address,
+    requestTemplate: automationBody,
+    headers: secretHeader('x-make-apikey', key),
+  };
+}
+
+/**
+ * A Make scenario with a "Webhook response" module, which answers with JSON.
+ * Source: help.make.com/webhooks, apps.make.com/gateway.
+ */
+export const makeRespond: Recipe = {
+  id: 'make-respond',
+  service: 'Make',
+  mode: 'answer',
+  makes: ['image', 'video'],
+  asks: makeAsks,
+  payloadOf: (answers) => ({
+    ...makeRequest(answers),
+    responseFields: [mainField(answers.makes, automationPaths)],
+    mode: { kind: 'answer' },
+    timeLimitSeconds: 600,
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Recipe, RecipeAnswers } from './recipe.ts';
+import { automationBody, automationPaths, mainField } from './recipe-fields.ts';
+import { secretHeader } from './recipe.ts';
+
+/** What every way of n8n asks for. The key is the value of its Header Auth credential, for the header `Authorization`. */
+export const n8nAsks = { address: { isRequired: true }, key: { isRequired: false } } as const;
+
+/** What every way of n8n sends. */
+export function n8nRequest({ address, key }: RecipeAnswers) {
+  return {
+    name: { tr: 'n8n', en: '' },
+    webhookUrl: address,
+    requestTemplate: automationBody,
+    headers: secretHeader('Authorization', key),
+  };
+}
+
+/**
+ * An n8n workflow that answers with JSON: its Webhook node responds with the last node, or by "Respond to Webhook". n8n Cloud cuts such
+ * a call at 100 seconds. Source: docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.webhook and n8n-nodes-base.respondtowebhook.
+ */
+export const n8nRespond: Recipe = {
+  id: 'n8n-respond',
+  service: 'n8n',
+  mode: 'answer',
+  makes: ['image', 'video'],
+  asks: n8nAsks,
+  payloadOf: (answers) => ({
+    ...n8nRequest(answers),
+    responseFields: [mainField(answers.makes, automationPaths)],
+    mode: { kind: 'answer' },
+    timeLimitSeconds: 600,
+  }),
+};

@@ -1,0 +1,28 @@
+import type { Recipe } from './recipe.ts';
+import { mainField } from './recipe-fields.ts';
+import { schemed, secretHeader } from './recipe.ts';
+
+/**
+ * OpenAI's images and services of the same shape: `data` is a list of `{"b64_json"}` or `{"url"}`; a refusal of the content has the
+ * code `content_policy_violation`. Source: platform.openai.com/docs/api-reference/images/create.
+ */
+export const openaiImages: Recipe = {
+  id: 'openai-images',
+  service: 'OpenAI',
+  mode: 'answer',
+  makes: ['image'],
+  asks: {
+    model: { isRequired: true, pattern: /^[\w./:-]+$/, example: 'gpt-image-1' },
+    key: { isRequired: true },
+    origin: { isRequired: true, start: 'https://api.openai.com' },
+  },
+  payloadOf: ({ model, key, origin, makes }) => ({
+    name: { tr: `OpenAI · ${model}`, en: '' },
+    webhookUrl: `${origin}/v1/images/generations`,
+    requestTemplate: { model, prompt: '{{prompt}}', n: 1 },
+    headers: secretHeader('Authorization', schemed('Bearer', key)),
+    responseFields: [mainField(makes, { image: 'data', video: 'data' })],
+    mode: { kind: 'answer' },
+    timeLimitSeconds: 600,
+  }),
+};

@@ -1,0 +1,21 @@
+import type { Recipe } from './recipe.ts';
+import { automationBody, automationPaths, mainField } from './recipe-fields.ts';
+import { secretHeader } from './recipe.ts';
+
+/** A service of one's own: JSON goes in, and the answer of the call is the result. Source: the specification, §3 Webhook config. */
+export const plainJson: Recipe = {
+  id: 'plain-json',
+  service: 'JSON',
+  mode: 'answer',
+  makes: ['image', 'video'],
+  asks: { address: { isRequired: true }, key: { isRequired: false } },
+  payloadOf: ({ address, key, makes }) => ({
+    name: { tr: 'JSON', en: '' },
+    webhookUrl: address,
+    requestTemplate: automationBody,
+    headers: secretHeader('Authorization', key),
+    responseFields: [mainField(makes, automationPaths)],
+    mode: { kind: 'answer' },
+    timeLimitSeconds: 600,
+  }),
+};

@@ -1,0 +1,40 @@
+import type { ResponseFieldInput } from '../webhook-input.ts';
+import type { RecipeMakes } from './recipe.ts';
+
+/** The main response field: pictures, one or several, or a film. */
+export function mainField(makes: RecipeMakes, paths: Record<RecipeMakes, string>): ResponseFieldInput {
+  const isFilm = makes === 'video';
+  return {
+    fieldPath: paths[makes],
+    displayName: isFilm ? { tr: 'Video', en: 'Video' } : { tr: 'Görseller', en: 'Images' },
+    fieldType: isFilm ? 'video' : 'image_array',
+    renderComponent: isFilm ? 'VideoComponent' : 'ImageGridComponent',
+    isRequired: true,
+    isPrimaryImage: true,
+  };
+}
+
+/** What an automation tool gets: everything it may want of a run. */
+export const automationBody = {
+  prompt: '{{prompt}}',
+  type: '{{type}}',
+  generationId: '{{generationId}}',
+  influencer: {
+    name: '{{influencer.name}}',
+    age: '{{influencer.age}}',
+    gender: '{{influencer.gender}}',
+    hairColor: '{{influencer.hairColor}}',
+    personality: '{{influencer.personality}}',
+    referenceImageUrl: '{{influencer.referenceImageUrl}}',
+  },
+};
+
+/** What the last node of an automation is asked to send: `{"status": "done", …}` or `{"status": "error", "error": "…"}`. */
+export const automationStatus = {
+  statusPath: 'status',
+  doneValues: ['done'],
+  failedValues: ['error'],
+  errorPath: 'error',
+};
+
+export const automationPaths = { image: 'images', video: 'video' };

@@ -1,0 +1,103 @@
+import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
+import type { WebhookForm } from '../webhookadmin/webhook-form.ts';
+import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
+import { recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { formOfDraft } from '../webhookadmin/form-of-draft.ts';
+import './webhookrecipes.css';
+
+const isSecret: Record<RecipeQuestion, boolean> = {
+  model: false,
+  address: false,
+  origin: false,
+  key: true,
+  signingSecret: true,
+};
+
+/** What a recipe asks for, and what is to be set up at the service. */
+export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (form: WebhookForm) => void }) {
+  const { t } = useText();
+  const form = useRuleForm({
+    defaults: () => startOf(recipe),
+    parse: (answers: RecipeAnswers) => {
+      const read = readRecipe(recipe, answers);
+      return read.ok ? parseWebhook(read.value, null, (kind, at) => `${kind}-${at}`) : read;
+    },
+    send: async (draft) => onFilled(formOfDraft(draft)),
+  });
+  const asked = recipeQuestions.filter((name) => recipe.asks[name] !== undefined);
+  const question = (name: RecipeQuestion) => {
+    const { isRequired = false, example } = recipe.asks[name] ?? {};
+    return (
+      <TextInput
+        key={name}
+        label={t(`webhookrecipes.${name}`)}
+        hint={example ? t('webhookrecipes.example', { example }) : undefined}
+        {...form.text(name)}
+        {...(isRequired ? { required: true } : { optional: true })}
+        type={isSecret[name] ? 'password' : 'text'}
+        autoComplete={isSecret[name] ? 'new-password' : 'off'}
+        {...(name === 'address' || name === 'origin' ? { inputMode: 'url' as const } : {})}
+        mono
+        maxLength={1000}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    );
+  };
+  return (
+    <form className="card recipe-form" aria-label={t('webhookrecipes.questions')} {...form.props}>
+      <div>
+        <h2 className="text-title-3">{t(`webhookrecipes.${recipe.id}`)}</h2>
+        <p className="mut text-sm">{t(`webhookrecipes.${recipe.id}-note`)}</p>
+      </div>
+      {form.whole ? (
+        <p className="edit-failure" role="alert">
+          {form.whole}
+        </p>
+      ) : null}
+      <p className="edit-note">{t(`webhookrecipes.${recipe.id}-steps`)}</p>
+      {recipe.makes.length > 1 ? (
+        <div className="col gap-2">
+          <span className="field-label" aria-hidden>
+            {t('webhookadmin.contentType')}
+          </span>
+          <Segmented
+            className="self-start"
+            label={t('webhookadmin.contentType')}
+            value={form.values.makes}
+            onChange={(makes) => form.set('makes', makes)}
+            choices={recipe.makes.map((value) => ({ value, label: t(`webhookadmin.${value}Content`) }))}
+          />
+        </div>
+      ) : null}
+      {asked.filter((name) => name !== 'origin').map(question)}
+      {recipe.asks.origin ? (
+        <details open={form.errors['origin'] !== undefined || undefined}>
+          <summary>{t('webhookrecipes.otherServer')}</summary>
+          <div className="pt-3">{question('origin')}</div>
+        </details>
+      ) : null}
+      <Button tone="ink" type="submit" className="justify-self-start">
+        {t('webhookrecipes.fill')}
+      </Button>
+    </form>
+  );
+}
+
+function startOf({ asks, makes }: Recipe): RecipeAnswers {
+  const start = (name: RecipeQuestion) => asks[name]?.start ?? '';
+  return {
+    model: start('model'),
+    address: start('address'),
+    key: start('key'),
+    signingSecret: start('signingSecret'),
+    origin: start('origin'),
+    makes: makes[0]!,
+  };
+}

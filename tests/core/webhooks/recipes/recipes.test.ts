@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
+import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
+import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
+import { recipeIds, recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
+import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
+
+const valid: Record<RecipeQuestion, string> = {
+  model: 'someone/some-model',
+  address: 'https://service.example/hook',
+  key: 'gizli-anahtar',
+  signingSecret: 'whsec_Z2l6bGk=',
+  origin: 'https://service.example',
+};
+const answersOf = (parts: Partial<RecipeAnswers> = {}): RecipeAnswers => ({ ...valid, makes: 'image', ...parts });
+const saved = (recipe: Recipe, parts?: Partial<RecipeAnswers>) => {
+  const read = readRecipe(recipe, answersOf(parts));
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  const draft = parseWebhook(read.value, null, (kind, at) => `${kind}-${at}`);
+  if (!draft.ok) throw new Error(JSON.stringify(draft.refusal));
+  return draft.value;
+};
+const issuesOf = (recipe: Recipe, parts: Partial<RecipeAnswers>) => {
+  const read = readRecipe(recipe, answersOf(parts));
+  return read.ok ? [] : read.refusal.issues!.map(({ path, code }) => [path, code]);
+};
+const named = (id: string) => allRecipes.find((recipe) => recipe.id === id)!;
+
+test('every recipe is offered once', () => {
+  expect(allRecipes.map(({ id }) => id)).toEqual(recipeIds);
+});
+
+describe.each(allRecipes)('$id', (recipe) => {
+  test('answered fully, it makes a workflow that can be saved, of what was asked for and in its mode', () => {
+    for (const makes of recipe.makes) {
+      const draft = saved(recipe, { makes });
+      expect(draft).toMatchObject({ contentType: makes, mode: { kind: recipe.mode }, isActive: true, creditCost: 1 });
+      expect(draft.requestTemplate).not.toBeNull();
+      expect(draft.responseFields).toMatchObject([{ isPrimaryImage: true, isRequired: true }]);
+    }
+  });
+
+  test('keeps what is secret in secret headers and the signature alone', () => {
+    const { headers, mode, ...open } = saved(recipe);
+    expect(JSON.stringify(open)).not.toContain(valid.key);
+    expect(headers.filter(({ value }) => value?.includes(valid.key)).every(({ secret }) => secret)).toBe(true);
+    if (recipe.asks.signingSecret) expect(JSON.stringify(mode)).toContain(valid.signingSecret);
+  });
+
+  test('asks for what it needs and refuses each empty answer at its question', () => {
+    const empty = Object.fromEntries(recipeQuestions.map((name) => [name, ' ']));
+    const required = recipeQuestions.filter((name) => recipe.asks[name]?.isRequired);
+    expect(required.length).toBeGreaterThan(0);
+    expect(issuesOf(recipe, empty)).toEqual(required.map((name) => [name, 'required']));
+  });
+});
+
+test('a wrong answer is refused by code at its question', () => {
+  expect(issuesOf(named('fal-queue'), { model: 'flux' })).toEqual([['model', 'webhooks.model']]);
+  expect(issuesOf(named('fal-queue'), { model: '../../etc/passwd' })).toEqual([['model', 'webhooks.model']]);
+  expect(issuesOf(named('fal-queue'), { origin: 'queue.fal.run' })).toEqual([['origin', 'webhooks.address']]);
+  expect(issuesOf(named('n8n-respond'), { address: 'ftp://n8n' })).toEqual([['address', 'webhooks.address']]);
+  expect(issuesOf(named('n8n-respond'), { key: 'anahtarım' })).toEqual([['key', 'webhooks.entryValue']]);
+  expect(issuesOf(named('openai-images'), { makes: 'video' })).toEqual([['makes', 'choice']]);
+});
+
+test('an official model of Replicate has an address of its own, a version goes into the body', () => {
+  const recipe = named('replicate-predictions');
+  expect(saved(recipe, { model: 'owner/name' })).toMatchObject({
+    webhookUrl: 'https://service.example/v1/models/owner/name/predictions',
+    requestTemplate: { input: { prompt: '{{prompt}}' } },
+  });
+  expect(saved(recipe, { model: 'owner/name:5c7d' })).toMatchObject({
+    webhookUrl: 'https://service.example/v1/predictions',
+    requestTemplate: { version: '5c7d' },
+  });
+});
+
+test('a key pasted with its scheme gets no second one', () => {
+  const { headers } = saved(named('fal-queue'), { key: 'Key  abc:def' });
+  expect(headers).toEqual([{ name: 'Authorization', secret: true, value: 'Key abc:def' }]);
+});
+
+test('the keys of fal are where fal publishes them, and beside another server where that is', () => {
+  const recipe = named('fal-callback');
+  expect(saved(recipe, { origin: 'https://queue.fal.run/' }).mode).toMatchObject({
+    signature: { jwksUrl: 'https://rest.fal.ai/.well-known/jwks.json' },
+  });
+  expect(saved(recipe).mode).toMatchObject({
+    signature: { jwksUrl: 'https://service.example/.well-known/jwks.json' },
+  });
+});
