@@ -23,20 +23,18 @@ export function RecipePicker() {
       </div>
       <ul className="recipe-cards">
         {allRecipes.map(({ id, service, mode }) => (
-          <li key={id}>
-            <Link className="card recipe-card" to={paths.adminNewWebhookFrom(id)} aria-labelledby={`recipe-${id}`}>
-              <span className="row justify-between gap-2">
-                <span className="admin-chip">{service}</span>
-                <ArrowRight size={18} aria-hidden className="text-ink-3" />
-              </span>
-              <span id={`recipe-${id}`} className="text-title-3">
-                {t(`webhookrecipes.${id}`)}
-              </span>
-              <span className="mut text-sm">{t(`webhookrecipes.${id}-note`)}</span>
-              <span className="mut mt-auto text-xs">
-                {t('webhookmode.title')} {t(`webhookmode.${mode}`)}
-              </span>
-            </Link>
+          <li key={id} className="card recipe-card">
+            <span className="row justify-between gap-2">
+              <span className="admin-chip">{service}</span>
+              <ArrowRight size={18} aria-hidden className="text-ink-3" />
+            </span>
+            <h2 className="text-title-3">
+              <Link to={paths.adminNewWebhookFrom(id)}>{t(`webhookrecipes.${id}`)}</Link>
+            </h2>
+            <p className="mut text-sm">{t(`webhookrecipes.${id}-note`)}</p>
+            <p className="mut mt-auto text-xs">
+              {t('webhookmode.title')} {t(`webhookmode.${mode}`)}
+            </p>
           </li>
         ))}
       </ul>
