@@ -20,11 +20,13 @@ test.each([
 });
 
 test('what is no JSON has a place inside of the text, what is JSON has none', () => {
-  const text = fc.json().chain((json) =>
-    fc.tuple(fc.nat(json.length), fc.nat(3), fc.constantFrom('', ',', '"', '}', '[', 'x', '\n', '\\', '1', ':')).map(
-      ([at, removed, added]) => json.slice(0, at) + added + json.slice(at + removed),
-    ),
-  );
+  const text = fc
+    .json()
+    .chain((json) =>
+      fc
+        .tuple(fc.nat(json.length), fc.nat(3), fc.constantFrom('', ',', '"', '}', '[', 'x', '\n', '\\', '1', ':'))
+        .map(([at, removed, added]) => json.slice(0, at) + added + json.slice(at + removed)),
+    );
   fc.assert(
     fc.property(text, (broken) => {
       const fault = faultOf(broken);

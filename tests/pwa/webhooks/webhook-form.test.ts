@@ -29,18 +29,16 @@ const address = fc.oneof(
   fc.record({ from: fc.constant('template' as const), template: word.map((name) => `https://${name}.io/{{jobId}}`) }),
 );
 const cancel = orNone(fc.record({ address, method: fc.constantFrom('POST', 'PUT', 'DELETE') }));
-const status = fc
-  .uniqueArray(filled, { minLength: 1, maxLength: 6 })
-  .chain((values) =>
-    fc.record({
-      statusPath: path,
-      doneValues: fc.constant(values.slice(0, Math.ceil(values.length / 2))),
-      failedValues: fc.constant(values.slice(Math.ceil(values.length / 2))),
-      errorPath: orNone(path),
-      progressPath: orNone(path),
-      resultPath: orNone(path),
-    }),
-  );
+const status = fc.uniqueArray(filled, { minLength: 1, maxLength: 6 }).chain((values) =>
+  fc.record({
+    statusPath: path,
+    doneValues: fc.constant(values.slice(0, Math.ceil(values.length / 2))),
+    failedValues: fc.constant(values.slice(Math.ceil(values.length / 2))),
+    errorPath: orNone(path),
+    progressPath: orNone(path),
+    resultPath: orNone(path),
+  }),
+);
 const signature = fc.oneof(
   fc.constant({ kind: 'token' as const }),
   fc.record({ kind: fc.constant('fal' as const), jwksUrl: word.map((name) => `https://${name}.io/keys`) }),

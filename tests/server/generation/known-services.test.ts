@@ -220,7 +220,10 @@ describe('Make', () => {
   });
 
   test('that only takes the order ends done, without a result and without charge', async () => {
-    const id = await started(makeCallback, make('accepted/photo'), { mode: { kind: 'accepted' }, timeLimitSeconds: 60 });
+    const id = await started(makeCallback, make('accepted/photo'), {
+      mode: { kind: 'accepted' },
+      timeLimitSeconds: 60,
+    });
     await setup.runToEnd(id, userId);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', media: [], creditsUsed: 0 });
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
