@@ -76,7 +76,7 @@ export const webhookrecipesTexts = {
     en: 'Answers at once and sends the result of long work later.',
   },
   'webhookrecipes.n8n-callback-steps': {
-    tr: 'Webhook düğümünde Respond: “Immediately”. Son düğüm (HTTP Request) gövdedeki callbackUrl adresine POST ile {"status": "done", "images": [{"url": "…"}]} göndersin; hata olursa {"status": "error", "error": "…"}.',
+    tr: 'Webhook düğümünde Respond: “Immediately”. Son düğüm (HTTP Request) gövdedeki callbackUrl adresine POST ile {"status": "done", "images": [{"url": "…"}]} göndermeli; hata olursa {"status": "error", "error": "…"}.',
     en: 'Set Respond of the Webhook node to “Immediately”. Let the last node (HTTP Request) POST {"status": "done", "images": [{"url": "…"}]} to callbackUrl of the body, or {"status": "error", "error": "…"} when it fails.',
   },
   'webhookrecipes.make-respond': { tr: 'Make, JSON yanıt', en: 'Make, JSON answer' },
@@ -94,7 +94,7 @@ export const webhookrecipesTexts = {
     en: 'Says “Accepted” and sends the result later.',
   },
   'webhookrecipes.make-callback-steps': {
-    tr: 'Son modül (HTTP) gövdedeki callbackUrl adresine POST ile {"status": "done", "images": [{"url": "…"}]} göndersin; hata olursa {"status": "error", "error": "…"}.',
+    tr: 'Son modül (HTTP) gövdedeki callbackUrl adresine POST ile {"status": "done", "images": [{"url": "…"}]} göndermeli; hata olursa {"status": "error", "error": "…"}.',
     en: 'Let the last module (HTTP) POST {"status": "done", "images": [{"url": "…"}]} to callbackUrl of the body, or {"status": "error", "error": "…"} when it fails.',
   },
   'webhookrecipes.openai-images': { tr: 'OpenAI görselleri', en: 'OpenAI images' },
