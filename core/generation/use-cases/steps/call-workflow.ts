@@ -25,11 +25,15 @@ type CallPorts = Pick<
 
 /** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
-  const parts = () => ports.runs.throughOutage(() => partsOf(ports, id), signal);
-  const request = async () => requestOf(ports, await parts(), signal);
+  let version: Pick<Generation, 'webhookId' | 'webhookVersion'> | null = null;
+  const request = async () => {
+    const parts = await ports.runs.throughOutage(() => partsOf(ports, id), signal);
+    const { webhookId, webhookVersion } = parts.generation;
+    version = { webhookId, webhookVersion };
+    return requestOf(ports, parts, signal);
+  };
   const answer = await ports.workflows.call({ request, generationId: id, signal });
-  const { webhook } = await parts();
-  return readCall(webhook, answer);
+  return readCall(await ports.runs.throughOutage(() => versionOf(ports, version!), signal), answer);
 }
 
 /** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */
