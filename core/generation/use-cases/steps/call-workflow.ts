@@ -25,15 +25,10 @@ type CallPorts = Pick<
 
 /** Calls the run's workflow once and reads its answer. What the request is made of is loaded when it is sent and dropped after. */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
-  let version: Pick<Generation, 'webhookId' | 'webhookVersion'> | null = null;
-  const request = async () => {
-    const parts = await ports.runs.throughOutage(() => partsOf(ports, id), signal);
-    const { webhookId, webhookVersion } = parts.generation;
-    version = { webhookId, webhookVersion };
-    return requestOf(ports, parts, signal);
-  };
+  const request = async () =>
+    requestOf(ports, await ports.runs.throughOutage(() => partsOf(ports, id), signal), signal);
   const answer = await ports.workflows.call({ request, generationId: id, signal });
-  return readCall(await ports.runs.throughOutage(() => versionOf(ports, version!), signal), answer);
+  return readCall(await ports.runs.throughOutage(() => versionOf(ports, id), signal), answer);
 }
 
 /** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */
@@ -94,4 +89,13 @@ async function partsOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<Part
   });
   if (!parts) throw new Error(`run ${id} has lost its workflow or its model`);
   return parts;
+}
+
+async function versionOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<WebhookVersion> {
+  const version = await ports.read(async ({ generations, webhooks }) => {
+    const run = await generations.byId(id);
+    return run && webhooks.version(run.webhookId, run.webhookVersion);
+  });
+  if (!version) throw new Error(`run ${id} has lost its workflow`);
+  return version;
 }
