@@ -27,6 +27,8 @@ test('F18: what waits is one press away without a connection, on the phone too',
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await page.viewport(360, 800);
+  // Cut words tell nothing: on the phone the number stands alone.
+  await expect.element(chip(/^Çevrimdışı · 1 bekliyor/).getByText('1', { exact: true })).toBeVisible();
   const sheet = await openSheet(/^Çevrimdışı · 1 bekliyor/);
   await expect.element(sheet.getByText('Düzenleme: Yağmurda yürüyüş')).toBeVisible();
   await expect.element(sheet.getByText(/Son eşitleme 25 Kasım 2026/)).toBeVisible();

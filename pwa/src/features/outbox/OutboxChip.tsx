@@ -46,7 +46,8 @@ export function OutboxChip() {
           onClick={() => openOutbox()}
         >
           <Icon className={shown.state === 'syncing' ? 'spin' : undefined} size={16} aria-hidden />
-          <span className="truncate">{shown.words}</span>
+          <span className="sync-words truncate">{shown.words}</span>
+          {shown.count > 0 ? <span className="sync-count">{shown.count}</span> : null}
           {shown.since ? <span className="sync-since">{shown.since}</span> : null}
         </button>
       ) : null}

@@ -8,6 +8,8 @@ export type ChipLook = {
   state: 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
   icon: LucideIcon;
   words: string;
+  /** How many changes it speaks of: all that a phone has room for. */
+  count: number;
   /** Since when the oldest waits, once that is too long. */
   since: string | null;
   /** The same without the time, said aloud when it changes. */
@@ -29,20 +31,20 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
   switch (chip.kind) {
     case 'paused': {
       const [withCount, alone] = pauseWords[chip.pause];
-      return look('attention', TriangleAlert, count > 0 ? t(withCount, { count }) : t(alone));
+      return look('attention', TriangleAlert, count, count > 0 ? t(withCount, { count }) : t(alone));
     }
     case 'needsYou':
-      return look('attention', TriangleAlert, t('outbox.needsYou', { count: chip.needsYou }));
+      return look('attention', TriangleAlert, chip.needsYou, t('outbox.needsYou', { count: chip.needsYou }));
     case 'offline':
-      return look('offline', CloudOff, count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'));
+      return look('offline', CloudOff, count, count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'));
     case 'sending':
-      return look('syncing', RefreshCw, t('outbox.sending'));
+      return look('syncing', RefreshCw, count, t('outbox.sending'));
     case 'waiting':
-      return look('waiting', CloudUpload, t('outbox.waiting', { count }));
+      return look('waiting', CloudUpload, count, t('outbox.waiting', { count }));
     case 'synced':
       if (chip.syncedAt === null) return null;
       return {
-        ...look('synced', CloudCheck, t('outbox.synced', { time: f.time(chip.syncedAt) })),
+        ...look('synced', CloudCheck, 0, t('outbox.synced', { time: f.time(chip.syncedAt) })),
         said: t('outbox.inSync'),
       };
     default:
@@ -56,6 +58,6 @@ const pauseWords = {
   quota: ['outbox.pausedQuota', 'outbox.pausedQuotaNone'],
 } as const;
 
-function look(state: ChipLook['state'], icon: LucideIcon, words: string): ChipLook {
-  return { state, icon, words, since: null, said: words };
+function look(state: ChipLook['state'], icon: LucideIcon, count: number, words: string): ChipLook {
+  return { state, icon, words, count, since: null, said: words };
 }
