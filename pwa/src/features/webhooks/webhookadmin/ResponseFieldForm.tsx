@@ -8,12 +8,14 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { textsOfField } from './field-form.ts';
+import { fieldMarks, markOf, withMark } from './field-mark.ts';
 import { JsonText } from './JsonText.tsx';
 
 /** One thing that is read from a workflow's answer. Only a picture or a film can be the main one (spec §3). */
 export function ResponseFieldForm(props: FieldFormProps<Values>) {
   const { field, change, errorOf } = props;
   const { t } = useText();
+  const mark = markOf(field);
   return (
     <>
       <TextInput
@@ -56,7 +58,7 @@ export function ResponseFieldForm(props: FieldFormProps<Values>) {
           checked={field.isRequired}
           onCheckedChange={(isRequired) => change({ isRequired })}
         />
-        {mayBeMain(field.renderComponent) ? (
+        {mayBeMain(field.renderComponent) && mark === null ? (
           <Checkbox
             label={t('webhookadmin.main')}
             checked={field.isPrimaryImage}
@@ -64,6 +66,19 @@ export function ResponseFieldForm(props: FieldFormProps<Values>) {
           />
         ) : null}
       </div>
+      <div className="row flex-wrap gap-x-6 gap-y-2">
+        {fieldMarks.map((each) => (
+          <Checkbox
+            key={each}
+            label={t(`webhookadmin.${each}`)}
+            checked={mark === each}
+            onCheckedChange={(on) =>
+              change({ ...withMark(field, on ? each : null), ...(on && { isPrimaryImage: false }) })
+            }
+          />
+        ))}
+      </div>
+      {mark ? <p className="mut text-sm">{t(`webhookadmin.${mark}Note`)}</p> : null}
       <JsonText
         label={t('webhookadmin.renderOptions')}
         value={field.renderOptions}

@@ -106,6 +106,16 @@ export const webhookadminTexts = {
   'webhookadmin.component': { tr: 'Bileşen', en: 'Component' },
   'webhookadmin.required': { tr: 'Zorunlu', en: 'Required' },
   'webhookadmin.main': { tr: 'Ana içerik', en: 'Main content' },
+  'webhookadmin.moderationFlag': { tr: 'Güvenlik işareti', en: 'Safety flag' },
+  'webhookadmin.moderationFlagNote': {
+    tr: 'Müşteriye gösterilmez. Değeri doğruysa (true) içerik engellenir, kredi düşülmez.',
+    en: 'Not shown to customers. When its value is true the content is blocked and no credits are spent.',
+  },
+  'webhookadmin.score': { tr: 'Kalite puanı', en: 'Quality score' },
+  'webhookadmin.scoreNote': {
+    tr: 'Sayı olan değeri içerikle saklanır, kütüphanede gösterilir.',
+    en: 'Its number is kept with the content and shown in the library.',
+  },
   'webhookadmin.placeholder': { tr: 'Yer tutucu', en: 'Placeholder' },
   'webhookadmin.options': { tr: 'Seçenekler (JSON)', en: 'Choices (JSON)' },
   'webhookadmin.optionsHint': { tr: 'Örneğin ["Kafe", "Plaj"]', en: 'For example ["Café", "Beach"]' },

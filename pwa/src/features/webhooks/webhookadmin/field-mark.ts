@@ -1,0 +1,29 @@
+import type { ResponseFieldForm } from './webhook-form.ts';
+import { readJson } from '#core/webhooks/json-text.ts';
+import { prettyJson } from './webhook-form.ts';
+
+/** What a render option of ours makes of a field (core/webhooks/read-answer.ts, core/contents/score.ts). */
+export const fieldMarks = ['moderationFlag', 'score'] as const;
+export type FieldMark = (typeof fieldMarks)[number];
+
+type Options = Pick<ResponseFieldForm, 'renderOptions' | 'renderOptionsApplied'>;
+
+/** The mark of a field by its settings as they are applied; null: an ordinary field. */
+export function markOf({ renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>): FieldMark | null {
+  const options = optionsIn(renderOptionsApplied);
+  return fieldMarks.find((mark) => options[mark] === true) ?? null;
+}
+
+/** The settings with this mark and no other one; whatever else they say stays. Text that could not be read is given up. */
+export function withMark({ renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>, mark: FieldMark | null): Options {
+  const { moderationFlag: _flag, score: _score, ...others } = optionsIn(renderOptionsApplied);
+  const options = mark ? { ...others, [mark]: true } : others;
+  const text = Object.keys(options).length === 0 ? '' : prettyJson(options);
+  return { renderOptions: text, renderOptionsApplied: text };
+}
+
+function optionsIn(text: string): Record<string, unknown> {
+  const read = readJson(text);
+  const isObject = read.ok && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
+  return isObject ? (read.value as Record<string, unknown>) : {};
+}

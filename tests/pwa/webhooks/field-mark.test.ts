@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scoreOf } from '#core/contents/score.ts';
+import { markOf, withMark } from '../../../pwa/src/features/webhooks/webhookadmin/field-mark.ts';
+
+const marked = fc.constantFrom('moderationFlag' as const, 'score' as const, null);
+
+test('a mark is what the settings then say, the only one, and leaves the rest of them alone', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), marked, marked, (others, first, last) => {
+      const { moderationFlag: _flag, score: _score, ...rest } = others;
+      const text = JSON.stringify(others);
+      const once = withMark({ renderOptionsApplied: text }, first);
+      const twice = withMark(once, last);
+      expect([markOf(once), markOf(twice)]).toEqual([first, last]);
+      expect(twice.renderOptions).toBe(twice.renderOptionsApplied);
+      const kept = twice.renderOptions === '' ? {} : JSON.parse(twice.renderOptions);
+      expect(kept).toEqual(JSON.parse(JSON.stringify(last ? { ...rest, [last]: true } : rest)));
+    }),
+  );
+});
+
+test('settings that are no JSON object have no mark, and get one in their place', () => {
+  expect(['', '[1]', '{"score"', '"score"'].map((renderOptionsApplied) => markOf({ renderOptionsApplied }))).toEqual(
+    Array(4).fill(null),
+  );
+  expect(withMark({ renderOptionsApplied: '{' }, 'score').renderOptions).toBe('{\n  "score": true\n}');
+});
+
+test('a field marked as the score is the one the library reads', () => {
+  const { renderOptions } = withMark({ renderOptionsApplied: '' }, 'score');
+  const field = { fieldPath: 'quality', renderOptions: JSON.parse(renderOptions) };
+  expect(scoreOf([field], [{ fieldPath: 'quality', value: '0,87' }])).toBe(0.87);
+});
