@@ -353,7 +353,7 @@ test('the list is narrowed by state and words, and a card opens to its details',
 test('leaving with unsaved changes asks, and discarding takes them back', async () => {
   const { path } = await open(`/${grid.id}`);
   await expect
-    .element(page.getByRole('button', { name: 'Değişiklikleri geri al' }))
+    .element(page.getByRole('button', { name: 'Değişiklikleri at' }))
     .toHaveAttribute('aria-disabled', 'true');
   await field('URL').fill('https://n8n.example/other');
   await page.getByRole('link', { name: 'Webhook’lara dön' }).click();
@@ -361,7 +361,7 @@ test('leaving with unsaved changes asks, and discarding takes them back', async 
   await asks.getByRole('button', { name: 'Vazgeç' }).click();
   await expect.element(asks).not.toBeInTheDocument();
   await expect.element(field('URL')).toHaveValue('https://n8n.example/other');
-  await press('Değişiklikleri geri al');
+  await press('Değişiklikleri at');
   await expect.element(field('URL')).toHaveValue(grid.webhookUrl);
   await field('URL').fill('https://n8n.example/third');
   await page.getByRole('link', { name: 'Webhook’lara dön' }).click();

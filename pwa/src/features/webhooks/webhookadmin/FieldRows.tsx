@@ -63,8 +63,8 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
     setOpened((all) => (all.has(fieldId) ? all.difference(new Set([fieldId])) : new Set([...all, fieldId])));
   return (
     <section id={id} className="card editor-section field-rows" aria-label={title}>
-      <div className="row justify-between gap-2">
-        <div>
+      <div className="row flex-wrap justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_220px]">
           <h2 className="text-title-3">
             {title} <span className="mut font-normal">{fields.length}</span>
           </h2>
@@ -126,7 +126,7 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
                   </span>
                   <ChevronDown size={18} aria-hidden className="field-row-chevron" />
                 </button>
-                <span className="row flex-none">
+                <span className="row ml-auto flex-none">
                   <IconButton
                     size="s"
                     tooltip={false}

@@ -15,6 +15,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
   const samples = {
     prompt: prompt ?? t('webhookadmin.samplePrompt'),
     influencerName: t('webhookadmin.sampleName'),
+    origin: globalThis.location.origin,
     inputs,
   };
   const fields = values.inputFields.filter(({ fieldName }) => fieldName.trim() !== '');

@@ -15,7 +15,10 @@ export function markOf({ renderOptionsApplied }: Pick<Options, 'renderOptionsApp
 }
 
 /** The settings with this mark and no other one; whatever else they say stays. Text that could not be read is given up. */
-export function withMark({ renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>, mark: FieldMark | null): Options {
+export function withMark(
+  { renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>,
+  mark: FieldMark | null,
+): Options {
   const { moderationFlag: _flag, score: _score, ...others } = optionsIn(renderOptionsApplied);
   const options = mark ? { ...others, [mark]: true } : others;
   const text = Object.keys(options).length === 0 ? '' : prettyJson(options);

@@ -11,7 +11,7 @@ export const webhookadminTexts = {
   'webhookadmin.imageContent': { tr: 'Görsel', en: 'Image' },
   'webhookadmin.videoContent': { tr: 'Video', en: 'Video' },
   'webhookadmin.textContent': { tr: 'Metin', en: 'Text' },
-  'webhookadmin.discard': { tr: 'Değişiklikleri geri al', en: 'Discard changes' },
+  'webhookadmin.discard': { tr: 'Değişiklikleri at', en: 'Discard changes' },
   'webhookadmin.nothingChanged': { tr: 'Değişen bir şey yok.', en: 'Nothing was changed.' },
   'webhookadmin.testNote': {
     tr: 'Kayıtlı haliyle çağrılır, kredi düşülmez.',

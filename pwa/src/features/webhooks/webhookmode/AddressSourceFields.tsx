@@ -12,7 +12,10 @@ export function AddressSourceFields({ form, at, label }: { form: WebhookFormCont
   const { t } = useText();
   const from = get(form.values, `${at}.from`) as 'path' | 'template';
   return (
-    <div className="address-source">
+    <div className="address-source" role="group" aria-label={label}>
+      <span className="field-label" aria-hidden>
+        {label}
+      </span>
       <Segmented
         size="s"
         label={t('webhookmode.addressFrom', { label })}
@@ -24,10 +27,10 @@ export function AddressSourceFields({ form, at, label }: { form: WebhookFormCont
         ]}
       />
       {from === 'path' ? (
-        <PathInput form={form} at={`${at}.path`} label={t('webhookmode.addressPath', { label })} required />
+        <PathInput form={form} at={`${at}.path`} label={t('webhookmode.addressPath')} required />
       ) : (
         <TextInput
-          label={label}
+          label={t('webhookmode.address')}
           hint={t('webhookmode.templateHint')}
           {...form.text(`${at}.template`)}
           required

@@ -38,7 +38,8 @@ export const webhookmodeTexts = {
   'webhookmode.addressFrom': { tr: '{label} nereden alınır?', en: 'Where the {label} comes from' },
   'webhookmode.fromAnswer': { tr: 'Yanıttan', en: 'From the answer' },
   'webhookmode.fromTemplate': { tr: 'Ben yazacağım', en: 'I write it' },
-  'webhookmode.addressPath': { tr: '{label} (yanıttaki yolu)', en: '{label} (path in the answer)' },
+  'webhookmode.addressPath': { tr: 'Yanıttaki yolu', en: 'Path in the answer' },
+  'webhookmode.address': { tr: 'Adres', en: 'Address' },
   'webhookmode.templateHint': {
     tr: 'Örneğin https://servis.com/isler/{{jobId}}',
     en: 'For example https://service.com/jobs/{{jobId}}',

@@ -25,16 +25,16 @@ export function RecipePicker() {
         {allRecipes.map(({ id, service, mode }) => (
           <li key={id} className="card recipe-card">
             <span className="row justify-between gap-2">
-              <span className="admin-chip">{service}</span>
+              <span className="admin-chips">
+                <span className="admin-chip">{service}</span>
+                <span className="admin-chip">{t(`webhookmode.${mode}`)}</span>
+              </span>
               <ArrowRight size={18} aria-hidden className="text-ink-3" />
             </span>
             <h2 className="text-title-3">
               <Link to={paths.adminNewWebhookFrom(id)}>{t(`webhookrecipes.${id}`)}</Link>
             </h2>
             <p className="mut text-sm">{t(`webhookrecipes.${id}-note`)}</p>
-            <p className="mut mt-auto text-xs">
-              {t('webhookmode.title')} {t(`webhookmode.${mode}`)}
-            </p>
           </li>
         ))}
       </ul>
