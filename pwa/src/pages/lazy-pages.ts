@@ -77,6 +77,7 @@ export const AdminWebhooksPage = lazyScreen(
   'webhooks',
   'webhookadmin',
   'webhooktest',
+  'fields',
 );
 export const AdminNewWebhookPage = lazyScreen(
   () => import('./AdminNewWebhookPage.tsx').then((m) => m.AdminNewWebhookPage),
@@ -90,6 +91,7 @@ export const AdminWebhookStartPage = lazyScreen(
   'webhookmode',
   'webhookrecipes',
   'webhooktest',
+  'fields',
   'editing',
 );
 export const AdminWebhookPage = lazyScreen(
@@ -97,6 +99,7 @@ export const AdminWebhookPage = lazyScreen(
   'webhookadmin',
   'webhookmode',
   'webhooktest',
+  'fields',
   'editing',
 );
 export const AdminSettingsPage = lazyScreen(

@@ -297,7 +297,8 @@ test('a test sends the prompt and the inputs, and shows status, time, fields, pi
   await press('Dörtlü ızgara webhook’unu test et');
   const tester = page.getByRole('dialog', { name: 'Test: Dörtlü ızgara' });
   await tester.getByLabelText('İstem', { exact: true }).fill('kumsal');
-  await tester.getByLabelText('Mekân (text)').fill('sahil');
+  await tester.getByRole('radio', { name: 'Kendi girdilerim' }).click();
+  await tester.getByLabelText('Mekân').fill('sahil');
   server.api.answers(testWebhook, answer);
   await tester.getByRole('button', { name: 'Testi gönder' }).click();
   await expect.element(page.getByText('Test webhook gönderildi!').first()).toBeVisible();
@@ -311,15 +312,15 @@ test('a test sends the prompt and the inputs, and shows status, time, fields, pi
   await expect.element(result).toMatchTextContent(/Durum200.*Kareler.*okundu.*Açıklama metni.*yanıtta yok/);
   await expect.element(result.getByRole('link')).toHaveAttribute('href', 'https://files.example/1.png');
   expect(result.element().querySelectorAll('img').length).toBe(1);
-  await expect.element(result.getByText('"üç"')).not.toBeVisible();
-  await result.getByText(/^one/).click();
-  await expect.element(result.getByText('"üç"')).toBeVisible();
+  const tree = result.getByRole('tree', { name: '1. Başlatma: veri' });
+  await expect.element(tree.getByText('"üç"')).not.toBeInTheDocument();
+  await tree.getByRole('treeitem', { name: /^one/ }).click();
+  await expect.element(tree.getByText('"üç"')).toBeVisible();
 });
 
 test('a test that fails tells whether the workflow or the call failed', async () => {
   await open(`/${grid.id}`);
-  await press('Test et');
-  const tester = page.getByRole('dialog', { name: 'Test: Dörtlü ızgara' });
+  const tester = page.getByRole('region', { name: 'Test et' });
   const send = tester.getByRole('button', { name: 'Testi gönder' });
   server.api.answers(testWebhook, {
     ...answer,
@@ -333,8 +334,6 @@ test('a test that fails tells whether the workflow or the call failed', async ()
   server.api.refuses(testWebhook, { code: 'server.unavailable' });
   await send.click();
   await expect.element(tester.getByRole('alert')).toMatchTextContent(/^Test hatası: Hizmete/);
-  await tester.getByRole('button', { name: 'Kapat' }).first().click();
-  await expect.element(tester).not.toBeInTheDocument();
 });
 
 test('the list is narrowed by state and words, and a card opens to its details', async () => {

@@ -1,34 +1,152 @@
+import type { KeyboardEvent } from 'react';
+import type { TreeKey, TreeRow } from './tree-rows.ts';
+import { ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { isPickable, noTreeState, toggled, treeRows, withMore } from './tree-rows.ts';
 
-/** A JSON value, opened branch by branch. */
-export function JsonTree({ value, name, depth = 0 }: { value: unknown; name?: string; depth?: number }) {
-  const { t } = useText();
-  const label = name === undefined ? null : <span className="json-name">{name}: </span>;
-  if (typeof value !== 'object' || value === null) {
-    return (
-      <div className="json-leaf">
-        {label}
-        <span className="json-value">{shortened(JSON.stringify(value) ?? 'null')}</span>
-      </div>
-    );
-  }
-  const entries = Object.entries(value);
+/**
+ * A JSON value as a tree: arrows walk it, right and left open and close, Enter picks. `onPick`: what happens to the value that was
+ * clicked; without it a click opens and closes.
+ */
+export function JsonTree({
+  value,
+  label,
+  picked = null,
+  onPick,
+}: {
+  value: unknown;
+  label: string;
+  /** The keys of the value that was picked last. */
+  picked?: readonly TreeKey[] | null;
+  onPick?: ((keys: readonly TreeKey[]) => void) | undefined;
+}) {
+  const [state, setState] = useState(noTreeState);
+  const [current, setCurrent] = useState('[]');
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = treeRows(value, state);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === current),
+  );
+  const pickedId = picked && JSON.stringify(picked);
+  const goTo = (row: TreeRow | undefined) => {
+    if (!row) return;
+    setCurrent(row.id);
+    tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus();
+  };
+  const toggle = (row: TreeRow) => setState((now) => (row.kind === 'more' ? withMore(now, row) : toggled(now, row)));
+  const act = (row: TreeRow) => {
+    setCurrent(row.id);
+    if (row.kind === 'more' || !onPick) toggle(row);
+    else if (isPickable(row)) onPick(row.keys);
+  };
+  const press = (event: KeyboardEvent) => {
+    const row = rows[at]!;
+    const isOpen = row.kind === 'branch' && row.isOpen;
+    const parent = () => rows.findLast(({ level }, place) => place < at && level < row.level);
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => goTo(rows[at + 1]),
+      ArrowUp: () => goTo(rows[at - 1]),
+      Home: () => goTo(rows[0]),
+      End: () => goTo(rows.at(-1)),
+      ArrowRight: () => (isOpen ? goTo(rows[at + 1]) : row.kind === 'branch' && toggle(row)),
+      ArrowLeft: () => (isOpen ? toggle(row) : goTo(parent())),
+      Enter: () => act(row),
+      ' ': () => act(row),
+    };
+    const found = acts[event.key];
+    if (!found) return;
+    event.preventDefault();
+    found();
+  };
   return (
-    <details className="json-branch" open={depth < 2}>
-      <summary>
-        {label}
-        <span className="mut">
-          {Array.isArray(value) ? '[…]' : '{…}'} {t('webhooktest.items', { count: entries.length })}
-        </span>
-      </summary>
-      {entries.map(([key, child]) => (
-        <JsonTree key={key} name={key} value={child} depth={depth + 1} />
+    // The rows take the focus; keys of all of them are heard here.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={tree} role="tree" aria-label={label} className="json-tree" onKeyDown={press}>
+      {rows.map((row, place) => (
+        <Row
+          key={row.id}
+          row={row}
+          isCurrent={place === at}
+          isPicked={row.kind !== 'more' && row.id === pickedId}
+          canPick={onPick ? isPickable(row) : null}
+          onAct={() => act(row)}
+          onFocus={() => setCurrent(row.id)}
+          onToggle={() => {
+            setCurrent(row.id);
+            toggle(row);
+          }}
+        />
       ))}
-    </details>
+    </div>
   );
 }
 
-/** Pictures may come inside the answer as megabytes of text. */
-function shortened(text: string): string {
-  return text.length > 2000 ? `${text.slice(0, 200)}… (${text.length})` : text;
+function Row({
+  row,
+  isCurrent,
+  isPicked,
+  canPick,
+  onAct,
+  onFocus,
+  onToggle,
+}: {
+  row: TreeRow;
+  isCurrent: boolean;
+  isPicked: boolean;
+  /** Null where nothing can be picked at all. */
+  canPick: boolean | null;
+  onAct: () => void;
+  onFocus: () => void;
+  onToggle: () => void;
+}) {
+  const { t } = useText();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="treeitem"
+      data-row={row.id}
+      data-pickable={canPick === true || undefined}
+      className="json-row"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-level={row.level}
+      aria-posinset={row.place.at}
+      aria-setsize={row.place.of}
+      aria-expanded={row.kind === 'branch' ? row.isOpen : undefined}
+      aria-selected={canPick === null ? undefined : isPicked}
+      style={{ paddingInlineStart: `${(row.level - 1) * 14}px` }}
+      title={canPick === false && row.kind !== 'more' && row.keys.length > 0 ? t('webhooktest.notPickable') : undefined}
+      onClick={onAct}
+      onFocus={onFocus}
+    >
+      {row.kind === 'branch' ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span
+          className="json-fold"
+          data-open={row.isOpen || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          <ChevronRight size={14} aria-hidden />
+        </span>
+      ) : (
+        <span className="json-fold" />
+      )}
+      <span>
+        {row.name === null ? null : <span className="json-name">{row.name}: </span>}
+        {row.kind === 'leaf' ? <span>{row.text}</span> : null}
+        {row.kind === 'branch' ? (
+          <span className="mut">
+            {row.isList ? '[…]' : '{…}'} {t('webhooktest.items', { count: row.count })}
+          </span>
+        ) : null}
+        {row.kind === 'more' ? (
+          <span className="json-more">{t('webhooktest.showMore', { count: row.count })}</span>
+        ) : null}
+      </span>
+    </div>
+  );
 }

@@ -4,11 +4,13 @@ import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { problemKey } from './failure-words.ts';
+import type { PathTargets } from '../webhookadmin/path-targets.ts';
 import { JsonTree } from './JsonTree.tsx';
+import { TestExchanges } from './TestExchanges.tsx';
 import { TestMedia } from './TestMedia.tsx';
 
 /** What a test brought: status and time, each response field with its value or what is wrong, and the whole answer. */
-export function TestResult({ result }: { result: WebhookTest & { data: unknown } }) {
+export function TestResult({ result, paths }: { result: WebhookTest; paths: PathTargets | undefined }) {
   const { t, locale } = useText();
   const f = useFormat();
   const grants = new Map(result.previews.map(({ source, grant }) => [source, grant]));
@@ -27,16 +29,20 @@ export function TestResult({ result }: { result: WebhookTest & { data: unknown }
               <p className="row flex-wrap gap-2">
                 <b>{localText(field.displayName, locale) || field.fieldPath}</b>
                 <code className="mut text-xs">{field.fieldPath}</code>
-                <ProblemMark problem={field.problem} />
+                <ProblemMark problem={field.problem} isRequired={field.isRequired} />
               </p>
-              {field.problem === null ? <FieldValue field={field} grants={grants} /> : null}
+              {field.problem === null ? (
+                <FieldValue
+                  field={field}
+                  label={localText(field.displayName, locale) || field.fieldPath}
+                  grants={grants}
+                />
+              ) : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {result.data === null || result.data === undefined ? null : (
-        <Json title={t('webhooktest.data')} value={result.data} />
-      )}
+      {result.exchanges.length > 0 ? <TestExchanges exchanges={result.exchanges} paths={paths} /> : null}
       <SentRequest sent={result.sent} />
       <Json title={t('webhooktest.request')} value={result.request} />
     </section>
@@ -48,13 +54,13 @@ function Json({ title, value }: { title: string; value: unknown }) {
     <div>
       <h3 className="mb-2 font-semibold">{title}</h3>
       <div className="json-box">
-        <JsonTree value={value} />
+        <JsonTree value={value} label={title} />
       </div>
     </div>
   );
 }
 
-function ProblemMark({ problem }: { problem: string | null }) {
+function ProblemMark({ problem, isRequired }: { problem: string | null; isRequired: boolean }) {
   const { t } = useText();
   if (problem === null) {
     return (
@@ -64,22 +70,27 @@ function ProblemMark({ problem }: { problem: string | null }) {
     );
   }
   const key = problemKey(problem);
+  // A run does without a field that is not required and not there.
+  const isFine = !isRequired && problem === 'missing';
   return (
-    <span className="row gap-1 text-sm text-failed-fg">
+    <span className={`row gap-1 text-sm ${isFine ? 'mut' : 'text-failed-fg'}`}>
       <CircleAlert size={16} aria-hidden /> {key ? t(key) : problem}
+      {isRequired ? null : ` (${t('webhooktest.notRequired')})`}
     </span>
   );
 }
 
 function FieldValue({
   field: { fieldType, value },
+  label,
   grants,
 }: {
+  label: string;
   field: WebhookTest['fields'][number];
   grants: ReadonlyMap<string, string>;
 }) {
   if (fieldType === 'text') return <p className="whitespace-pre-wrap wrap-anywhere">{String(value)}</p>;
-  if (fieldType === 'json') return <JsonTree value={value} />;
+  if (fieldType === 'json') return <JsonTree value={value} label={label} />;
   const sources = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   return (
     <div className="test-media">

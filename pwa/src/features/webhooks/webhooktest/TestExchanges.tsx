@@ -1,0 +1,112 @@
+import type { WebhookTestView } from '#core/generation/present-test.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import type { PathTargets } from '../webhookadmin/path-targets.ts';
+import type { TreeKey } from './tree-rows.ts';
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { failureWords } from './failure-words.ts';
+import { JsonTree } from './JsonTree.tsx';
+import { PickedPath } from './PickedPath.tsx';
+
+type Exchange = WebhookTestView['exchanges'][number];
+
+const kinds: Record<Exchange['kind'], TextKey> = {
+  start: 'webhooktest.start',
+  status: 'webhooktest.statusAsked',
+  result: 'webhooktest.resultAsked',
+  callback: 'webhooktest.callback',
+  cancel: 'webhooktest.cancelTold',
+};
+const verdicts: Record<NonNullable<Exchange['verdict']>, TextKey> = {
+  taken: 'webhooktest.callbackTaken',
+  refused: 'webhooktest.callbackRefused',
+  late: 'webhooktest.callbackLate',
+};
+
+/** Every request of a test and what came of it, in order; the last answer is open. */
+export function TestExchanges({
+  exchanges,
+  paths,
+}: {
+  exchanges: readonly Exchange[];
+  paths: PathTargets | undefined;
+}) {
+  const { t } = useText();
+  const last = exchanges.findLastIndex(({ data, verdict }) => data !== null && verdict !== 'late');
+  return (
+    <section className="col gap-2" aria-label={t('webhooktest.exchanges')}>
+      <h3 className="font-semibold">{t('webhooktest.exchanges')}</h3>
+      {paths ? <p className="mut text-sm">{t('webhooktest.pickNote')}</p> : null}
+      <ol className="col gap-2">
+        {exchanges.map((exchange, at) => (
+          // Nothing is put between or taken away: the place is the name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <OneExchange exchange={exchange} number={at + 1} isLast={at === last} paths={paths} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OneExchange({
+  exchange,
+  number,
+  isLast,
+  paths,
+}: {
+  exchange: Exchange;
+  number: number;
+  isLast: boolean;
+  paths: PathTargets | undefined;
+}) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [picked, setPicked] = useState<readonly TreeKey[] | null>(null);
+  const isOpen = chosen ?? isLast;
+  const { kind, verdict, status, seconds, bytes, data } = exchange;
+  const facts = [
+    status === null ? null : String(status),
+    seconds === null ? null : f.duration(seconds),
+    bytes === null ? null : bytes < 1000 ? t('webhooktest.bytes', { count: bytes }) : f.fileSize(bytes),
+  ].filter((fact) => fact !== null);
+  const title = `${number}. ${t(kinds[kind])}`;
+  return (
+    <details className="test-exchange" open={isOpen}>
+      {/* The browser tells of each opening, also of those nobody pressed for: what is pressed alone decides. */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setChosen(!isOpen);
+        }}
+      >
+        <b>{title}</b> <span className="mut">{facts.join(' · ')}</span>
+        {verdict ? <span className="test-verdict">{t(verdicts[verdict])}</span> : null}
+      </summary>
+      {isOpen ? (
+        <div className="col gap-2">
+          <p className="json-leaf">
+            {exchange.method} {exchange.url}
+          </p>
+          {exchange.failure ? <p>{failureWords(exchange, locale, t)}</p> : null}
+          {data === null ? (
+            <p className="mut text-sm">{t('webhooktest.noData')}</p>
+          ) : (
+            <div className="json-box">
+              <JsonTree
+                value={data}
+                label={t('webhooktest.dataOf', { exchange: title })}
+                picked={picked}
+                onPick={paths ? setPicked : undefined}
+              />
+            </div>
+          )}
+          {paths && picked ? <PickedPath key={JSON.stringify(picked)} keys={picked} paths={paths} /> : null}
+        </div>
+      ) : null}
+    </details>
+  );
+}

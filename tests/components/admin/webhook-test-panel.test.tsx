@@ -1,0 +1,283 @@
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
+import type { ShownMode } from '#core/webhooks/answer-mode.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
+import { askWebhookTest, cancelWebhookTest, testWebhook, webhookTest } from '#core/contract/webhook-tests.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { aUser, aWebhookTest, aWorkflow, anExchange, anId, anInputField } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
+const polled: ShownMode = {
+  kind: 'poll',
+  job: {
+    idPath: 'id',
+    statusAddress: { from: 'path', path: 'status_url' },
+    resultAddress: null,
+    cancel: null,
+  },
+  status: {
+    statusPath: 'status',
+    doneValues: ['done'],
+    failedValues: [],
+    errorPath: null,
+    progressPath: null,
+    resultPath: 'output',
+  },
+  intervalSeconds: 5,
+  maxIntervalSeconds: 30,
+};
+const field = {
+  id: anId(80),
+  fieldPath: 'files',
+  displayName: { tr: 'Kareler', en: 'Pictures' },
+  fieldType: 'image_array',
+  renderComponent: 'ImageGridComponent',
+  renderOptions: null,
+  displayOrder: 0,
+  isRequired: true,
+  isPrimaryImage: true,
+} as const;
+const webhook: AdminWebhook = {
+  ...aWorkflow({ name: { tr: 'Kuyruk', en: 'Queue' }, inputFields: [] }),
+  webhookUrl: 'https://queue.example/run',
+  requestTemplate: null,
+  headers: [],
+  query: [],
+  ...plainAnswering,
+  mode: polled,
+  timeLimitSeconds: 3600,
+  isActive: true,
+  version: 4,
+  responseFields: [field],
+};
+const panel = page.getByRole('region', { name: 'Test et', exact: true });
+const send = panel.getByRole('button', { name: 'Testi gönder' });
+const treeOf = (exchange: string) => panel.getByRole('tree', { name: `${exchange}: veri` });
+const started = anExchange({ data: { id: 'job-1', status_url: 'https://queue.example/jobs/1' } });
+const asked = anExchange({ kind: 'status', method: 'GET', url: 'https://queue.example/jobs/1', bytes: 42 });
+const running = { ...asked, data: { status: 'running' } };
+const output = { status: 'done', output: { files: ['https://files.example/1.png'], 'odd.name': 3 } };
+const waiting = aWebhookTest({
+  webhookVersion: 4,
+  mode: 'poll',
+  state: 'waiting',
+  endedAt: null,
+  asksInSeconds: 0,
+  deadline: '2026-11-25T09:05:00.000Z',
+  exchanges: [started],
+});
+const { data: _none, ...waits } = waiting;
+const done = {
+  ...waits,
+  state: 'done' as const,
+  asksInSeconds: null,
+  endedAt: '2026-11-25T09:00:09.000Z',
+  exchanges: [started, running, { ...asked, data: output }],
+  fields: [
+    {
+      fieldPath: 'files',
+      displayName: field.displayName,
+      fieldType: field.fieldType,
+      isRequired: true,
+      problem: null,
+      value: ['data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='],
+    },
+  ],
+};
+
+async function open(parts: Partial<AdminWebhook> = {}) {
+  const row = { ...webhook, ...parts };
+  server.api.answers(webhookConfigs, { webhooks: [row] });
+  server.api.answers(webhookFigures, { figures: [] });
+  await openScreen(`/admin/webhooks/${row.id}`, { user: admin });
+}
+beforeEach(() => {
+  server.api.answers(testWebhook, waiting);
+  server.api.answers(askWebhookTest, { test: done });
+});
+
+describe('a workflow that is asked', () => {
+  test('is followed to its end: each exchange in order, the result as a tree and its fields', async () => {
+    const held = server.api.holds(askWebhookTest);
+    await open();
+    await send.click();
+    await expect.element(panel.getByText('Servis işi aldı, sonuç bekleniyor')).toBeVisible();
+    await expect.element(panel.getByText(/^Sonuç gelmezse test 12:05 sularında biter/)).toBeVisible();
+    await expect.element(treeOf('1. Başlatma').getByText('"job-1"')).toBeVisible();
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible('a test that waits');
+    held.release({ test: done });
+    await expect.element(panel.getByText('Test tamamlandı')).toBeVisible();
+    const exchanges = panel.getByRole('region', { name: 'Gelen ve gidenler' }).getByRole('listitem');
+    await expect.element(exchanges.nth(0)).toMatchTextContent(/^1\. Başlatma 200 · 2 sn · 120 bayt/);
+    await expect.element(exchanges.nth(2)).toMatchTextContent(/^3\. Durum sorusu/);
+    await expect.element(treeOf('3. Durum sorusu').getByText('"done"')).toBeVisible();
+    await expect.element(treeOf('1. Başlatma')).not.toBeInTheDocument();
+    await exchanges.nth(1).getByText('2. Durum sorusu').click();
+    await expect.element(treeOf('2. Durum sorusu').getByText('"running"')).toBeVisible();
+    await expect.element(panel.getByRole('list', { name: 'Yanıt alanları' })).toMatchTextContent(/Kareler.*okundu/);
+    await expectAccessible('a test that is done');
+    expect(server.api.requestsOf(testWebhook)[0]!.body).toMatchObject({ asRun: false, testPayload: { test: true } });
+  });
+
+  test('is stopped', async () => {
+    server.api.holds(askWebhookTest);
+    await open();
+    await send.click();
+    server.api.answers(cancelWebhookTest, {
+      test: { ...done, state: 'cancelled', failure: 'cancelled', exchanges: [started, anExchange({ kind: 'cancel' })] },
+    });
+    await panel.getByRole('button', { name: 'Testi durdur' }).click();
+    await expect.element(panel.getByText('Test durduruldu')).toBeVisible();
+    await expect.element(panel.getByText(/^2\. İptal/)).toBeVisible();
+    await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(send).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('whose time is up, whose server restarted, and one that is gone are told in words', async () => {
+    server.api.answers(askWebhookTest, { test: { ...done, state: 'timed_out', failure: 'timedOut', fields: [] } });
+    await open();
+    await send.click();
+    await expect.element(panel.getByText('Süre doldu: sonuç gelmedi')).toBeVisible();
+    await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Webhook test hatası:/);
+    server.api.answers(askWebhookTest, { test: { ...done, state: 'lost', failure: 'unknown', fields: [] } });
+    await send.click();
+    await expect.element(panel.getByText(/yeniden başladı; yanıt kayboldu/)).toBeVisible();
+    server.api.refuses(askWebhookTest, { code: 'notFound' });
+    await send.click();
+    await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Test hatası:/);
+  });
+});
+
+test('a callback is waited for at its address, and each that came is told of', async () => {
+  const mode = { kind: 'callback', job: { idPath: null, cancel: null }, status: null, signature: { kind: 'token' } };
+  const callbackUrl = 'https://vitrin.example/api/callbacks/tests/1/•••';
+  server.api.answers(testWebhook, { ...waiting, mode: 'callback', asksInSeconds: null, callbackUrl });
+  const came = anExchange({ kind: 'callback', seconds: null, status: null, url: callbackUrl });
+  const refused = { ...came, verdict: 'refused' as const };
+  const taken = { ...came, verdict: 'taken' as const, data: { files: [] } };
+  const held = server.api.holds(webhookTest);
+  await open({ mode: mode as ShownMode });
+  await send.click();
+  await expect.element(panel.getByText(/^Geri çağrının beklendiği adres:/)).toMatchTextContent(/tests\/1\/•••$/);
+  held.release({
+    test: {
+      ...done,
+      mode: 'callback',
+      callbackUrl,
+      exchanges: [started, refused, taken, { ...came, verdict: 'late' }],
+    },
+  });
+  await expect.element(panel.getByText('imzası tutmadı, kabul edilmedi')).toBeVisible();
+  await expect.element(panel.getByText('kabul edildi', { exact: true })).toBeVisible();
+  await expect.element(panel.getByText('test bittikten sonra geldi')).toBeVisible();
+  await expect.element(treeOf('3. Geri çağrı').getByText(/files/)).toBeVisible();
+});
+
+describe('a path', () => {
+  const finish = async () => {
+    await open();
+    await send.click();
+    await expect.element(panel.getByText('Test tamamlandı')).toBeVisible();
+  };
+  const picked = panel.getByRole('region', { name: 'Seçilen yol:' });
+
+  test('is picked by a click and put into the form, relative to the result', async () => {
+    await finish();
+    const tree = treeOf('3. Durum sorusu');
+    await tree.getByRole('treeitem', { name: /^files/ }).click();
+    await tree.getByRole('treeitem', { name: /^odd\.name/ }).click();
+    await expect.element(picked).toMatchTextContent(/^Seçilen yol: output\["odd\.name"\]/);
+    await expectAccessible('a picked path');
+    await picked.getByRole('button', { name: '“Kareler” için kullan' }).click();
+    await expect.element(picked.getByRole('status')).toHaveTextContent('["odd.name"] → Kareler');
+    await expect.element(page.getByText('["odd.name"]', { exact: true }).first()).toBeVisible();
+    await tree.getByRole('treeitem', { name: /^status/ }).click();
+    await expect.element(picked.getByRole('button', { name: '“Kareler” için kullan' })).not.toBeInTheDocument();
+    await picked.getByRole('button', { name: '“İş kimliğinin yolu” için kullan' }).click();
+    await expect.element(page.getByLabelText('İş kimliğinin yolu')).toHaveValue('status');
+    await expect.element(picked.getByRole('status')).toMatchTextContent(/^status → /);
+    await expect.element(panel.getByText('Kaydedilmemiş değişiklikler teste girmez.')).toBeVisible();
+  });
+
+  test('makes a new response field', async () => {
+    await finish();
+    await treeOf('3. Durum sorusu')
+      .getByRole('treeitem', { name: /^files/ })
+      .click();
+    await picked.getByRole('button', { name: 'Yeni yanıt alanı yap' }).click();
+    await expect.element(picked.getByRole('status')).toHaveTextContent('files → yeni yanıt alanı');
+  });
+
+  test('is picked by keyboard alone', async () => {
+    await finish();
+    const tree = treeOf('3. Durum sorusu');
+    (tree.getByRole('treeitem').first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(tree.getByRole('treeitem', { name: /^output/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.element(tree.getByRole('treeitem', { name: /^0/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(picked).toMatchTextContent(/^Seçilen yol: output\.files\[0\]/);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(tree.getByRole('treeitem', { name: /^files/ })).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(tree.getByRole('treeitem', { name: /^output/ })).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Home}{End}');
+    await expect.element(tree.getByRole('treeitem').last()).toHaveFocus();
+  });
+
+  test('of a refused name cannot be picked; a long answer is drawn in parts', async () => {
+    const data = JSON.parse(`{"list": [${Array.from({ length: 10_000 }, (_, n) => n).join()}], "__proto__": 1}`);
+    server.api.answers(askWebhookTest, { test: { ...done, exchanges: [{ ...started, data }] } });
+    await finish();
+    const tree = treeOf('1. Başlatma');
+    const refused = tree.getByRole('treeitem', { name: /^__proto__/ });
+    await expect.element(refused).toHaveAttribute('title', 'Bu değerin yolu yazılamaz.');
+    await refused.click();
+    await expect.element(picked).not.toBeInTheDocument();
+    (tree.getByRole('treeitem', { name: /^list/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tree.getByText('Daha fazla göster (9.900)')).toBeVisible();
+    await tree.getByText('Daha fazla göster (9.900)').click();
+    await expect.element(tree.getByText('Daha fazla göster (9.600)')).toBeInTheDocument();
+    expect(tree.element().querySelectorAll('[role=treeitem]').length).toBe(404);
+  });
+});
+
+test('inputs of the admin’s own are held to the fields before they are sent', async () => {
+  const count = anInputField(0, {
+    fieldName: 'adet',
+    displayName: { tr: 'Adet', en: 'Count' },
+    fieldType: 'text',
+    isRequired: true,
+  });
+  server.api.answers(testWebhook, aWebhookTest({ webhookVersion: 4 }));
+  await open({ inputFields: [count] });
+  await panel.getByRole('radio', { name: 'Kendi girdilerim' }).click();
+  await send.click();
+  await expect.element(panel.getByLabelText('Adet')).toHaveAttribute('aria-invalid', 'true');
+  expect(server.api.requestsOf(testWebhook)).toEqual([]);
+  await panel.getByLabelText('Adet').fill('üç');
+  await send.click();
+  await expect.element(panel.getByText('Test tamamlandı')).toBeVisible();
+  expect(server.api.requestsOf(testWebhook)[0]!.body).toMatchObject({
+    asRun: true,
+    testPayload: { inputData: { adet: 'üç' } },
+  });
+});
+
+test('an older version that was tested is named, on a phone as well', async () => {
+  await page.viewport(390, 844);
+  server.api.answers(testWebhook, aWebhookTest({ webhookVersion: 3 }));
+  await open();
+  await expect.element(panel.getByText(/^Kaydedilmiş 4\. sürüm test edilir/)).toBeVisible();
+  await send.click();
+  await expect.element(panel.getByText('Bu test 3. sürümü denedi; kayıtlı olan şimdi 4. sürüm.')).toBeVisible();
+  await expectAccessible('the test panel on a phone');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
