@@ -24,7 +24,8 @@ export function startSync(hooks: SyncHooks): void {
   followSession();
   const stopHints = hooks.onHint((event) => {
     const isOfPlans = event.startsWith('schedule.') || event.startsWith('publication.') || event === 'reset';
-    if (isOfPlans) void currentEngine()?.flush();
+    // What was told came over the network.
+    if (isOfPlans) void currentEngine()?.flush({ onSign: true });
   });
   const stopDatabase = onDatabase((open) => void follow(open, hooks));
   stopFollowing = () => {
@@ -49,6 +50,6 @@ function follow(open: OpenDatabase | null, { hold }: SyncHooks): Promise<void> {
   if (open) void sweepFiles(open.database).catch(() => undefined);
   const engine = open && createSyncEngine(open, { send: sendSync, sendFiles, random: Math.random, hold });
   setEngine(engine);
-  if (engine) stopTriggers = startTriggers(() => void engine.flush(), Math.random);
+  if (engine) stopTriggers = startTriggers((why) => void engine.flush(why), Math.random);
   return stopped;
 }

@@ -9,12 +9,18 @@ import { withFlushLock } from './flush-lock.ts';
 import { setSyncState } from './sync-state.ts';
 import { lookForRoom } from './writing.ts';
 
+/**
+ * `byHand`: no pause is waited for. `onSign`: the network may be back, or the person did something; a wait that no server asked for is not
+ * waited for.
+ */
+export type FlushWhy = { byHand?: boolean | undefined; onSign?: boolean | undefined };
+
 export type SyncEngine = {
   /**
    * Sends what waits and takes what changed, until there is nothing more. One at a time: all who ask meanwhile
-   * get the one behind it. `byHand` does not wait for a pause to pass. Never throws.
+   * get the one behind it. Never throws.
    */
-  flush(options?: { byHand?: boolean }): Promise<void>;
+  flush(why?: FlushWhy): Promise<void>;
   /** Somebody signed in anew, or a newer app was loaded. */
   resume(): void;
   /** Nothing goes out any more; resolves once what was on its way has ended. */
@@ -27,31 +33,39 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   const signal = stopped.signal;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
-  let isNextByHand = false;
+  let nextWhy: FlushWhy = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Requests in a row without a valid answer: only for the length of the wait. */
   let failures = 0;
   let notBefore = 0;
+  /** No server was reached: it is this device that waits by itself. */
+  let isLineLost = false;
   let isPaused = false;
   let limit: BatchLimit = batchLimit;
 
-  function flush({ byHand = false }: { byHand?: boolean } = {}): Promise<void> {
-    if (!running) return begin(byHand);
+  function flush(why: FlushWhy = {}): Promise<void> {
+    if (!running) return begin(why);
     // What was kept after this flush had begun goes out with the one behind it.
-    isNextByHand ||= byHand;
+    nextWhy = { byHand: nextWhy.byHand || why.byHand, onSign: nextWhy.onSign || why.onSign };
     next ??= running.then(() => {
-      const wasByHand = isNextByHand;
+      const merged = nextWhy;
       next = null;
-      isNextByHand = false;
-      return flush({ byHand: wasByHand });
+      nextWhy = {};
+      return flush(merged);
     });
     return next;
   }
 
-  function begin(byHand: boolean): Promise<void> {
-    if (signal.aborted || (isPaused && !byHand) || (Date.now() < notBefore && !byHand)) return Promise.resolve();
+  function begin({ byHand, onSign }: FlushWhy): Promise<void> {
+    if (signal.aborted) return Promise.resolve();
+    const waits = Date.now() < notBefore && !(onSign && isLineLost);
+    if (!byHand && (isPaused || waits)) return Promise.resolve();
     running = run()
-      .catch(() => (signal.aborted ? undefined : wake(backoffMs(failures++, tools.random()))))
+      .catch(() => {
+        if (signal.aborted) return;
+        isLineLost = false;
+        wake(backoffMs(failures++, tools.random()));
+      })
       .finally(() => {
         running = null;
         setSyncState({ isSending: false });
@@ -80,7 +94,8 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       if (wakeAt !== null && !goesOn) ring(Math.max(0, Date.parse(wakeAt) - Date.now()));
       return goesOn;
     }
-    setSyncState({ isOffline: verdict.kind === 'offline' });
+    isLineLost = verdict.kind === 'offline';
+    setSyncState({ isOffline: isLineLost });
     if (verdict.kind === 'auth' || verdict.kind === 'upgrade') {
       isPaused = true;
       setSyncState({ pause: verdict.kind });

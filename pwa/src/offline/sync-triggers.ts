@@ -1,3 +1,4 @@
+import type { FlushWhy } from './sync-engine.ts';
 import { onlineWaitMs } from '#core/schedules/outbox/backoff.ts';
 
 const everyMs = 60_000;
@@ -8,21 +9,23 @@ type WithBackgroundSync = ServiceWorkerRegistration & { sync?: { register(tag: s
 /**
  * Asks for a flush whenever one may be of use: at the start, when the page is shown again, when the device says it is online (a little
  * later, not all devices in the same moment), and every minute while somebody looks. None of them is trusted alone: Background Sync is
- * missing on iOS and Firefox, and `onLine` is wrong both ways.
+ * missing on iOS and Firefox, and `onLine` is wrong both ways. All but the start and the minute are signs that the network may be back.
  */
-export function startTriggers(flush: () => void, random: () => number): () => void {
+export function startTriggers(flush: (why?: FlushWhy) => void, random: () => number): () => void {
+  const onSign = () => flush({ onSign: true });
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const onShown = () => document.visibilityState === 'visible' && flush();
+  const isShown = () => document.visibilityState === 'visible';
+  const onShown = () => isShown() && onSign();
   const onOnline = () => {
     clearTimeout(soon);
-    soon = setTimeout(flush, onlineWaitMs(random()));
+    soon = setTimeout(onSign, onlineWaitMs(random()));
   };
   const onMessage = ({ data }: MessageEvent) => {
-    if ((data as { type?: unknown } | null)?.type === 'vi-sync') flush();
+    if ((data as { type?: unknown } | null)?.type === 'vi-sync') onSign();
   };
-  const timer = setInterval(onShown, everyMs);
+  const timer = setInterval(() => isShown() && flush(), everyMs);
   document.addEventListener('visibilitychange', onShown);
-  globalThis.addEventListener('pageshow', flush);
+  globalThis.addEventListener('pageshow', onSign);
   globalThis.addEventListener('online', onOnline);
   navigator.serviceWorker?.addEventListener('message', onMessage);
   flush();
@@ -30,7 +33,7 @@ export function startTriggers(flush: () => void, random: () => number): () => vo
     clearInterval(timer);
     clearTimeout(soon);
     document.removeEventListener('visibilitychange', onShown);
-    globalThis.removeEventListener('pageshow', flush);
+    globalThis.removeEventListener('pageshow', onSign);
     globalThis.removeEventListener('online', onOnline);
     navigator.serviceWorker?.removeEventListener('message', onMessage);
   };

@@ -23,10 +23,15 @@ export async function flushNow(): Promise<void> {
   await engine?.flush({ byHand: true });
 }
 
-/** Sends what was just kept on the device, unless a pause has to pass first; resolves once that was tried. */
+/** Asks what changed, unless a pause has to pass first: for timers, not for presses. */
+export function lookForChanges(): void {
+  void engine?.flush();
+}
+
+/** Sends what was just kept on the device, unless the server asked for a pause; resolves once that was tried. */
 export async function sendKept(): Promise<void> {
   void registerBackgroundSync();
-  await (engine ?? (await started.promise)).flush();
+  await (engine ?? (await started.promise)).flush({ onSign: true });
 }
 
 /** The same person signed in again: what was paused goes out. */

@@ -32,6 +32,19 @@ test('F31: without Background Sync a flush is asked for at the start, on every r
   expect(flush).toHaveBeenCalledTimes(4);
 });
 
+test('F42: a return, the network and a wake are signs that it may be back; the start and the minute are none', () => {
+  shows('visible');
+  start();
+  vi.advanceTimersByTime(60_000);
+  expect(flush.mock.calls).toEqual([[], []]);
+  flush.mockClear();
+  for (const name of ['pageshow', 'online']) fire(globalThis, new Event(name));
+  fire(document, new Event('visibilitychange'));
+  fire(navigator.serviceWorker, new MessageEvent('message', { data: { type: 'vi-sync' } }));
+  vi.advanceTimersByTime(1500);
+  expect(flush.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ onSign: true }]));
+});
+
 test('F31: a page that nobody sees asks for none by itself', () => {
   shows('hidden');
   start();

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { currentEngine } from '../../../pwa/src/offline/sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
@@ -90,6 +92,29 @@ test('a calendar that cannot be loaded is asked for again', async () => {
   document.addEventListener('click', backWithPress, { capture: true, once: true });
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).toBeVisible();
+});
+
+test('a calendar that looks by itself does not press: once the sign-in ended it asks no more', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating' })]);
+  const looks = () => timers.mock.calls.filter(([, ms]) => ms === 1500).map(([work]) => work as () => void);
+  await expect.poll(() => looks().length).toBeGreaterThan(0);
+  const look = looks().at(-1)!;
+  const asked = () => server.api.requestsOf(syncSchedules).length;
+  const before = asked();
+  look();
+  await expect.poll(asked).toBeGreaterThan(before);
+
+  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  look();
+  await expect.poll(() => useSyncState.getState().pause).toBe('auth');
+  await expect.poll(() => useSyncState.getState().isSending).toBe(false);
+  const after = asked();
+  for (let count = 0; count < 3; count++) look();
+  // Resolves once whatever runs has ended.
+  await currentEngine()!.flush();
+  expect(asked()).toBe(after);
+  timers.mockRestore();
 });
 
 test('somebody else’s calendar is denied', async () => {

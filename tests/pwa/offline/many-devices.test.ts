@@ -1,7 +1,7 @@
-import type { OpenDatabase } from '../../../pwa/src/offline/current-database.ts';
 import type { SyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
+import { emptyDevice, emptyReply } from './empty-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,24 +9,6 @@ afterEach(() => void vi.useRealTimers());
 const devices = 1000;
 /** How many asked in each second. */
 const perSecond = (times: readonly number[]) => [...Map.groupBy(times, (at) => Math.floor(at / 1000)).values()];
-
-const transaction = (_mode: string, _tables: unknown, work: () => unknown) => work();
-
-/** A device on which nothing waits: each of its requests asks what changed. */
-function emptyDevice(userId: string): OpenDatabase {
-  const none = { toArray: async () => [] };
-  const table = {
-    get: async () => undefined,
-    count: async () => 0,
-    bulkGet: async () => [],
-    bulkPut: async () => undefined,
-    bulkDelete: async () => undefined,
-    orderBy: () => none,
-    where: () => ({ startsWith: () => none, anyOf: () => none }),
-  };
-  const tables = { outbox: table, meta: table, history: table, snap_schedules: table };
-  return { userId, database: { ...tables, transaction } as never };
-}
 
 /** A thousand devices that all lose the server in the same moment, and what they get of it from then on. */
 function losingServer(answer: (device: number) => unknown): { asked: number[]; stop: () => Promise<void> } {
@@ -48,14 +30,6 @@ function losingServer(answer: (device: number) => unknown): { asked: number[]; s
   return { asked, stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))) };
 }
 
-const reply = () => ({
-  status: 200,
-  contentType: 'application/json',
-  protocol: '1',
-  retryAfter: null,
-  body: { protocol: 1, upgradeRequired: false, serverTime: new Date().toISOString(), results: [], changes: {} },
-});
-
 // Ten thousand requests: a busy machine must not fail them.
 const patience = { timeout: 60_000 };
 
@@ -65,7 +39,7 @@ test(
   async () => {
     const start = Date.now();
     let isBack = false;
-    const { asked, stop } = losingServer(() => (isBack ? reply() : null));
+    const { asked, stop } = losingServer(() => (isBack ? emptyReply() : null));
     await vi.advanceTimersByTimeAsync(600_000);
     // It is asked again all the time, ever more seldom.
     expect(asked.length).toBeGreaterThan(5 * devices);
@@ -85,8 +59,8 @@ test(
   async () => {
     const start = Date.now();
     let isBusy = true;
-    const busy = { ...reply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
-    const { asked, stop } = losingServer(() => (isBusy ? busy : reply()));
+    const busy = { ...emptyReply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
+    const { asked, stop } = losingServer(() => (isBusy ? busy : emptyReply()));
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveLength(devices);
     isBusy = false;

@@ -14,6 +14,7 @@ export type KeptPlans = {
   marks: ReadonlyMap<string, PlannedSchedule>;
   /** Why there are none to show. */
   error: ApiError | null;
+  /** For a press. */
   lookAgain: () => void;
 };
 

@@ -12,6 +12,7 @@ import { byDay } from '#core/schedules/calendar.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { askEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
+import { lookForChanges } from '../../offline/sync.ts';
 import { useKeptPlans } from './useKeptPlans.ts';
 import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -29,7 +30,7 @@ export function usePlanner(influencerId: string) {
   const kept = useKeptPlans(influencerId, workflows);
   const { schedules } = kept;
   const balance = useCall(creditBalance, {}).data?.balance ?? null;
-  useLooking(kept.lookAgain, schedules);
+  useLooking(schedules);
   useFollowingFigures(schedules?.map(({ id, status }) => `${id}${status}`).join() ?? null);
   return {
     ...place,
@@ -68,13 +69,13 @@ function usePlace(today: string) {
 }
 
 /** Events tell what changed; while none come, the plans are asked for as often as something may happen to them. */
-function useLooking(lookAgain: () => void, schedules: readonly ScheduleView[] | null): void {
+function useLooking(schedules: readonly ScheduleView[] | null): void {
   useEffect(() => {
     const everyMs = pollEveryMs(schedules ?? [], Date.now());
     if (everyMs === false) return undefined;
-    const timer = setInterval(lookAgain, askEvery(everyMs));
+    const timer = setInterval(lookForChanges, askEvery(everyMs));
     return () => clearInterval(timer);
-  }, [schedules, lookAgain]);
+  }, [schedules]);
 }
 
 /** A plan that moved on has changed what can be spent and what is kept. */

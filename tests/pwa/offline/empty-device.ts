@@ -1,0 +1,28 @@
+import type { OpenDatabase } from '../../../pwa/src/offline/current-database.ts';
+
+const transaction = (_mode: string, _tables: unknown, work: () => unknown) => work();
+
+/** A device on which nothing waits: each of its requests asks what changed. */
+export function emptyDevice(userId: string): OpenDatabase {
+  const none = { toArray: async () => [] };
+  const table = {
+    get: async () => undefined,
+    count: async () => 0,
+    bulkGet: async () => [],
+    bulkPut: async () => undefined,
+    bulkDelete: async () => undefined,
+    orderBy: () => none,
+    where: () => ({ startsWith: () => none, anyOf: () => none }),
+  };
+  const tables = { outbox: table, meta: table, history: table, snap_schedules: table };
+  return { userId, database: { ...tables, transaction } as never };
+}
+
+/** The answer to a request that sends nothing. */
+export const emptyReply = () => ({
+  status: 200,
+  contentType: 'application/json',
+  protocol: '1',
+  retryAfter: null,
+  body: { protocol: 1, upgradeRequired: false, serverTime: new Date().toISOString(), results: [], changes: {} },
+});

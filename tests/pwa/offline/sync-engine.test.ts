@@ -1,0 +1,68 @@
+import type { OpenDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
+import { emptyDevice, emptyReply } from './empty-device.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const busy = { ...emptyReply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
+const over = { ...emptyReply(), status: 401, protocol: null, body: { code: 'auth.required', error: 'Giriş yapın.' } };
+
+/** An engine whose server answers so, and how often it was asked. */
+function engineWith(answers: () => unknown) {
+  let asked = 0;
+  const engine = createSyncEngine(emptyDevice('person-1') satisfies OpenDatabase, {
+    send: async () => {
+      asked++;
+      return answers() as never;
+    },
+    sendFiles: async () => new Map(),
+    // The longest of every wait.
+    random: () => 0.999,
+    hold: () => () => undefined,
+  });
+  const asks = async (why?: Parameters<typeof engine.flush>[0]) => {
+    const before = asked;
+    await engine.flush(why);
+    return asked - before;
+  };
+  return { engine, asks };
+}
+
+/** As long without a network as a wait may get. */
+async function longWithout(asks: () => Promise<number>): Promise<void> {
+  await asks();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+}
+
+test('F42: after an hour without a network a sign that it is back is followed at once, a timer is not', async () => {
+  let isBack = false;
+  const { engine, asks } = engineWith(() => (isBack ? emptyReply() : null));
+  await longWithout(asks);
+  isBack = true;
+  expect(await asks()).toBe(0);
+  expect(await asks({ onSign: true })).toBe(1);
+  expect(await asks()).toBe(1);
+  await engine.stop();
+});
+
+test.each([
+  ['asks for two minutes', () => busy],
+  ['has a fault', () => ({ ...emptyReply(), status: 500 })],
+])('F42: a server that %s gets them, whatever signs there are; a press does not wait', async (_what, answer) => {
+  const { engine, asks } = engineWith(answer);
+  expect(await asks()).toBe(1);
+  expect(await asks({ onSign: true })).toBe(0);
+  expect(await asks()).toBe(0);
+  expect(await asks({ byHand: true })).toBe(1);
+  await engine.stop();
+});
+
+test('F8: a sign-in that ended is asked about by a press alone', async () => {
+  const { engine, asks } = engineWith(() => over);
+  expect(await asks()).toBe(1);
+  expect(await asks({ onSign: true })).toBe(0);
+  expect(await asks({ byHand: true })).toBe(1);
+  await engine.stop();
+});
