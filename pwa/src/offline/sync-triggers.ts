@@ -14,7 +14,6 @@ type WithBackgroundSync = ServiceWorkerRegistration & { sync?: { register(tag: s
 export function startTriggers(flush: (why?: FlushWhy) => void, random: () => number): () => void {
   const onSign = () => flush({ onSign: true });
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const isShown = () => document.visibilityState === 'visible';
   const onShown = () => isShown() && onSign();
   const onOnline = () => {
     clearTimeout(soon);
@@ -47,4 +46,8 @@ export async function registerBackgroundSync(): Promise<void> {
   } catch {
     // Refused, or not there.
   }
+}
+
+function isShown(): boolean {
+  return document.visibilityState === 'visible';
 }

@@ -92,7 +92,7 @@ export function modelServer(
         return keep({ ...next, isDeleted: false }, op.opId, op.kind);
       case 'trigger':
         if (row.isDeleted) return conflict('gone');
-        if (row.status === 'processing' || row.status === 'completed') return conflict('locked');
+        if (row.status === 'processing' || row.status === 'completed') return done;
         return keep({ ...next, status: 'processing' }, op.opId, op.kind);
       default: {
         if (row.isDeleted) return conflict('gone');

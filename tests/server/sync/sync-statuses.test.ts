@@ -91,7 +91,7 @@ test('an edit, a trigger and a restoration of what is not there are conflicts of
 test('what the worker has begun is locked for edits and deletions, with the row as it runs, and is not put back', async () => {
   const id = await setup.plan();
   await setup.comesDue(id);
-  for (const op of [edit(id), setup.remove({ entityId: id }), setup.trigger({ entityId: id })]) {
+  for (const op of [edit(id), setup.remove({ entityId: id })]) {
     expect(await one(op)).toMatchObject({
       status: 'conflict',
       conflict: { kind: 'locked' },
@@ -99,6 +99,20 @@ test('what the worker has begun is locked for edits and deletions, with the row 
     });
   }
   expect(await setup.schedule(id)).toMatchObject({ status: 'processing', prompt, deletedAt: null });
+});
+
+test('a trigger of what runs or has run already is done, and begins nothing', async () => {
+  const id = await setup.plan();
+  await setup.comesDue(id);
+  const begun = await setup.schedule(id);
+  expect(await one(setup.trigger({ entityId: id }))).toMatchObject({
+    status: 'ok',
+    schedule: { status: 'processing' },
+  });
+  expect(await setup.schedule(id)).toEqual(begun);
+  await setup.knex('schedules').where({ id }).update({ status: 'completed' });
+  expect(await one(setup.trigger({ entityId: id }))).toMatchObject({ status: 'ok', schedule: { status: 'completed' } });
+  expect(await setup.schedule(id)).toMatchObject({ status: 'completed', version: begun.version });
 });
 
 test('an edit in the moment the worker begins: either the new text runs or the edit is locked', async () => {
@@ -230,6 +244,25 @@ test('for a model that is no longer one’s own it is rejected', async () => {
     status: 'rejected',
     refusal: { code: 'schedules.notOwned' },
   });
+});
+
+test('of a model that was taken away plans are not changed, restored or triggered any more, only deleted', async () => {
+  const id = await setup.plan();
+  const gone = await setup.plan();
+  await one(setup.remove({ entityId: gone }));
+  const owned = { user_id: setup.owner.userId, influencer_id: setup.influencerId };
+  const [row] = await setup.knex('ownerships').where(owned).delete().returning('*');
+  const rejected = { status: 'rejected', refusal: { code: 'schedules.notOwned' } };
+  try {
+    expect(await one(edit(id))).toMatchObject(rejected);
+    expect(await one(setup.trigger({ entityId: id }))).toMatchObject(rejected);
+    expect(await one(setup.restore({ entityId: gone }))).toMatchObject(rejected);
+    expect(await setup.schedule(id)).toMatchObject({ status: 'pending', prompt });
+    expect((await setup.schedule(gone)).deletedAt).not.toBeNull();
+    expect(await one(setup.remove({ entityId: id }))).toMatchObject({ status: 'ok' });
+  } finally {
+    await setup.knex('ownerships').insert(row);
+  }
 });
 
 function soon(): string {

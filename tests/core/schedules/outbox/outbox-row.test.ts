@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RowState } from '#core/schedules/outbox/outbox-row.ts';
-import { canMove, leave, rowStates, toAsking, toQueued, toSending } from '#core/schedules/outbox/outbox-row.ts';
+import {
+  canMove,
+  inOrder,
+  leave,
+  rowStates,
+  toAsking,
+  toQueued,
+  toSending,
+} from '#core/schedules/outbox/outbox-row.ts';
 import { migrated, readOutbox } from '#core/schedules/outbox/read-outbox.ts';
 import { entriesToForget } from '#core/schedules/outbox/history.ts';
 import { after, attempted, create, frozen, lease, now, row, sending, trigger, update, uuid } from './examples.ts';
@@ -48,6 +56,7 @@ test('rows come in the order they were made, not in that of their ids or times',
   const early = { ...row(trigger(1, 1)), queuedAt: after(3_600_000) };
   const rows = [row(trigger(3, 3)), early, row(trigger(2, 2))];
   expect(readOutbox(rows).rows.map(({ operation }) => operation.seq)).toEqual([1, 2, 3]);
+  expect(inOrder(rows).map(({ operation }) => operation.seq)).toEqual([1, 2, 3]);
 });
 
 test('a row of an unknown schema or without sense is kept apart, with what can be told of it', () => {
