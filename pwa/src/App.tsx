@@ -12,8 +12,8 @@ import { Toaster } from './ui/Toaster.tsx';
 const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ default: m.TooltipLayer })));
 /** What the next press may open: there before it. */
 const soonWanted = [
-  () => import('./ui/ToastViewport.tsx').catch(() => undefined),
-  () => import('./ui/OpenMenu.tsx').catch(() => undefined),
+  () => void import('./ui/ToastViewport.tsx').catch(() => undefined),
+  () => void import('./ui/OpenMenu.tsx').catch(() => undefined),
   preloadDialog,
   preloadDrawer,
   preloadUpdateNotice,
@@ -39,7 +39,7 @@ function Rest() {
   useEffect(() => {
     const timer = setTimeout(() => {
       setDue(true);
-      for (const preload of soonWanted) void preload();
+      for (const preload of soonWanted) preload();
     }, restAfterMs);
     return () => clearTimeout(timer);
   }, []);

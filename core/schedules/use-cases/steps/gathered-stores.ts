@@ -82,7 +82,7 @@ function gatherJobs() {
     enqueueAll: async (name, added) => add(name, added),
   };
   const write = async (to: JobQueue) => {
-    for (const [name, gathered] of byName) await to.enqueueAll(name, gathered as never);
+    for (const [name, gathered] of byName) await to.enqueueAll(name, gathered);
   };
   return { queue, write };
 }
