@@ -22,7 +22,8 @@ export const generate = defineRoute({
   path: '/falai/generate',
   access: 'signed-in',
   body: z.object({
-    prompt: z.string().check(z.maxLength(4000)),
+    /** At most 4,000 characters; what is wrong with it is told with everything else. */
+    prompt: z.string(),
     /** What the caller expects the workflow to make; refused when it makes something else. Absent: what the workflow makes. */
     type: z.optional(z.enum(contentTypes)),
     influencer_id: id,

@@ -5,6 +5,9 @@ import type { ContentType } from '#core/webhooks/webhook.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 
+/** How many characters a prompt may have. */
+export const maxPromptLength = 4000;
+
 /** What a person asks for, checked. */
 export type GenerationDraft<W> = { workflow: W; prompt: string; inputData: Record<string, unknown> };
 
@@ -23,6 +26,7 @@ export function parseGenerationDraft<
   const prompt = input.prompt.trim();
   const issues: Issue[] = [];
   if (prompt === '') issues.push(issue('prompt', 'generation.promptRequired'));
+  if (input.prompt.length > maxPromptLength) issues.push(issue('prompt', 'tooLong', { max: maxPromptLength }));
   if (!workflow) issues.push(issue('webhookId', 'generation.webhookRequired'));
   else if (workflow.isActive === false) issues.push(issue('webhookId', 'generation.webhookInactive'));
   else if (input.contentType !== null && input.contentType !== workflow.contentType)

@@ -1,26 +1,15 @@
-import { noLimits } from '../../support/no-limits.ts';
-import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ports } from '#core/ports.ts';
-import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { ok } from '#core/shared/result.ts';
-import { createWaits } from '../../../app-server/http/waits.ts';
-import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
-import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
-import { contentRoutes } from '../../../app-server/routes/contents.ts';
-import { generationRoutes } from '../../../app-server/routes/generation.ts';
-import { webhookRoutes } from '../../../app-server/routes/webhooks.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';
+import type { Served } from './serve-generation.ts';
+import { serveGeneration } from './serve-generation.ts';
 
 let setup: GenerationSetup;
-type Served = { url: string; close(): void };
 let server: Served;
 /** Does not wait for a run at all. */
 let impatient: Served;
@@ -29,34 +18,10 @@ let webhookId: string;
 
 beforeAll(async () => {
   setup = await generationSetup();
-  server = await serve(1);
-  impatient = await serve(0);
+  server = await serveGeneration(setup, 1);
+  impatient = await serveGeneration(setup, 0);
 });
 
-async function serve(holdMs: number): Promise<Served> {
-  const ports = setup.ports as unknown as Ports;
-  const app = new Koa();
-  // Time stands still: an answer is held until the run has ended, however long that takes here.
-  const waits = createWaits({ holdMs, everyMs: 10, maxPerUser: 4, now: () => 0 });
-  app.use(
-    mountEndpoints('/api', [...generationRoutes(ports, waits), ...contentRoutes(ports), ...webhookRoutes(ports)], {
-      // The bearer is the person's id.
-      refusalOfToken: async () => 'auth.required',
-      authenticate: async (id) => {
-        const found = await ports.transact(async (stores) => ok(await stores.users.byId(id)));
-        return found.ok ? found.value : null;
-      },
-      rateLimits: noLimits,
-      requestKeys: createRequestKeyStore(setup.knex),
-      ids: ports.ids,
-      refusalStatus,
-    }),
-  );
-  const http = createServer(app.callback()).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const { port } = http.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => void http.close() };
-}
 beforeEach(async () => {
   setup.answerWithPicture();
   userId = await setup.aBuyer(10);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
+import { deleteWebhook } from '#core/webhooks/use-cases/delete-webhook.ts';
+import { updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import { aPicture, generationSetup } from './generation-setup.ts';
@@ -9,11 +11,26 @@ import { sendCallback } from './send-callback.ts';
 
 let setup: GenerationSetup;
 let callbackUrl = '';
+/** Called back before the call is answered. */
+let isEarly = false;
 beforeAll(async () => void (setup = await generationSetup()));
 afterAll(() => setup.stop());
 
 /** What may happen to a run, in any order. `die`: the process that took its step is gone at once, its work half done. */
-const happenings = ['work', 'die', 'callBack', 'callBackTwice', 'failBack', 'cancel', 'minute', 'deadline'] as const;
+const happenings = [
+  'work',
+  'die',
+  'callBack',
+  'callBackTwice',
+  'failBack',
+  'forgeBack',
+  'cancel',
+  'edit',
+  'pause',
+  'delete',
+  'minute',
+  'deadline',
+] as const;
 type Happening = (typeof happenings)[number];
 
 const callBack = async (json: unknown) =>
@@ -23,10 +40,11 @@ const callBack = async (json: unknown) =>
 function answerAsService(): void {
   let calls = 0;
   let questions = 0;
-  setup.workflow.answer(({ path, body }, response) => {
+  setup.workflow.answer(async ({ path, body }, response) => {
     if (path === '/picture.png') return response.end(aPicture);
     if (path === '/run') {
       callbackUrl = JSON.parse(body).callbackUrl ?? '';
+      if (isEarly && callbackUrl) await callBack(theResult());
       if (++calls % 3 === 2) return response.destroy();
       return sendJson(response, { request_id: 'j', status_url: `${setup.workflow.url}/status` });
     }
@@ -37,7 +55,12 @@ function answerAsService(): void {
 }
 const theResult = () => ({ images: [{ url: `${setup.workflow.url}/picture.png` }] });
 
-async function happen(what: Happening, id: string, userId: string): Promise<void> {
+type Run = { id: string; userId: string; webhookId: string };
+const admin = { userId: '01990000-0000-7000-8000-000000000009', role: 'admin' as const };
+const change = (id: string, webhook: object) =>
+  updateWebhook(setup.ports)({ actor: admin, id, webhook, version: null });
+
+async function happen(what: Happening, { id, userId, webhookId }: Run): Promise<void> {
   switch (what) {
     case 'work':
       return setup.run(id);
@@ -54,6 +77,20 @@ async function happen(what: Happening, id: string, userId: string): Promise<void
       return undefined;
     case 'failBack':
       return callBack({ status: 'nothing to see' });
+    case 'forgeBack': {
+      const forged = callbackUrl.replace(/[^/]{8}$/, 'AAAAAAAA');
+      expect(await sendCallback(setup, forged, JSON.stringify(theResult()))).toBe('unknown');
+      return undefined;
+    }
+    case 'edit':
+      await change(webhookId, { webhookUrl: `${setup.workflow.url}/other`, creditCost: 9, responseFields: [] });
+      return undefined;
+    case 'pause':
+      await change(webhookId, { isActive: false });
+      return undefined;
+    case 'delete':
+      await deleteWebhook(setup.ports)({ actor: admin, id: webhookId });
+      return undefined;
     case 'cancel':
       await cancelGeneration(setup.ports)({ actor: { userId, role: 'customer' }, id });
       return undefined;
@@ -79,20 +116,23 @@ test('whatever happens in whatever order, a run settles once, and is charged whe
       { kind: 'answer' as const },
     ),
     isSafeToRepeat: fc.boolean(),
+    early: fc.boolean(),
     history: fc.array(fc.constantFrom(...happenings), { maxLength: 7 }),
   });
   await fc.assert(
-    fc.asyncProperty(anyRun, async ({ mode, isSafeToRepeat, history }) => {
+    fc.asyncProperty(anyRun, async ({ mode, isSafeToRepeat, early, history }) => {
       callbackUrl = '';
+      isEarly = early;
       answerAsService();
       const userId = await setup.aBuyer(10);
       const timeLimitSeconds = mode.kind === 'answer' ? 600 : 3600;
       const webhook = await setup.aWebhook({ creditCost: 3, mode, isSafeToRepeat, timeLimitSeconds });
       const id = await setup.accepted(userId, webhook.id);
       await setup.run(id);
-      for (const what of history) await happen(what, id, userId);
+      for (const what of history) await happen(what, { id, userId, webhookId: webhook.id });
       // Time alone ends what is left.
-      for (const what of ['deadline', 'minute', 'work', 'minute', 'minute'] as const) await happen(what, id, userId);
+      for (const what of ['deadline', 'minute', 'work', 'minute', 'minute'] as const)
+        await happen(what, { id, userId, webhookId: webhook.id });
       const view = await setup.view(userId, id);
       const isDone = view.status === 'done';
       outcomes.add(view.status);
@@ -109,12 +149,14 @@ test('whatever happens in whatever order, a run settles once, and is charged whe
 }, 120_000);
 
 /** Always among them: the usual ends, and what went wrong elsewhere before. */
-function examples(): [{ mode: typeof callbackMode; isSafeToRepeat: boolean; history: Happening[] }][] {
+function examples(): [{ mode: typeof callbackMode; isSafeToRepeat: boolean; early: boolean; history: Happening[] }][] {
   const histories: Happening[][] = [
     ['callBackTwice', 'die', 'minute', 'callBack'],
     ['cancel', 'callBack', 'die', 'minute'],
     ['deadline', 'callBackTwice', 'work', 'cancel'],
     ['failBack', 'callBack', 'work'],
+    ['edit', 'forgeBack', 'callBack', 'delete', 'die', 'minute'],
+    ['delete', 'deadline', 'callBack', 'pause', 'work'],
   ];
-  return histories.map((history) => [{ mode: callbackMode, isSafeToRepeat: false, history }]);
+  return histories.map((history) => [{ mode: callbackMode, isSafeToRepeat: false, early: false, history }]);
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Script } from '../../support/scripted-server.ts';
 import { endWithout } from '#core/generation/generation-states.ts';
@@ -118,7 +119,23 @@ const picture =
     else sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
   };
 
-describe('a run without a result gives its credits back', () => {
+const behindAPicture = (text: string) => Buffer.concat([aPicture, Buffer.from(text)]);
+/** Few bytes, and sixty million pixels. */
+const aBomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000000' } })
+  .png()
+  .toBuffer();
+const endless: Script = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write('[1,'.repeat(20_000)));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+};
+const mediaFiles = async () =>
+  (await setup.ports.files.listMedia({ after: null, limit: 1000 })).media.map(({ url }) => url);
+
+describe('a run without a result gives its credits back, and leaves no file', () => {
   test.each<[string, Script, string, string]>([
     ['the workflow fails', answering(500, ''), 'failed', 'webhook.unreachable'],
     ['the connection is cut', (_request, response) => response.destroy(), 'failed', 'webhook.unreachable'],
@@ -144,6 +161,12 @@ describe('a run without a result gives its credits back', () => {
     ],
     ['the file breaks off', picture(aPicture.subarray(0, 1500)), 'failed', 'result.badMedia'],
     ['the file is empty', picture(''), 'failed', 'result.badMedia'],
+    ['the file has a page behind it', picture(behindAPicture('<html>')), 'failed', 'result.badMedia'],
+    ['the file has an archive behind it', picture(behindAPicture('PK\u0003\u0004')), 'failed', 'result.badMedia'],
+    ['the file unfolds to too many pixels', picture(aBomb), 'failed', 'result.badMedia'],
+    ['the answer is empty', answering(200, ''), 'failed', 'webhook.badAnswer'],
+    ['the answer is nested a million times', answering(200, '['.repeat(1_000_000)), 'failed', 'webhook.badAnswer'],
+    ['the answer has no end', endless, 'failed', 'webhook.badAnswer'],
     [
       'the file lies in our own network',
       (_request, response) => sendJson(response, { images: [{ url: 'http://169.254.169.254/latest' }] }),
@@ -153,8 +176,10 @@ describe('a run without a result gives its credits back', () => {
   ])('when %s', async (_title, script, status, failure) => {
     const webhook = await setup.aWebhook({ creditCost: 4 });
     setup.workflow.answer(script);
+    const files = await mediaFiles();
     const id = await setup.accepted(userId, webhook.id);
     await setup.run(id);
+    expect(await mediaFiles()).toEqual(files);
     const view = await setup.view(userId, id);
     expect(view).toMatchObject({ status, failure, creditsUsed: 0, creditsHeld: 0, media: [] });
     expect(generationFailureSentence(view.failure!, 'tr')).toContain('Krediniz harcanmadı');

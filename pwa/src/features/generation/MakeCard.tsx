@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { Presets } from './Presets.tsx';
-import { maxPromptLength } from './readiness.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { WorkflowCards } from './WorkflowCards.tsx';
 
 /** 'What shall we make?': kind, workflow, its own inputs, the prompt. */

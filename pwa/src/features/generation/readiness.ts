@@ -3,8 +3,6 @@ import type { TextKey } from '../../i18n/text-types.ts';
 import type { Draft } from './draft.ts';
 import { isUploading } from '../../fields/input-values.ts';
 
-export const maxPromptLength = 2000;
-
 /** Spec §5: why generating is not possible yet; null when it is. Credits that do not suffice are told by `creditsShort`. */
 export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey | null {
   if (!workflow) return 'generation.chooseWorkflow';
