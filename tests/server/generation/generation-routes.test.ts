@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ports } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
