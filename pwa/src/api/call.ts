@@ -1,5 +1,6 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, Route } from '#core/contract/route.ts';
 import { locale } from '../i18n/i18n.ts';
+import { isAnothersDevice } from '../session/other-tabs.ts';
 import { noteRefusal, readToken } from '../session/session-store.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';
@@ -38,9 +39,13 @@ type Given = {
   timeoutMs?: number;
 };
 
-/** Calls one route of the contract. Throws ApiError for every answer but a good one; a 401 ends the session on this device. */
+/**
+ * Calls one route of the contract. Throws ApiError for every answer but a good one; a 401 ends the session on this device. What one person
+ * asked for is never asked with the token of another: then `auth.required` is thrown and nothing is sent.
+ */
 export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
   const given = input as Given;
+  if (isAnothersDevice()) throw notTheirs();
   const token = readToken();
   const response = await send(addressOf(route, given), requestOf(route, given, token));
   const body = await readJson(response);
@@ -90,6 +95,11 @@ async function send(address: string, request: RequestInit): Promise<Response> {
     noteConnection(false, request.method === 'GET');
     throw new ApiError({ code: networkFailed, message: networkFailed, status: 0 });
   }
+}
+
+/** Somebody else has signed in on this device meanwhile. */
+export function notTheirs(): ApiError {
+  return new ApiError({ code: 'auth.required', message: 'auth.required', status: 401, isCoded: true });
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -2,10 +2,11 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { upload } from '#core/contract/files.ts';
 import { locale } from '../i18n/i18n.ts';
+import { isAnothersDevice } from '../session/other-tabs.ts';
 import { endSession, readToken } from '../session/session-store.ts';
 import { apiBase } from './api-address.ts';
 import { ApiError, networkFailed } from './api-error.ts';
-import { errorOf } from './call.ts';
+import { errorOf, notTheirs } from './call.ts';
 
 /** A line that moves nothing for so long counts as lost. A large file may take minutes as long as it moves. */
 const stallMs = 60_000;
@@ -19,6 +20,7 @@ export function uploadFile(
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<StoredFile> {
+  if (isAnothersDevice()) return Promise.reject(notTheirs());
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const token = readToken();

@@ -6,6 +6,7 @@ import { upload } from '#core/contract/files.ts';
 import { retryAfterMs } from '#core/schedules/outbox/backoff.ts';
 import { filesOf, isStillSent } from '#core/schedules/outbox/file-trouble.ts';
 import { apiBase } from '../api/api-address.ts';
+import { isAnothersDevice } from '../session/other-tabs.ts';
 import { readToken } from '../session/session-store.ts';
 import { deviceNow } from './outbox-store.ts';
 
@@ -36,8 +37,9 @@ export async function sendFiles(
   return troubles;
 }
 
-/** Null: no answer came. */
+/** Null: no answer came, or somebody else is signed in on this device by now. */
 async function sendFile(file: Attachment, signal: AbortSignal): Promise<Response | null> {
+  if (isAnothersDevice()) return null;
   const token = readToken();
   try {
     return await fetch(`${apiBase()}${upload.path}?${new URLSearchParams({ name: file.name })}`, {

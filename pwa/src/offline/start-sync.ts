@@ -1,7 +1,8 @@
 import type { OpenDatabase } from './current-database.ts';
+import { currentSession, onSession } from '../session/session-store.ts';
 import { currentDatabase, followSession, onDatabase } from './current-database.ts';
 import { sendFiles } from './send-files.ts';
-import { currentEngine, setEngine } from './sync.ts';
+import { currentEngine, resumeSync, setEngine } from './sync.ts';
 import { createSyncEngine } from './sync-engine.ts';
 import { sendSync } from './sync-request.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -28,13 +29,30 @@ export function startSync(hooks: SyncHooks): void {
     if (isOfPlans) void currentEngine()?.flush({ onSign: true });
   });
   const stopDatabase = onDatabase((open) => void follow(open, hooks));
+  const stopSession = onNewToken(resumeSync);
   stopFollowing = () => {
     stopHints();
+    stopSession();
     stopDatabase();
     stopFollowing = null;
     return follow(null, hooks);
   };
   void follow(currentDatabase(), hooks);
+}
+
+/** Somebody signed in, here or in another tab, also the same person anew: what an ended sign-in had paused goes out. */
+function onNewToken(act: () => void): () => void {
+  const now = () => {
+    const session = currentSession();
+    return session.status === 'signed-in' ? session.token : null;
+  };
+  let token = now();
+  return onSession(() => {
+    const next = now();
+    if (next === token) return;
+    token = next;
+    if (next !== null) act();
+  });
 }
 
 /** For tests: nothing of it goes on once this resolves. */

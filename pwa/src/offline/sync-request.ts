@@ -4,13 +4,18 @@ import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { apiBase } from '../api/api-address.ts';
 import { noteConnection } from '../api/connection.ts';
 import { locale } from '../i18n/i18n.ts';
+import { isAnothersDevice } from '../session/other-tabs.ts';
 import { endGoneAccount, readToken } from '../session/session-store.ts';
 
 /** An answer that takes longer counts as lost; the operations are sent again then. */
 const patienceMs = 30_000;
 
-/** Sends one part of the outbox with the token of this moment. Null: no answer came. Judges nothing (core/schedules/outbox/reply.ts). */
+/**
+ * Sends one part of the outbox with the token of this moment. Null: no answer came, or somebody else is signed in on this device by now.
+ * Judges nothing (core/schedules/outbox/reply.ts).
+ */
 export async function sendSync(request: SyncRequest, signal: AbortSignal): Promise<HttpAnswer | null> {
+  if (isAnothersDevice()) return null;
   const token = readToken();
   try {
     const response = await fetch(`${apiBase()}${syncSchedules.path}`, {

@@ -53,9 +53,10 @@ export function readToken(): string | null {
 
 export function keepSession(token: string, user: User): void {
   try {
-    localStorage.setItem(storageKeys.token, token);
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
     localStorage.setItem(storageKeys.userId, user.id);
+    // Last: another tab that sees a new token finds its person beside it.
+    localStorage.setItem(storageKeys.token, token);
   } catch {
     // A closed storage: the session lasts as long as this page.
   }
@@ -64,10 +65,16 @@ export function keepSession(token: string, user: User): void {
 
 /** Spec §4: a stored session is restored at start and cleared when it cannot be read. */
 export function restoreSession(): void {
+  const kept = storedSession();
+  if (kept) set({ status: 'signed-in', ...kept });
+  else if (currentSession().status !== 'signed-out') dropSession('fresh');
+}
+
+/** Who is signed in on this device by now, as any tab left it; null when nobody is, or the storage is closed. */
+export function storedSession(): { user: User; token: string } | null {
   const token = read(storageKeys.token);
   const user = parseUser(read(storageKeys.user));
-  if (token && user) set({ status: 'signed-in', user, token });
-  else if (currentSession().status !== 'signed-out') dropSession('fresh');
+  return token && user ? { user, token } : null;
 }
 
 /** The server no longer knows this sign-in; nothing happens when somebody signed in anew meanwhile. */
@@ -127,17 +134,6 @@ function dropSession(why: WhyOut): void {
     }
   }
   set({ status: 'signed-out', why });
-}
-
-/** A sign-in or sign-out in another tab is one here too. `onOther` is called before somebody else is signed in here. */
-export function followOtherTabs(onOther: () => void): void {
-  globalThis.addEventListener('storage', (event) => {
-    if (event.key !== storageKeys.user && event.key !== null) return;
-    const before = currentSession();
-    const user = parseUser(read(storageKeys.user));
-    if (before.status === 'signed-in' && before.user.id !== user?.id) onOther();
-    restoreSession();
-  });
 }
 
 function parseUser(text: string | null): User | null {

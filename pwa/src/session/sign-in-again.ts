@@ -1,7 +1,6 @@
 import { login } from '#core/contract/auth.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
-import { resumeSync } from '../offline/sync.ts';
 import { currentSession, keepSession } from './session-store.ts';
 
 /** The same person signs in where they are: nothing on screen is lost, and what waits goes out. Throws ApiError. */
@@ -10,6 +9,5 @@ export async function signInAgain(password: string): Promise<void> {
   if (session.status !== 'signed-in') return;
   const { token, user } = await call(login, { body: { email: session.user.email, password, rememberMe: true } });
   keepSession(token, user);
-  resumeSync();
   await queryClient.invalidateQueries();
 }

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
-import { currentSession, leaveSession, keepSession } from './session-store.ts';
+import { currentSession, leaveSession, keepSession, readToken } from './session-store.ts';
 
 /** Signs in and leaves `redirect` to be followed. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {
@@ -43,7 +43,8 @@ export async function confirmSession(): Promise<void> {
   if (session.status !== 'signed-in') return;
   try {
     const { user } = await call(me, {});
-    if (JSON.stringify(user) !== JSON.stringify(session.user)) keepSession(session.token, user);
+    const isTheirs = readToken() === session.token;
+    if (isTheirs && JSON.stringify(user) !== JSON.stringify(session.user)) keepSession(session.token, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,0 +1,121 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { me } from '#core/contract/auth.ts';
+import { creditBalance } from '#core/contract/credits.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { call } from '../../../pwa/src/api/call.ts';
+import { queryClient } from '../../../pwa/src/api/query-client.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
+import { followOtherTabs } from '../../../pwa/src/session/other-tabs.ts';
+import { currentSession, endSession, holdSession, keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+
+const server = useContractServer();
+const other = { ...aUser(), id: anId(99), name: 'Can' };
+const hooks = { hold: () => () => undefined, onHint: () => () => undefined };
+const cleared: string[] = [];
+followOtherTabs(() => {
+  cleared.push(nameOf());
+  queryClient.clear();
+});
+
+beforeEach(() => {
+  cleared.length = 0;
+  keepSession('a-token', aUser());
+});
+afterEach(async () => {
+  await stopSync();
+  settleLeaving();
+  await Dexie.delete(databaseName(other.id));
+});
+
+function nameOf(): string {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.user.name : '';
+}
+
+/** As another tab writes it. The browser tells this page unless it was kept aside. */
+function signInElsewhere(token: string, user: typeof other, { isHeard = true } = {}): void {
+  const written = { user: JSON.stringify(user), userId: user.id, token };
+  for (const [key, newValue] of Object.entries(written)) {
+    const oldValue = localStorage.getItem(key);
+    localStorage.setItem(key, newValue);
+    if (isHeard && oldValue !== newValue) globalThis.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+  }
+}
+
+/** The engine of the first person follows a model; answers which tokens asked for plans since. */
+async function synced() {
+  startPlannerServer(server.api, [aSchedule()]);
+  startSync(hooks);
+  await keepModels([anInfluencer().id]);
+  await flushNow();
+  expect(await currentDatabase()!.database.snap_schedules.count()).toBe(1);
+  const before = server.api.requestsOf(syncSchedules).length;
+  return () =>
+    server.api
+      .requestsOf(syncSchedules)
+      .slice(before)
+      .map(({ headers, body }) => [headers.get('authorization'), (body as { cursors: object }).cursors]);
+}
+
+test('F10: the outbox of one person never asks with the token of the next, also when the page has not heard of them', async () => {
+  const asked = await synced();
+  signInElsewhere('b-token', other, { isHeard: false });
+  await flushNow();
+  // From here on the page is the next person's, who follows no model yet.
+  await expect.poll(asked).not.toEqual([]);
+  expect(asked().filter(([token, cursors]) => token !== 'Bearer b-token' || JSON.stringify(cursors) !== '{}')).toEqual([]);
+  expect([nameOf(), cleared]).toEqual([other.name, [aUser().name]]);
+  expect(currentDatabase()?.userId).toBe(other.id);
+});
+
+test('F10: a page that comes back from being kept aside is of whoever is signed in by then', async () => {
+  await synced();
+  signInElsewhere('b-token', other, { isHeard: false });
+  globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([nameOf(), cleared]).toEqual([other.name, [aUser().name]]);
+  localStorage.removeItem('token');
+  globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(currentSession().status).toBe('signed-out');
+});
+
+test('F10: what one person asked for is not asked with the token of the next', async () => {
+  server.api.answers(me, { user: other });
+  signInElsewhere('b-token', other, { isHeard: false });
+  await expect(call(creditBalance, {})).rejects.toMatchObject({ code: 'auth.required' });
+  expect(server.api.requestsOf(creditBalance)).toEqual([]);
+  await call(me, {});
+  expect(server.api.requestsOf(me)[0]?.headers.get('authorization')).toBe('Bearer b-token');
+});
+
+test('a sign-in elsewhere of somebody else is one here once all of it is written', () => {
+  const seen: string[] = [];
+  localStorage.setItem('user', JSON.stringify(other));
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  seen.push(nameOf());
+  signInElsewhere('b-token', other);
+  expect([...seen, nameOf()]).toEqual([aUser().name, other.name]);
+});
+
+test('F8: the same person signing in anew in another tab ends the wait here too', async () => {
+  await synced();
+  const stopHolding = holdSession(() => true);
+  server.api.refuses(syncSchedules, { code: 'auth.required' });
+  endSession('a-token');
+  await flushNow();
+  expect(currentSession()).toMatchObject({ isOver: true });
+  expect(useSyncState.getState().pause).toBe('auth');
+  startPlannerServer(server.api, [aSchedule()]);
+  signInElsewhere('new-token', aUser());
+  expect(currentSession()).toEqual({ status: 'signed-in', token: 'new-token', user: aUser() });
+  await expect.poll(() => useSyncState.getState().pause).toBeNull();
+  expect(cleared).toEqual([]);
+  stopHolding();
+});
