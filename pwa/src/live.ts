@@ -2,6 +2,7 @@ import { keepFromSignIn } from './offline/first-screen.ts';
 import { onLiveEvent, startLiveUpdates } from './api/live-updates.ts';
 import { holdUpdates } from './install/update-hold.ts';
 import { followGoneAccounts } from './session/gone-account.ts';
+import { followPushes } from './session/follow-pushes.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { startSync } from './offline/start-sync.ts';
 
@@ -10,6 +11,7 @@ export function startLive(): void {
   keepFromSignIn();
   startLiveUpdates();
   followGoneAccounts();
+  followPushes();
   // One of the person's sign-ins has ended: perhaps this one.
   onLiveEvent((event) => {
     if (event === 'session.ended') void confirmSession();

@@ -5,7 +5,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { accountEntry } from './steps/account-entry.ts';
 
 /**
- * Ends one sign-in of a person, or all of them (`sessionId` null). A repeat for all is fine. Refuses `notFound` for a person or a
+ * Ends one sign-in of a person, or all of them (`sessionId` null), and then the pushes to all their devices too. A repeat for all is fine. Refuses `notFound` for a person or a
  * sign-in that is not there.
  */
 export function endSessions(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
@@ -15,6 +15,7 @@ export function endSessions(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
       const user = await stores.users.account(userId);
       if (!user) return refuse('notFound');
       if (sessionId !== null && !(await stores.sessions.endOne(userId, sessionId))) return refuse('notFound');
+      if (sessionId === null) await stores.pushSubscriptions.forgetPerson(userId);
       const count = sessionId === null ? await stores.sessions.endAll(userId) : 1;
       if (count === 0) return ok({ ok: true as const });
       await stores.audit.append(accountEntry(ports, actor, 'signedOut', user, { after: { sessions: count } }));

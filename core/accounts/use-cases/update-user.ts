@@ -8,8 +8,8 @@ import { accountEntry, auditedUser } from './steps/account-entry.ts';
 import { lockOther } from './steps/lock-other.ts';
 
 /**
- * Changes what an account may do: its role, and whether it can sign in. What is left out stays. Disabling ends every sign-in at
- * once. A repeat changes nothing more. Refuses `notFound`, `users.ownRights` for one's own account, and `edit.changedElsewhere`
+ * Changes what an account may do: its role, and whether it can sign in. What is left out stays. Disabling ends every sign-in and
+ * every push at once. A repeat changes nothing more. Refuses `notFound`, `users.ownRights` for one's own account, and `edit.changedElsewhere`
  * when `version` is not the present one.
  */
 export function updateUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
@@ -38,6 +38,7 @@ export function updateUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
       const action = disabledAt === user.disabledAt ? 'edited' : isDisabled ? 'disabled' : 'enabled';
       const values = { before: auditedUser(user), after: auditedUser(edited) };
       await stores.audit.append(accountEntry(ports, input.actor, action, user, values));
+      if (isDisabled) await stores.pushSubscriptions.forgetPerson(user.id);
       if (isDisabled && (await stores.sessions.endAll(user.id)) > 0) {
         await stores.events.append({ type: 'session.ended', userId: user.id, at: now });
       }

@@ -21,6 +21,8 @@ export type Input<R extends AnyRoute> = Needed<'params', ParamsOf<R>> &
     idempotencyKey?: string;
     /** `Prefer: respond-async`: answer at once, look later. */
     preferAsync?: boolean;
+    /** A sign-in that is no longer this page's: to end what is its own after a sign-out. */
+    token?: string;
     signal?: AbortSignal;
     timeoutMs?: number;
   };
@@ -35,6 +37,7 @@ type Given = {
   form?: FormData;
   idempotencyKey?: string;
   preferAsync?: boolean;
+  token?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 };
@@ -45,8 +48,8 @@ type Given = {
  */
 export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
   const given = input as Given;
-  if (isAnothersDevice()) throw notTheirs();
-  const token = readToken();
+  if (given.token === undefined && isAnothersDevice()) throw notTheirs();
+  const token = given.token ?? readToken();
   const response = await send(addressOf(route, given), requestOf(route, given, token));
   const body = await readJson(response);
   if (response.ok) return body as ReplyOf<R>;

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { pushKey, subscribePush, unsubscribePush } from '#core/contract/notifications.ts';
 import { call } from '../api/call.ts';
 import { pushStorageKey } from './service-worker-names.ts';
+import { takeDownNotifications } from './shown-notifications.ts';
 
 /** Whether this device is pushed to. `blocked`: the person or the system said no, which only the browser's settings change. */
 type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
@@ -18,7 +19,14 @@ export async function readPushDevice(userId: string): Promise<void> {
   const subscription = await registration.pushManager.getSubscription();
   const isOn = Notification.permission === 'granted' && subscription !== null && recall()?.userId === userId;
   setState(isOn ? 'on' : 'off');
-  if (isOn) await keep(subscription, userId).catch(() => undefined);
+  if (isOn) await subscribe(registration, userId).catch(() => undefined);
+}
+
+/** At the start and after each sign-in: what this person turned on is renewed, what somebody else turned on here ends. */
+export async function settlePushDevice(userId: string): Promise<void> {
+  const kept = recall();
+  if (kept?.userId === userId) await readPushDevice(userId);
+  else if (kept) await Promise.all([endHere(), takeDownNotifications()]);
 }
 
 /** Asks the person, then subscribes. Throws when the browser's push service or the server cannot be reached. */
@@ -27,27 +35,39 @@ export async function turnOnPush(userId: string): Promise<void> {
   if (!registration) return setState('unsupported');
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return setState(permission === 'denied' ? 'blocked' : 'off');
-  const { publicKey } = await call(pushKey, {});
-  const earlier = await registration.pushManager.getSubscription();
-  // One made with another key of the server's, or for another person here, is of no use.
-  if (earlier && recall()?.userId !== userId) await earlier.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(publicKey),
-  });
-  await keep(subscription, userId);
+  await subscribe(registration, userId);
   setState('on');
 }
 
-/** This device is told nothing more, whether or not the server hears of it. For signing out, `call` must still be signed in. */
-export async function turnOffPush(): Promise<void> {
+/** This device is told nothing more, whether or not the server hears of it. `token`: the sign-in it was turned on with, after a sign-out. */
+export async function turnOffPush(token?: string): Promise<void> {
   const kept = recall();
+  const asked = { params: { id: kept?.id ?? '' }, ...(token === undefined ? {} : { token }) };
+  const forgotten = kept ? call(unsubscribePush, asked).catch(() => undefined) : undefined;
+  await Promise.all([forgotten, endHere()]);
+}
+
+/** The push service then tells the server that the device is gone. */
+async function endHere(): Promise<void> {
   localStorage.removeItem(pushStorageKey);
   setState('off');
-  const forgotten = kept ? call(unsubscribePush, { params: { id: kept.id } }).catch(() => undefined) : undefined;
   const registration = await readyRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  await Promise.all([forgotten, subscription?.unsubscribe().catch(() => false)]);
+  await subscription?.unsubscribe().catch(() => false);
+}
+
+async function subscribe({ pushManager }: ServiceWorkerRegistration, userId: string): Promise<void> {
+  const key = bytesOf((await call(pushKey, {})).publicKey);
+  const earlier = await pushManager.getSubscription();
+  // One made with another key of the server's, or for another person here, is of no use, and keeps a new one from being made.
+  if (earlier && (recall()?.userId !== userId || !isOfKey(earlier, key))) await earlier.unsubscribe();
+  await keep(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), userId);
+}
+
+/** True for one that does not name its key. */
+function isOfKey({ options }: PushSubscription, key: Uint8Array): boolean {
+  const { applicationServerKey: own } = options;
+  return own === null || String(new Uint8Array(own)) === String(key);
 }
 
 async function keep(subscription: PushSubscription, userId: string): Promise<void> {

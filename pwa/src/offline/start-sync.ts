@@ -42,17 +42,18 @@ export function startSync(hooks: SyncHooks): void {
 
 /** Somebody signed in, here or in another tab, also the same person anew: what an ended sign-in had paused goes out. */
 function onNewToken(act: () => void): () => void {
-  const now = () => {
-    const session = currentSession();
-    return session.status === 'signed-in' ? session.token : null;
-  };
-  let token = now();
+  let token = tokenNow();
   return onSession(() => {
-    const next = now();
+    const next = tokenNow();
     if (next === token) return;
     token = next;
     if (next !== null) act();
   });
+}
+
+function tokenNow(): string | null {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.token : null;
 }
 
 /** For tests: nothing of it goes on once this resolves. */

@@ -5,6 +5,7 @@ import { createDatabase, databaseName } from './database.ts';
 import { forgetCanary } from './eviction.ts';
 import { readWhole } from './outbox-store.ts';
 import { giveUpReserve } from './reserve.ts';
+import { deleteUnnamed } from './sweep-files.ts';
 
 /** What of a person waits on this device, counted in one reading. */
 export async function pendingCounts(userId: string): Promise<OutboxCounts> {
@@ -12,15 +13,20 @@ export async function pendingCounts(userId: string): Promise<OutboxCounts> {
   return withDatabase(userId, async (database) => countOutbox(await readWhole(database)));
 }
 
-/** Takes the server's data of a person off this device and leaves what they have not sent. */
+/** Takes the server's data of a person off this device, and what they sent, and leaves what they have not sent. */
 export async function wipeSnapshots(userId: string): Promise<void> {
   await withDatabase(userId, async (database) => {
-    await database.transaction('rw', [database.snap_schedules, database.snap_replies, database.meta], async () => {
-      await database.snap_schedules.clear();
-      await database.snap_replies.clear();
-      await database.meta.where('k').startsWithAnyOf('cursor:', 'seen:').delete();
-      await database.meta.delete('syncedAt');
+    const { snap_schedules, snap_replies, meta, history, outbox, attachments } = database;
+    await database.transaction('rw', [snap_schedules, snap_replies, meta, history, outbox, attachments], async () => {
+      await snap_schedules.clear();
+      await snap_replies.clear();
+      await meta.where('k').startsWithAnyOf('cursor:', 'seen:').delete();
+      await meta.delete('syncedAt');
       await giveUpReserve(database);
+      const { rows } = await readWhole(database);
+      const waiting = new Set(rows.map(({ operation }) => operation.entityId));
+      await history.filter(({ entityId }) => !waiting.has(entityId)).delete();
+      await deleteUnnamed(database, () => true);
     });
   });
 }

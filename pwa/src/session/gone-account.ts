@@ -1,6 +1,7 @@
 import { totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts';
+import { takeDownNotifications } from '../install/shown-notifications.ts';
 import { pendingCounts, wipeAll } from '../offline/wipe.ts';
 import { forgetChosenModel } from './chosen-model.ts';
 import { useGoneAccount } from './gone-store.ts';
@@ -42,7 +43,7 @@ async function wipeShared(): Promise<void> {
   sessionStorage.clear();
   const caches = wipeCaches(mediaCache, sharedFilesCache);
   const pushes = await endPushes();
-  await Promise.all([pushes?.ended, caches]);
+  await Promise.all([pushes?.ended, caches, takeDownNotifications()]);
 }
 
 function isNobodyHere(): boolean {

@@ -21,7 +21,8 @@ export function stopLeaving(): void {
 
 /** Signs out; what the server sent leaves the device, changes that wait stay for the same person. */
 export async function leaveKeeping(): Promise<void> {
-  await leave(async (userId) => (await import('../offline/wipe.ts')).wipeSnapshots(userId));
+  stopLeaving();
+  await signOut();
 }
 
 /**
@@ -34,18 +35,9 @@ export async function leaveDeleting(expected: number): Promise<OutboxCounts | nu
   const { deleteCounted } = await import('../offline/leave-device.ts');
   const others = await deleteCounted(session.user.id, expected);
   if (others) return others;
-  await leave(async (userId) => (await import('../offline/wipe.ts')).wipeAll(userId));
-  return null;
-}
-
-async function leave(wipe: (userId: string) => Promise<void>): Promise<void> {
-  const session = currentSession();
-  if (session.status !== 'signed-in') return;
   stopLeaving();
-  // The session ends first: nothing is written after what is wiped.
-  const left = signOut();
-  await wipe(session.user.id).catch(() => undefined);
-  await left;
+  await signOut(async (userId) => (await import('../offline/wipe.ts')).wipeAll(userId));
+  return null;
 }
 
 /** A device whose storage does not open holds nobody in. */

@@ -5,6 +5,8 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
+import { takeDownNotifications } from '../install/shown-notifications.ts';
+import { forgetChosenModel } from './chosen-model.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
 import { currentSession, leaveSession, keepSession, readToken } from './session-store.ts';
 
@@ -20,21 +22,30 @@ export async function signUp(body: BodyOf<typeof register>, redirect: PendingRed
   begin(() => keepSession(token, user), redirect);
 }
 
-/** This device is signed out at once; the server is told, and a server that cannot be reached does not keep anyone in. */
-export async function signOut(): Promise<void> {
-  setPendingRedirect(null);
+/**
+ * This device is signed out at once; the server is told, and a server that cannot be reached does not keep anyone in. What the device knows
+ * of the person goes: `wipe` does that for what is kept for offline.
+ */
+export async function signOut(wipe: (userId: string) => Promise<void> = wipeRead): Promise<void> {
   const session = currentSession();
-  // Before the sign-in ends: the server forgets a device for its own person only.
-  const pushes = await endPushes();
-  const ended = call(logout, {}).catch(() => undefined);
+  if (session.status !== 'signed-in') return;
+  setPendingRedirect(null);
+  // First: nothing is written after what is wiped.
   leaveSession();
   queryClient.clear();
+  forgetChosenModel();
   await Promise.all([
-    ended,
-    pushes?.ended,
+    endOnServer(session.token),
+    takeDownNotifications(),
     wipeCaches(mediaCache, sharedFilesCache),
-    session.status === 'signed-in' ? wipeRead(session.user.id) : undefined,
+    wipe(session.user.id).catch(() => undefined),
   ]);
+}
+
+async function endOnServer(token: string): Promise<void> {
+  // Asked before the sign-in ends: the server forgets a device for its own person only.
+  const pushes = await endPushes(token);
+  await Promise.all([pushes?.ended, call(logout, { token }).catch(() => undefined)]);
 }
 
 /** Asks the server whether the restored session still stands; only its clear no ends it (call does that on 401). */
@@ -60,17 +71,18 @@ function begin(keep: () => void, redirect: PendingRedirect | null): void {
 
 /** What the server told this person; changes that were not sent stay. The part is fetched late: a visitor needs none of it. */
 async function wipeRead(userId: string): Promise<void> {
-  await import('../offline/wipe.ts').then(({ wipeSnapshots }) => wipeSnapshots(userId)).catch(() => undefined);
+  const { wipeSnapshots } = await import('../offline/wipe.ts');
+  await wipeSnapshots(userId);
 }
 
 /** Whoever uses this device next must not be pushed what is for this person. Waits for the part alone, not for the server. */
-export async function endPushes(): Promise<{ ended: Promise<void> } | null> {
+export async function endPushes(token?: string): Promise<{ ended: Promise<void> } | null> {
   if (!hasPushes()) return null;
   const part = await import('../install/push-device.ts').catch(() => null);
-  return part && { ended: part.turnOffPush().catch(() => undefined) };
+  return part && { ended: part.turnOffPush(token).catch(() => undefined) };
 }
 
-function hasPushes(): boolean {
+export function hasPushes(): boolean {
   try {
     return localStorage.getItem(pushStorageKey) !== null;
   } catch {

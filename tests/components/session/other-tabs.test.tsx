@@ -11,7 +11,13 @@ import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { followOtherTabs } from '../../../pwa/src/session/other-tabs.ts';
-import { currentSession, endSession, holdSession, keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import {
+  currentSession,
+  endSession,
+  holdSession,
+  keepSession,
+  settleLeaving,
+} from '../../../pwa/src/session/session-store.ts';
 import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
@@ -46,7 +52,8 @@ function signInElsewhere(token: string, user: typeof other, { isHeard = true } =
   for (const [key, newValue] of Object.entries(written)) {
     const oldValue = localStorage.getItem(key);
     localStorage.setItem(key, newValue);
-    if (isHeard && oldValue !== newValue) globalThis.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+    if (isHeard && oldValue !== newValue)
+      globalThis.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
   }
 }
 
@@ -71,7 +78,9 @@ test('F10: the outbox of one person never asks with the token of the next, also 
   await flushNow();
   // From here on the page is the next person's, who follows no model yet.
   await expect.poll(asked).not.toEqual([]);
-  expect(asked().filter(([token, cursors]) => token !== 'Bearer b-token' || JSON.stringify(cursors) !== '{}')).toEqual([]);
+  expect(asked().filter(([token, cursors]) => token !== 'Bearer b-token' || JSON.stringify(cursors) !== '{}')).toEqual(
+    [],
+  );
   expect([nameOf(), cleared]).toEqual([other.name, [aUser().name]]);
   expect(currentDatabase()?.userId).toBe(other.id);
 });

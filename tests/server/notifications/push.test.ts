@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aModelOnSale } from '../../support/shop.ts';
+import { signIn } from '../../support/api-client.ts';
 import { control } from '../../support/server-setup.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import {
@@ -80,6 +81,31 @@ describe('a device', () => {
     expect((await me.call('POST', '/push/subscriptions', { endpoint, keys })).body).toEqual(kept.body);
     expect((await other.call('POST', '/push/subscriptions', { endpoint, keys })).status).toBe(201);
     expect([await devicesOf(me.userId), await devicesOf(other.userId)]).toMatchObject([[], [{ endpoint }]]);
+  });
+
+  test('that is another person’s by the time the push is sent is told nothing of the first', async () => {
+    const [me, other] = [await aPerson(server), await aPerson(server)];
+    const device = await aDevice(server, me);
+    await happen(server, granted(me, model));
+    await run(server, 'push-notification');
+    const { endpoint, keys } = device;
+    await other.call('POST', '/push/subscriptions', { endpoint, keys });
+    await run(server, 'send-push');
+    expect(await pushedTo(server, device)).toEqual([]);
+  });
+
+  test.each([
+    ['signed out everywhere', 'DELETE', '/sessions', undefined],
+    ['disabled', 'PUT', '', { disabled: true }],
+  ] as const)('of a person who was %s is told nothing more', async (_, method, rest, body) => {
+    const [me, other] = [await aPerson(server), await aPerson(server)];
+    const [mine, theirs] = [await aDevice(server, me), await aDevice(server, other)];
+    const admin = await signIn(server, 'admin@vitrin.test');
+    for (const _time of [1, 2]) expect((await admin(method, `/users/${me.userId}${rest}`, body)).status).toBe(200);
+    for (const person of [me, other]) await happen(server, granted(person, model));
+    await push();
+    expect([await pushedTo(server, mine), await devicesOf(me.userId)]).toEqual([[], []]);
+    expect(await pushedTo(server, theirs)).toHaveLength(1);
   });
 
   test('is forgotten by its own person only', async () => {

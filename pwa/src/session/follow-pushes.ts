@@ -1,0 +1,20 @@
+import { hasPushes } from './sign-in.ts';
+import { currentSession, onSession } from './session-store.ts';
+
+/** Nobody on this device is pushed what is for the person before, however that one's sign-in ended. Answers how to stop that. */
+export function followPushes(): () => void {
+  let userId: string | null = null;
+  const look = () => {
+    const session = currentSession();
+    const next = session.status === 'signed-in' ? session.user.id : null;
+    if (next === userId) return;
+    userId = next;
+    if (next !== null && hasPushes()) void settle(next);
+  };
+  look();
+  return onSession(look);
+}
+
+async function settle(userId: string): Promise<void> {
+  await import('../install/push-device.ts').then((part) => part.settlePushDevice(userId)).catch(() => undefined);
+}

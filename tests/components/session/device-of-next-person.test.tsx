@@ -1,0 +1,180 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login, logout } from '#core/contract/auth.ts';
+import { pushKey, subscribePush, unsubscribePush } from '#core/contract/notifications.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { upload } from '#core/contract/files.ts';
+import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
+import { turnOnPush } from '../../../pwa/src/install/push-device.ts';
+import { pushStorageKey } from '../../../pwa/src/install/service-worker-names.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
+import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { startSync } from '../../../pwa/src/offline/start-sync.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
+import { followPushes } from '../../../pwa/src/session/follow-pushes.ts';
+import { leaveDeleting, leaveKeeping } from '../../../pwa/src/session/leaving.ts';
+import { currentSession, endSession, keepSession } from '../../../pwa/src/session/session-store.ts';
+import { signIn } from '../../../pwa/src/session/sign-in.ts';
+import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+
+const server = useContractServer();
+const other = { ...aUser(), id: anId(99), name: 'Can' };
+const oneKey = 'BEl0';
+const anotherKey = 'BEl1';
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  server.api.answers(logout, { ok: true });
+  server.api.answers(subscribePush, { id: anId(40) });
+  server.api.answers(unsubscribePush, { ok: true });
+  server.api.answers(pushKey, { publicKey: oneKey });
+  keepSession('a-token', aUser());
+});
+afterEach(async () => {
+  stop();
+  await Dexie.delete(databaseName(other.id));
+});
+
+/** The browser's part of pushes: one subscription at a time, made with one key. Answers what became of it. */
+function browserWithPushes() {
+  const browser = { made: [] as string[], ended: 0, closed: 0, badge: 3 };
+  let held: { options: { applicationServerKey: ArrayBuffer } } | null = null;
+  const pushManager = {
+    getSubscription: async () => held,
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+      const own = btoa(String.fromCharCode(...key));
+      if (held && browser.made.at(-1) !== own) throw new DOMException('another key', 'InvalidStateError');
+      if (!held) browser.made.push(own);
+      held = Object.assign(held ?? {}, {
+        options: { applicationServerKey: key.slice().buffer },
+        toJSON: () => ({
+          endpoint: `https://push.example.com/${browser.made.length}`,
+          keys: { p256dh: 'p', auth: 'a' },
+        }),
+        unsubscribe: async () => {
+          browser.ended += 1;
+          held = null;
+          return true;
+        },
+      });
+      return held;
+    },
+  };
+  const registration = { pushManager, getNotifications: async () => [{ close: () => (browser.closed += 1) }] };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration as never);
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted');
+  vi.spyOn(navigator, 'clearAppBadge').mockImplementation(async () => void (browser.badge = 0));
+  return browser;
+}
+
+const keptPush = () => localStorage.getItem(pushStorageKey);
+
+test('whoever signs in after a sign-in that ended by itself is not pushed what is for the person before', async () => {
+  const browser = browserWithPushes();
+  stop = followPushes();
+  await turnOnPush(aUser().id);
+  endSession('a-token');
+  expect(currentSession().status).toBe('signed-out');
+  expect(browser.ended).toBe(0);
+  server.api.answers(login, { token: 'b-token', user: other });
+  await signIn({ email: other.email, password: 'mavi-vapur-27', rememberMe: true }, null);
+  await expect.poll(() => [browser.ended, browser.closed, browser.badge]).toEqual([1, 1, 0]);
+  expect(keptPush()).toBeNull();
+});
+
+test('a device tells of itself at the start, with the key the server signs with by then', async () => {
+  const browser = browserWithPushes();
+  await turnOnPush(aUser().id);
+  stop = followPushes();
+  await expect.poll(() => server.api.requestsOf(subscribePush).length).toBe(2);
+  expect([browser.made, browser.ended]).toEqual([[oneKey], 0]);
+  stop();
+  server.api.answers(pushKey, { publicKey: anotherKey });
+  stop = followPushes();
+  await expect.poll(() => server.api.requestsOf(subscribePush).length).toBe(3);
+  expect([browser.made, browser.ended]).toEqual([[oneKey, anotherKey], 1]);
+  expect(server.api.requestsOf(subscribePush).at(-1)?.body).toMatchObject({ endpoint: 'https://push.example.com/2' });
+});
+
+test('turning pushes on again after the server’s key has changed makes a subscription with the new one', async () => {
+  const browser = browserWithPushes();
+  await turnOnPush(aUser().id);
+  server.api.answers(pushKey, { publicKey: anotherKey });
+  await turnOnPush(aUser().id);
+  expect(browser.made).toEqual([oneKey, anotherKey]);
+});
+
+test('signing out ends the pushes with the sign-in they were turned on with, takes notifications down and forgets the model', async () => {
+  const browser = browserWithPushes();
+  await turnOnPush(aUser().id);
+  chooseModel(anId(5));
+  const leaving = leaveKeeping();
+  expect(currentSession().status).toBe('signed-out');
+  await leaving;
+  expect([browser.ended, browser.closed, browser.badge, keptPush()]).toEqual([1, 1, 0, null]);
+  const asked = [unsubscribePush, logout].map((route) => server.api.requestsOf(route)[0]?.headers.get('authorization'));
+  expect(asked).toEqual(['Bearer a-token', 'Bearer a-token']);
+  expect(localStorage.getItem('vitrin.chosenModel')).toBeNull();
+});
+
+/** A plan with a file, kept on this device. */
+async function keepPlanWith(name: string, id: string, prompt: string) {
+  const { influencerId, ...rest } = aSchedule();
+  const file = await keepFile(new File([name], name, { type: 'image/png' }));
+  server.api.answers(upload, { file } as never);
+  const fields = plannedOf({ ...rest, prompt, inputData: { look: file } });
+  await keepChange(currentDatabase()!, {
+    entityId: id,
+    make: (made) => createOperation(made, { id, influencerId, fields }),
+  });
+}
+
+async function left() {
+  const database = createDatabase(aUser().id);
+  const [outbox, history, attachments] = await Promise.all([
+    database.outbox.toArray(),
+    database.history.count(),
+    database.attachments.toArray(),
+  ]);
+  database.close();
+  return {
+    outbox: outbox.map(({ operation }) => operation.entityId),
+    history,
+    files: attachments.map(({ name }) => name),
+  };
+}
+
+const hooks = { hold: () => () => undefined, onHint: () => () => undefined };
+
+test('F13: what was sent leaves the device with the sign-out; what was not stays, with its files', async () => {
+  startPlannerServer(server.api);
+  startSync(hooks);
+  await keepPlanWith('sent.png', anId(72), 'Gönderilen plan');
+  await flushNow();
+  await expect.poll(left).toEqual({ outbox: [], history: 1, files: ['sent.png'] });
+  server.api.cutsLine(syncSchedules);
+  const { attachments } = currentDatabase()!.database;
+  const sent = await attachments.toArray();
+  await keepPlanWith('waiting.png', anId(73), 'Bekleyen plan');
+  // Also one that is there only because nothing has been tidied up since.
+  await attachments.bulkPut(sent);
+  await leaveKeeping();
+  expect(await left()).toEqual({ outbox: [anId(73)], history: 0, files: ['waiting.png'] });
+});
+
+test('F11: deleting what waits leaves no database behind', async () => {
+  startPlannerServer(server.api);
+  startSync(hooks);
+  await flushNow();
+  server.api.cutsLine(syncSchedules);
+  await keepPlanWith('waiting.png', anId(73), 'Bekleyen plan');
+  expect(await leaveDeleting(1)).toBeNull();
+  expect(await Dexie.exists(databaseName(aUser().id))).toBe(false);
+});
