@@ -88,7 +88,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     is: /^pwa\/src\/(api|offline)\//,
     may: [
       /^pwa\/src\/(api|offline|i18n)\//,
-      /^pwa\/src\/session\/session-store\.ts$/,
+      /^pwa\/src\/session\/(session-store|other-tabs)\.ts$/,
       /^pwa\/src\/install\/(update-hold|service-worker-names)\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
