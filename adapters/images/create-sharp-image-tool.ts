@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { ImageTool } from '#core/files/file-ports.ts';
+import { frameOf } from '#core/files/picture-frame.ts';
+import { fitPicture } from './fit-picture.ts';
 import { limitInputPixels, openPicture } from './open-picture.ts';
 import { isNothingButPicture } from './picture-end.ts';
-import { frameOf } from './instagram-frame.ts';
 import { sniffMedia } from './sniff-media.ts';
 
 const thumbnailPx = 512;
@@ -52,18 +53,12 @@ export function createSharpImageTool(): ImageTool {
         .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer(),
-    async instagramJpeg(bytes, kind) {
+    async instagramJpeg(bytes, shape, fit) {
       const { width, height, orientation } = await (await openPicture(bytes)).metadata();
       const size = (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
-      const frame = frameOf(size, kind);
+      const picture = await fitPicture(bytes, frameOf(size, shape), fit);
       for (const quality of qualities) {
-        const picture = await openPicture(bytes);
-        const jpeg = await picture
-          .resize(frame.width, frame.height, { fit: 'cover', position: sharp.strategy.attention })
-          .flatten({ background: '#ffffff' })
-          .toColourspace('srgb')
-          .jpeg({ quality, mozjpeg: true })
-          .toBuffer();
+        const jpeg = await picture.clone().toColourspace('srgb').jpeg({ quality, mozjpeg: true }).toBuffer();
         if (jpeg.length <= maxInstagramBytes) return jpeg;
       }
       throw new Error('a picture does not fit into 8 MB');

@@ -14,6 +14,7 @@ type PublicationRow = Pick<
   | 'accountId'
   | 'kind'
   | 'fileIndexes'
+  | 'fit'
   | 'caption'
   | 'leaseUntil'
   | 'detail'
@@ -99,6 +100,7 @@ function toRow(publication: Publication): PublicationRow {
     accountId,
     kind,
     fileIndexes,
+    fit,
     caption,
     leaseUntil,
     detail,
@@ -113,6 +115,7 @@ function toRow(publication: Publication): PublicationRow {
     accountId,
     kind,
     fileIndexes,
+    fit,
     caption,
     leaseUntil,
     detail,
@@ -131,8 +134,20 @@ function toRow(publication: Publication): PublicationRow {
 
 function toPublication(row: PublicationModel | undefined): Publication | null {
   if (!row) return null;
-  const { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, caption, leaseUntil, detail, createdAt } =
-    row;
+  const {
+    id,
+    userId,
+    contentId,
+    scheduleId,
+    accountId,
+    kind,
+    fileIndexes,
+    fit,
+    caption,
+    leaseUntil,
+    detail,
+    createdAt,
+  } = row;
   const claim = {
     id,
     userId,
@@ -141,6 +156,7 @@ function toPublication(row: PublicationModel | undefined): Publication | null {
     accountId,
     kind,
     fileIndexes,
+    fit,
     caption,
     leaseUntil,
     detail,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureFits } from '#core/files/picture-frame.ts';
 import { instagramAccountSchema } from '#core/publishing/instagram-account.ts';
 import { publicationSchema } from '#core/publishing/publication.ts';
 import { done, id } from '#core/shared/schema.ts';
@@ -55,10 +56,24 @@ export const publishReal = defineRoute({
     caption: z._default(z.string().check(z.maxLength(4000)), ''),
     /** Addresses of the content's files, in the order of the post: 2 to 10 make a carousel. None: its main file alone. */
     files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
+    /** Pictures of another shape than 4:5 to 1.91:1 are cut to it, or shown whole between blurred edges. */
+    fit: z._default(z.enum(pictureFits), 'crop'),
   }),
   reply: z.object({ publication: publicationSchema }),
   status: 202,
   summary: 'Publishes a content once, several named files as a carousel; a second call answers the same publication.',
+});
+
+export const previewPost = defineRoute({
+  name: 'instagram.preview',
+  method: 'POST',
+  costly: true,
+  path: '/instagram/preview',
+  access: 'signed-in',
+  /** `file`: address of a picture, of a kept content or of a run that is not kept yet. */
+  body: z.object({ file: z.string().check(z.maxLength(500)), fit: z.enum(pictureFits) }),
+  reply: z.object({ url: z.string() }),
+  summary: 'A picture as the feed will show it: the file that Instagram is given.',
 });
 
 export const publication = defineRoute({

@@ -1,4 +1,5 @@
 import type { SeenType } from './file-type.ts';
+import type { PictureFit, PictureShape } from './picture-frame.ts';
 
 /** Files of the product. Media is public under unguessable names; uploads are private, each under the hash of its bytes. */
 export type FileStore = {
@@ -101,8 +102,8 @@ export type ImageTool = {
   smallCopy(bytes: Uint8Array): Promise<Uint8Array>;
   /** ≤512 px WebP for lists. */
   thumbnail(bytes: Uint8Array): Promise<Uint8Array>;
-  /** JPEG inside Instagram's limits: feed 1080×1350 crop for portraits, story 1080×1920. */
-  instagramJpeg(bytes: Uint8Array, kind: 'feed' | 'story'): Promise<Uint8Array>;
+  /** JPEG inside Instagram's limits, in the frame of `frameOf`: cut to it where there is most to see, or whole between blurred edges. */
+  instagramJpeg(bytes: Uint8Array, shape: PictureShape, fit: PictureFit): Promise<Uint8Array>;
 };
 
 /** Fetches a picture whose address somebody typed, never from our own network. */

@@ -1,4 +1,5 @@
 import type { Content } from '#core/contents/content.ts';
+import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { PostKind } from './post-kind.ts';
 import type { Called, Publication } from './publication.ts';
 
@@ -12,6 +13,7 @@ export function newPublication(
     kind: PostKind;
     /** Several only for a carousel. */
     fileIndexes: readonly number[];
+    fit: PictureFit;
     accountId: string;
     caption: string;
     scheduleId: string | null;
@@ -27,6 +29,7 @@ export function newPublication(
     accountId: post.accountId,
     kind: post.kind,
     fileIndexes: post.fileIndexes,
+    fit: post.fit,
     caption: post.caption,
     leaseUntil: null,
     detail: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 import type { PublicationFailure } from './graph-errors.ts';
+import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { PostKind } from './post-kind.ts';
 import { publicationFailureSchema } from './graph-errors.ts';
 
@@ -114,6 +115,8 @@ type Claim = {
   kind: PostKind;
   /** Which files of the content are posted, in this order; several make a carousel. */
   fileIndexes: readonly number[];
+  /** How its pictures come into a shape Instagram takes. */
+  fit: PictureFit;
   caption: string;
   leaseUntil: string | null;
   detail: string | null;

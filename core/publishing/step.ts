@@ -15,9 +15,21 @@ export function moved(
   state: PublicationState,
   detail: string | null = publication.detail,
 ): Publication {
-  const { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, caption, leaseUntil, createdAt } =
+  const { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, fit, caption, leaseUntil, createdAt } =
     publication;
-  const claim = { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, caption, leaseUntil, createdAt };
+  const claim = {
+    id,
+    userId,
+    contentId,
+    scheduleId,
+    accountId,
+    kind,
+    fileIndexes,
+    fit,
+    caption,
+    leaseUntil,
+    createdAt,
+  };
   return { ...claim, detail: detail?.slice(0, 500) ?? null, ...state };
 }
 

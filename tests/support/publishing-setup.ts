@@ -12,6 +12,7 @@ import { createDiskFileStore } from '#adapters/files/create-disk-file-store.ts';
 import { createFilmTool } from '#adapters/films/create-film-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
+import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Media } from '#core/generation/generation.ts';
 import type { Ports, Stores } from '#core/ports.ts';
@@ -112,7 +113,7 @@ export async function publishingSetup() {
   const accountId = await connect();
   const picture = await aPicture(832, 1216, 'png');
   const aContent = async (parts: Partial<Content> = {}): Promise<Content> => {
-    const { url } = parts.contentType === 'text' ? { url: null } : await files.put(picture, 'png');
+    const url = parts.contentType === 'text' ? null : (parts.contentUrl ?? (await files.put(picture, 'png')).url);
     const content: Content = {
       id: randomUUID(),
       userId: owner.userId,
@@ -166,8 +167,13 @@ export async function publishingSetup() {
     aContent,
     aContentOf,
     publicationOf,
-    publish: (content: Pick<Content, 'id'>, caption = 'Sahilde #yaz', actor = owner, named: readonly string[] = []) =>
-      publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named }),
+    publish: (
+      content: Pick<Content, 'id'>,
+      caption = 'Sahilde #yaz',
+      actor = owner,
+      named: readonly string[] = [],
+      fit: PictureFit = 'crop',
+    ) => publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named, fit }),
     advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
       advancePublication({ ...ports, ...with_ })({ publicationId: id }),
     /** What others do about the events of posts. */

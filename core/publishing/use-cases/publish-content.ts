@@ -1,6 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
@@ -22,6 +23,8 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     caption: string;
     /** Addresses of the content's files to post, in this order; none: the main file. */
     files: readonly string[];
+    /** How pictures of another shape than Instagram takes are shown. */
+    fit: PictureFit;
   }): Promise<Result<{ publication: PublicationView }>> =>
     ports.transact(async (stores) => {
       const content = await stores.contents.byId(input.contentId);
@@ -32,7 +35,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
       const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);
-      const publication = newPublication(content, { ...ready.value, scheduleId: null, earlier }, made);
+      const publication = newPublication(content, { ...ready.value, fit: input.fit, scheduleId: null, earlier }, made);
       return ok({ publication: presentPublication(await claim(stores, publication, content)) });
     });
 }

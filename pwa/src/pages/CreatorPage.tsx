@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
@@ -16,7 +17,7 @@ export function CreatorPage() {
   const { t, locale } = useText();
   const { influencerId = '' } = useParams();
   const { influencer, denied, error, isPending, refetch } = useOwnedModel(influencerId);
-  const [sharing, setSharing] = useState<(() => Promise<string>) | null>(null);
+  const [sharing, setSharing] = useState<ComponentProps<typeof ShareDialog>['shared']>(null);
   if (influencer) {
     return (
       <main id="content">
@@ -26,12 +27,12 @@ export function CreatorPage() {
           influencer={influencer}
           acts={{
             shareReason: (contentType) => shareReason(influencer, contentType, locale),
-            share: (contentId) => setSharing(() => contentId),
+            share: (contentId, file) => setSharing({ contentId, file }),
             FileActs,
             influencerName: influencer.name,
           }}
         />
-        <ShareDialog influencer={influencer} contentId={sharing} onClose={() => setSharing(null)} />
+        <ShareDialog influencer={influencer} shared={sharing} onClose={() => setSharing(null)} />
       </main>
     );
   }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { filmLayout } from '#adapters/films/film-boxes.ts';
-import { frameOf } from '#adapters/images/instagram-frame.ts';
+import { changesShape, frameOf, pictureFits } from '#core/files/picture-frame.ts';
 
 const images = createSharpImageTool();
 const canvas = (width: number, height: number, alpha = 1) =>
@@ -96,7 +96,7 @@ describe('measuring', () => {
       .toBuffer();
     expect(await images.measure(needle)).toBeNull();
     await expect(images.thumbnail(needle)).rejects.toThrow('side');
-    await expect(images.instagramJpeg(needle, 'feed')).rejects.toThrow('side');
+    await expect(images.instagramJpeg(needle, 'feed', 'crop')).rejects.toThrow('side');
   });
 });
 
@@ -104,11 +104,13 @@ describe('pictures for Instagram', () => {
   for (const [name, make] of Object.entries(formats)) {
     test(`makes a plain JPEG of ${name}, for the feed and for a story`, async () => {
       const source = await make().toBuffer();
-      for (const [kind, width, height] of [
-        ['feed', 1080, 1350],
-        ['story', 1080, 1920],
+      for (const [kind, width, height, fit] of [
+        ['feed', 1080, 1350, 'crop'],
+        ['feed', 1080, 1350, 'pad'],
+        ['story', 1080, 1920, 'crop'],
+        ['story', 1080, 1920, 'pad'],
       ] as const) {
-        const jpeg = await images.instagramJpeg(source, kind);
+        const jpeg = await images.instagramJpeg(source, kind, fit);
         expect(Buffer.from(jpeg.subarray(0, 3)).toString('hex')).toBe('ffd8ff');
         const { format, space, exif, hasAlpha, ...size } = await sharp(jpeg).metadata();
         expect({ format, space, hasAlpha }).toEqual({ format: 'jpeg', space: 'srgb', hasAlpha: false });
@@ -120,7 +122,7 @@ describe('pictures for Instagram', () => {
   }
 
   test('what was transparent becomes white, not black', async () => {
-    const jpeg = await images.instagramJpeg(await formats.png().toBuffer(), 'feed');
+    const jpeg = await images.instagramJpeg(await formats.png().toBuffer(), 'feed', 'crop');
     const { channels } = await sharp(jpeg).stats();
     expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
@@ -132,7 +134,7 @@ describe('pictures for Instagram', () => {
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
       .toBuffer();
     expect((await sharp(withPlace).metadata()).exif).toBeDefined();
-    for (const made of [await images.instagramJpeg(withPlace, 'feed'), await images.thumbnail(withPlace)]) {
+    for (const made of [await images.instagramJpeg(withPlace, 'feed', 'crop'), await images.thumbnail(withPlace)]) {
       expect((await sharp(made).metadata()).exif).toBeUndefined();
     }
   });
@@ -140,7 +142,65 @@ describe('pictures for Instagram', () => {
   test('turns CMYK into sRGB', async () => {
     const cmyk = await canvas(1080, 1080).flatten().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
-    expect((await sharp(await images.instagramJpeg(cmyk, 'feed')).metadata()).space).toBe('srgb');
+    expect((await sharp(await images.instagramJpeg(cmyk, 'feed', 'crop')).metadata()).space).toBe('srgb');
+  });
+
+  test('cut, the edges are gone; padded, the whole picture lies between blurred edges', async () => {
+    const band = (background: string) =>
+      sharp({ create: { width: 200, height: 600, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const wide = await sharp({ create: { width: 1800, height: 600, channels: 3, background: '#ffffff' } })
+      .composite([
+        { input: await band('#ff0000'), left: 0, top: 0 },
+        { input: await band('#0000ff'), left: 1600, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const colourAt = async (jpeg: Uint8Array, left: number, top: number) => {
+      const one = sharp(jpeg).extract({ left, top, width: 8, height: 8 }).resize(1, 1);
+      return [...(await one.raw().toBuffer())].map((value) => Math.round(value / 64));
+    };
+    const [cut, padded] = [
+      await images.instagramJpeg(wide, 'feed', 'crop'),
+      await images.instagramJpeg(wide, 'feed', 'pad'),
+    ];
+    const { width = 0, height = 0 } = await sharp(padded).metadata();
+    expect([width, height]).toEqual([1080, 566]);
+    // 1080 wide the whole picture is 360 high.
+    const ends = (jpeg: Uint8Array) => Promise.all([4, width - 12].map((left) => colourAt(jpeg, left, height / 2)));
+    expect(await ends(padded)).toEqual([
+      [4, 0, 0],
+      [0, 0, 4],
+    ]);
+    // 1080 wide, the whole picture is 360 high.
+    expect(await colourAt(padded, width / 2, 20)).toEqual([4, 4, 4]);
+    const cutEnds = await ends(cut);
+    expect(cutEnds.filter((colour) => colour.join() !== '4,4,4').length).toBeLessThan(2);
+  });
+
+  test('a picture that has such a shape is shown as it is, whichever way is chosen', async () => {
+    const source = await canvas(1080, 1200).flatten().png().toBuffer();
+    const sizes = await Promise.all(
+      pictureFits.map(async (fit) => sharp(await images.instagramJpeg(source, 'feed', fit)).metadata()),
+    );
+    for (const size of sizes) expect(size).toMatchObject({ width: 1080, height: 1200 });
+    for (const [width, height] of [
+      [1080, 1350],
+      [832, 1040],
+      [1080, 1080],
+      [1910, 1000],
+    ] as const) {
+      expect([width, height, changesShape({ width, height })]).toEqual([width, height, false]);
+    }
+    for (const [width, height] of [
+      [832, 1216],
+      [1024, 1536],
+      [1200, 620],
+      [1080, 1920],
+    ] as const) {
+      expect([width, height, changesShape({ width, height })]).toEqual([width, height, true]);
+    }
   });
 
   test('every shape of picture gets a shape Instagram takes', () => {

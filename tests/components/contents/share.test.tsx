@@ -3,11 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
-import { checkPublication, declareMissing, publication, publishReal } from '#core/contract/instagram.ts';
+import { checkPublication, declareMissing, previewPost, publication, publishReal } from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { aContent, aPicture, aPublication, anInfluencer } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
+import { contentsTexts } from '../../../pwa/src/features/contents/texts.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -89,7 +91,11 @@ for (const [status, words] of [
     const viewer = await share(aPublication({ status }));
     await expect.element(viewer.getByText(words)).toBeVisible();
     await expect.element(viewer.getByText(/Bu pencereyi kapatabilirsiniz/)).toBeVisible();
-    expect(server.api.requestsOf(publishReal)[0]?.body).toEqual({ contentId: aContent().id, caption: 'Günaydın' });
+    expect(server.api.requestsOf(publishReal)[0]?.body).toEqual({
+      contentId: aContent().id,
+      caption: 'Günaydın',
+      fit: 'crop',
+    });
   });
 }
 
@@ -173,4 +179,50 @@ test('a check that does not reach the server says so and can be asked again', as
   await viewer.getByRole('button', { name: 'Yeniden denetle' }).click();
   await expect.element(viewer.getByRole('alert')).toBeVisible();
   await expect.element(viewer.getByRole('button', { name: 'Yeniden denetle' })).toBeEnabled();
+});
+
+test.each([
+  ['tr', 390, 844],
+  ['en', 1440, 900],
+] as const)(
+  'a picture whose shape Instagram changes is shown as the feed will show it, %s at %i×%i',
+  async (language, width, height) => {
+    await page.viewport(width, height);
+    const files = [{ url: aPicture, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
+    server.api.answers(contents, { contents: [aContent({ files })], total: 1, next: null });
+    server.api.answers(previewPost, { url: aPicture });
+    server.api.answers(publishReal, { publication: aPublication() });
+    server.api.answers(publication, { publication: aPublication() });
+    const viewer = await openViewer();
+    await setLocale(language);
+    const words = contentsTexts;
+    await viewer.getByRole('button', { name: words['contents.share'][language] }).click();
+    const shown = viewer.getByRole('img', { name: words['contents.previewOf'][language] });
+    await expect.element(shown).toBeVisible();
+    // The pointer would lie on the button for sharing, whose colour is on its way.
+    await shown.hover();
+    await expectAccessible('the preview of a post');
+    await viewer.getByText(words['contents.fitPad'][language], { exact: true }).click();
+    await expect.poll(() => server.api.requestsOf(previewPost).at(-1)?.body).toEqual({ file: aPicture, fit: 'pad' });
+    await expect.element(shown).toBeVisible();
+    await viewer.getByRole('button', { name: words['contents.shareNow'][language], exact: true }).click();
+    await expect.poll(() => server.api.requestsOf(publishReal).map(({ body }) => body.fit)).toEqual(['pad']);
+  },
+);
+
+test('a preview that cannot be had says why and keeps nobody from sharing', async () => {
+  const files = [{ url: aPicture, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
+  server.api.answers(contents, { contents: [aContent({ files })], total: 1, next: null });
+  server.api.refuses(previewPost, { code: 'notFound' });
+  const viewer = await openViewer();
+  await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  await expect.element(viewer.getByText(/^Önizleme gösterilemiyor\./)).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'Paylaş', exact: true })).toBeEnabled();
+});
+
+test('a picture in a shape of the feed is shared as it is, without a choice', async () => {
+  const viewer = await openViewer();
+  await viewer.getByRole('button', { name: 'Instagram’da paylaş' }).click();
+  await expect.element(viewer.getByLabelText('Açıklama')).toBeVisible();
+  await expect.element(viewer.getByRole('radiogroup', { name: 'Kadraj' })).not.toBeInTheDocument();
 });

@@ -23,6 +23,7 @@ const claim = {
   accountId: '01990000-0000-7000-8000-000000000004',
   kind: 'feed',
   fileIndexes: [0],
+  fit: 'crop',
   caption: 'Sahilde @ela ile #yaz_modası',
   leaseUntil: null,
   detail: null,

@@ -25,7 +25,7 @@ const gone = (publication: Publication) => stepOf(publication, { kind: 'accountG
 
 test('a new publication is due at once and asks for a container, or first for what became of an earlier call', () => {
   const content = { id: 'c', userId: 'u' } as Parameters<typeof newPublication>[0];
-  const post = { kind: 'feed', fileIndexes: [0], accountId: 'a', caption: 'x', scheduleId: null } as const;
+  const post = { kind: 'feed', fileIndexes: [0], fit: 'crop', accountId: 'a', caption: 'x', scheduleId: null } as const;
   const made = newPublication(content, { ...post, earlier: null }, { id: 'p', now: start });
   expect(made).toMatchObject({ status: 'claimed', nextStepAt: start, items: [], lost: 0 });
   expect(nextQuestion(made)).toBe('create');

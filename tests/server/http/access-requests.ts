@@ -193,6 +193,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'instagram.delete': async ({ knex, modelId }) =>
     byId((await knex('instagram_accounts').whereNot({ influencer_id: modelId }).first('id')).id),
   'instagram.publishReal': ({ contents: [content] }) => ({ body: { contentId: content!.id, caption: '' } }),
+  'instagram.preview': ({ contents: [content] }) => ({ body: { file: content!.content_url, fit: 'pad' } }),
   'instagram.publication': async (setup) => byId(await setup.aPublication()),
   'instagram.checkPublication': async (setup) => byId(await setup.aPublication()),
   'instagram.declareMissing': async (setup) => byId(await setup.aPublication()),

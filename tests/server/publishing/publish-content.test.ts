@@ -74,6 +74,7 @@ test('of several failed posts of a content the call of the last one is looked at
   const post = {
     kind: 'feed',
     fileIndexes: [0],
+    fit: 'crop',
     accountId: setup.accountId,
     caption: '',
     scheduleId: null,

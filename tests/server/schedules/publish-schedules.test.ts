@@ -223,6 +223,7 @@ describe('without an account to post to', () => {
       const post = {
         kind: 'feed',
         fileIndexes: [0],
+        fit: 'crop',
         accountId,
         caption: 'Elle',
         scheduleId: null,

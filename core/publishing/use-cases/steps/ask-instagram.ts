@@ -56,7 +56,7 @@ async function create(
 ): Promise<Observation | null> {
   const fileIndex = publication.status === 'claimed' ? nextFile(publication.fileIndexes, publication.items) : null;
   if (fileIndex === null) return null;
-  const media = await prepareMedia(ports, { kind: publication.kind, fileIndex }, content);
+  const media = await prepareMedia(ports, { ...publication, fileIndex }, content);
   if (!media.ok) return { kind: 'mediaFailed', failure: media.failure, detail: media.detail };
   const { kind, caption } = publication;
   const { mediaUrl } = media;

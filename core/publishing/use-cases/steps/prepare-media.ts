@@ -1,32 +1,38 @@
 import type { Ports } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
-import type { PostKind } from '#core/publishing/post-kind.ts';
+import type { PictureFit, PictureShape } from '#core/files/picture-frame.ts';
+import type { Publication } from '#core/publishing/publication.ts';
 import type { Prepared } from './prepared.ts';
 import { prepareFilm } from './prepare-film.ts';
 
-/** How a picture is fitted to its shape (`ImageTool.instagramJpeg`). Another way of doing it gets another word here. */
-const crop = 'attention';
-
-/**
- * Where Instagram finds one file of a content. Pictures are made once into a JPEG of a shape it takes, kept under a name that follows
- * from the file, the shape and the crop; the original stays as it is.
- */
+/** Where Instagram finds one file of a content; the original stays as it is. */
 export async function prepareMedia(
   ports: Pick<Ports, 'files' | 'images' | 'films'>,
-  { kind, fileIndex }: { kind: PostKind; fileIndex: number },
+  { kind, fit, fileIndex }: Pick<Publication, 'kind' | 'fit'> & { fileIndex: number },
   content: Content | null,
 ): Promise<Prepared> {
   const file = content?.files[fileIndex];
   if (!file) return { ok: false, failure: 'mediaMissing', detail: `the content has no file ${fileIndex}` };
   if (file.kind === 'video') return prepareFilm(ports, kind, file.url);
-  const shape = kind === 'story' ? 'story' : 'feed';
-  const name = `instagram:${shape}:${crop}:${file.url}`;
-  const made = await ports.files.named(name, 'jpg');
-  if (made) return { ok: true, mediaUrl: ports.files.publicUrl(made.url) };
-  const original = await ports.files.read(file.url);
-  if (!original) return { ok: false, failure: 'mediaMissing', detail: 'the file is not in our storage' };
-  const jpeg = await ports.images.instagramJpeg(original, shape).catch((fault: unknown) => String(fault));
-  if (typeof jpeg === 'string') return { ok: false, failure: 'mediaMissing', detail: jpeg };
-  const { url } = await ports.files.putAs(name, jpeg, 'jpg');
-  return { ok: true, mediaUrl: ports.files.publicUrl(url) };
+  const made = await preparePicture(ports, { url: file.url, shape: kind === 'story' ? 'story' : 'feed', fit });
+  if (!made.ok) return { ok: false, failure: 'mediaMissing', detail: made.detail };
+  return { ok: true, mediaUrl: ports.files.publicUrl(made.url) };
+}
+
+type Wanted = { url: string; shape: PictureShape; fit: PictureFit };
+
+/** A picture as a JPEG of a shape Instagram takes, made once: its name follows from the file, the shape and the fit. */
+export async function preparePicture(
+  { files, images }: Pick<Ports, 'files' | 'images'>,
+  { url, shape, fit }: Wanted,
+): Promise<{ ok: true; url: string } | { ok: false; detail: string }> {
+  // `attention` says how it is cut; another way of cutting gets another word.
+  const name = `instagram:${shape}:${fit === 'crop' ? 'attention' : fit}:${url}`;
+  const made = await files.named(name, 'jpg');
+  if (made) return { ok: true, url: made.url };
+  const original = await files.read(url);
+  if (!original) return { ok: false, detail: 'the file is not in our storage' };
+  const jpeg = await images.instagramJpeg(original, shape, fit).catch((fault: unknown) => String(fault));
+  if (typeof jpeg === 'string') return { ok: false, detail: jpeg };
+  return { ok: true, url: (await files.putAs(name, jpeg, 'jpg')).url };
 }

@@ -8,6 +8,7 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { ContentFacts } from './ContentFacts.tsx';
 import { ContentMedia } from './ContentMedia.tsx';
 import { kinds } from './kinds.ts';
+import { sharedPicture } from './shared-picture.ts';
 import { LazyShareForm } from './LazyShareForm.tsx';
 import './contents.css';
 
@@ -67,6 +68,7 @@ function Side({
         <LazyShareForm
           influencer={influencer}
           contentId={() => Promise.resolve(content.id)}
+          picture={sharedPicture(content.files[0])}
           onClose={() => setSharing(false)}
         />
       ) : (

@@ -1,6 +1,8 @@
+import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Result } from '#core/shared/result.ts';
 import { useEffect } from 'react';
+import { changesShape } from '#core/files/picture-frame.ts';
 import { captionIssues, captionLimits } from '#core/publishing/caption.ts';
 import { invalid, ok } from '#core/shared/result.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
@@ -9,7 +11,9 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { PostPreview } from './PostPreview.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
+import type { SharedPicture } from './shared-picture.ts';
 import { useShare } from './useShare.ts';
 import './share-form.css';
 
@@ -17,17 +21,20 @@ import './share-form.css';
 export function ShareForm({
   influencer,
   contentId,
+  picture,
   onClose,
 }: {
   influencer: PublicInfluencer;
   /** The kept content to share; keeps it first where it is not kept yet. */
   contentId: () => Promise<string>;
+  /** What is posted, where it is a picture whose size is known. */
+  picture: SharedPicture;
   onClose: () => void;
 }) {
   const { t } = useText();
   const f = useFormat();
   const { share, again, publication } = useShare(contentId);
-  const form = useRuleForm({ defaults: { caption: '' }, parse: parseCaption, send: share, atOnce: true });
+  const form = useRuleForm({ defaults: noPost, parse: parsePost, send: share, atOnce: true });
   // It takes the place of the button that asked for it, which had the focus.
   const { setFocus } = form;
   useEffect(() => setFocus('caption'), [setFocus]);
@@ -40,6 +47,9 @@ export function ShareForm({
         <InstagramMark />
         {influencer.instagramAccount ? `@${influencer.instagramAccount.username}` : null}
       </p>
+      {picture && changesShape(picture) ? (
+        <PostPreview picture={picture} fit={form.values.fit} onFit={(fit) => form.set('fit', fit)} />
+      ) : null}
       <TextArea
         {...caption}
         label={t('contents.caption')}
@@ -70,8 +80,11 @@ export function ShareForm({
   );
 }
 
-function parseCaption(values: { caption: string }): Result<string> {
-  const caption = values.caption.trim();
+type Post = { caption: string; fit: PictureFit };
+const noPost: Post = { caption: '', fit: 'crop' };
+
+function parsePost({ caption: typed, fit }: Post): Result<Post> {
+  const caption = typed.trim();
   const issues = captionIssues(caption);
-  return issues.length > 0 ? invalid(issues) : ok(caption);
+  return issues.length > 0 ? invalid(issues) : ok({ caption, fit });
 }

@@ -1,3 +1,4 @@
+import type { PictureFit } from '#core/files/picture-frame.ts';
 import type { PublicationView } from '#core/publishing/present-publication.ts';
 import { useEffect, useState } from 'react';
 import { contents } from '#core/contract/contents.ts';
@@ -27,8 +28,8 @@ export function useShare(contentId: () => Promise<string>) {
     if (status && !isGoing(status)) void refresh(contents);
   }, [status]);
 
-  const share = async (caption: string) => {
-    const answer = await call(publishReal, { body: { contentId: await contentId(), caption } });
+  const share = async (post: { caption: string; fit: PictureFit }) => {
+    const answer = await call(publishReal, { body: { contentId: await contentId(), ...post } });
     setStarted(answer.publication);
   };
   return { share, again: () => setStarted(null), publication: now };

@@ -68,7 +68,7 @@ export function ResultActs({
           {t('contents.onInstagram')}
         </a>
       ) : (
-        <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={() => acts.share(keep)}>
+        <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={() => acts.share(keep, main)}>
           {t('contents.share')}
         </Button>
       )}

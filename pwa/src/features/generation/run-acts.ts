@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentView } from '#core/contents/content.ts';
+import type { Media } from '#core/generation/generation.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 
 export type ResultFile = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
@@ -9,7 +10,7 @@ export type RunActs = {
   /** Why it cannot be shared; null when it can. */
   shareReason: (contentType: ContentType) => string | null;
   /** Opens the sharing of a content that is kept when it comes to it. */
-  share: (contentId: () => Promise<string>) => void;
+  share: (contentId: () => Promise<string>, file: Media | null) => void;
   /** Download and copy. */
   FileActs: ComponentType<{ influencerName: string; content: ResultFile }>;
   /** Whose results these are, for the names of downloads. */

@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+
+/** How pictures of a post come into a shape Instagram takes. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`alter table publications add column fit text not null default 'crop' check (fit in ('crop', 'pad'))`);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('alter table publications drop column fit');
+}

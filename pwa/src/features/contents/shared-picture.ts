@@ -1,0 +1,9 @@
+import type { Media } from '#core/generation/generation.ts';
+
+/** A picture about to be posted; null for a film, and where its size is not known. */
+export type SharedPicture = { url: string; width: number; height: number } | null;
+
+export function sharedPicture(file: Media | null | undefined): SharedPicture {
+  if (file?.kind !== 'image' || file.width === null || file.height === null) return null;
+  return { url: file.url, width: file.width, height: file.height };
+}
