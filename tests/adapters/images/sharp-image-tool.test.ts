@@ -146,10 +146,6 @@ describe('pictures for Instagram', () => {
   });
 
   test('cut, the edges are gone; padded, the whole picture lies between blurred edges', async () => {
-    const band = (background: string) =>
-      sharp({ create: { width: 200, height: 600, channels: 3, background } })
-        .png()
-        .toBuffer();
     const wide = await sharp({ create: { width: 1800, height: 600, channels: 3, background: '#ffffff' } })
       .composite([
         { input: await band('#ff0000'), left: 0, top: 0 },
@@ -157,10 +153,6 @@ describe('pictures for Instagram', () => {
       ])
       .png()
       .toBuffer();
-    const colourAt = async (jpeg: Uint8Array, left: number, top: number) => {
-      const one = sharp(jpeg).extract({ left, top, width: 8, height: 8 }).resize(1, 1);
-      return [...(await one.raw().toBuffer())].map((value) => Math.round(value / 64));
-    };
     const [cut, padded] = [
       await images.instagramJpeg(wide, 'feed', 'crop'),
       await images.instagramJpeg(wide, 'feed', 'pad'),
@@ -223,3 +215,15 @@ test('a thumbnail fits into 512 pixels and is never blown up', async () => {
   const small = await sharp(await images.thumbnail(await canvas(40, 30).png().toBuffer())).metadata();
   expect(small).toMatchObject({ width: 40, height: 30 });
 });
+
+function band(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 200, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Of a small square there, each channel from 0 to 4. */
+async function colourAt(jpeg: Uint8Array, left: number, top: number): Promise<number[]> {
+  const one = sharp(jpeg).extract({ left, top, width: 8, height: 8 }).resize(1, 1);
+  return [...(await one.raw().toBuffer())].map((value) => Math.round(value / 64));
+}
