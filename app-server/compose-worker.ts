@@ -68,6 +68,9 @@ export function composeWorker(
       { name: 'rate-limits', everyMs: 3_600_000, run: () => forgetOldLimits(knex) },
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
     ],
-    drain: (graceMs) => generations.runs.stop(graceMs),
+    drain: (graceMs) => {
+      generations.waiting.stop();
+      return generations.runs.stop(graceMs);
+    },
   };
 }

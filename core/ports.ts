@@ -13,6 +13,7 @@ import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { PresetStore } from '#core/generation/preset.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { WebhookTestStore } from '#core/generation/webhook-test.ts';
+import type { WorkflowHealthStore } from '#core/generation/workflow-health.ts';
 import type { CallbackGateway } from '#core/generation/callback-gateway.ts';
 import type { WorkflowCaller } from '#core/generation/workflow-caller.ts';
 import type { Limits } from '#core/settings/limits.ts';
@@ -55,6 +56,7 @@ export type Stores = {
   webhooks: WebhookStore;
   webhookTests: WebhookTestStore;
   generations: GenerationStore;
+  workflowHealth: WorkflowHealthStore;
   presets: PresetStore;
   uploads: UploadStore;
   mediaReferences: MediaReferences;

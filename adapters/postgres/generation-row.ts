@@ -15,6 +15,7 @@ import { isOpen } from '#core/generation/generation-states.ts';
 type StateRow = {
   status: GenerationStatus;
   offeredAt: string | null;
+  mayStartAt: string | null;
   startedAt: string | null;
   leaseUntil: string | null;
   reference: ProviderReference | null;
@@ -34,6 +35,7 @@ export type GenerationRow = GenerationOrder & StateRow;
 
 const noState = {
   offeredAt: null,
+  mayStartAt: null,
   startedAt: null,
   leaseUntil: null,
   reference: null,
@@ -72,7 +74,13 @@ export function stateOfRow(row: StateRow): GenerationState {
   const { status } = row;
   switch (status) {
     case 'held':
-      return { status, offeredAt: row.offeredAt! };
+      return {
+        status,
+        offeredAt: row.offeredAt!,
+        mayStartAt: row.mayStartAt,
+        startedAt: row.startedAt,
+        deadline: row.deadline,
+      };
     case 'calling':
       return { status, startedAt: row.startedAt!, leaseUntil: row.leaseUntil!, attempts: row.attempts! };
     case 'waiting': {

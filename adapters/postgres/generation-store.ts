@@ -8,6 +8,7 @@ import { openStatuses, shownResult } from '#core/generation/generation-states.ts
 import { withoutFiles } from '#core/generation/result.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { isAnyWaiting, nextWaiting } from './waiting-runs.ts';
 import { countWorkflows } from './workflow-figures.ts';
 
 export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTimes }>() {
@@ -24,7 +25,7 @@ class CallbackTokenModel extends rowOf<{ generationId: string; tokenHash: string
 /** All columns but the input and an answer that is being copied, which may be large. */
 const listedColumns =
   `id user_id influencer_id webhook_id webhook_version schedule_id content_type prompt credit_cost created_at status result
-  failure failure_detail offered_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
+  failure failure_detail offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
   finished_at`.split(/\s+/);
 
 export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
@@ -68,6 +69,8 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
       );
       return open.rows.map(({ id }) => id);
     },
+    isAnyWaiting: (now) => isAnyWaiting(trx, now),
+    nextWaiting: (now) => nextWaiting(trx, now),
     openOf: (userId) =>
       generations()
         .where('user_id', userId)
@@ -99,13 +102,22 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
       if (influencerId) void query.where('influencer_id', influencerId);
       return (await query).map(toListed);
     },
-    async overdue({ now, offeredBefore, stepBefore }, limit) {
+    async overdue({ now, offeredBefore, stepBefore, heldSince }, limit) {
       const rows = await generations()
         .select('id', 'status')
         .whereIn('status', [...openStatuses])
         .where((late) =>
           late
-            .where((held) => held.where('status', 'held').where('offered_at', '<', offeredBefore))
+            .where((held) =>
+              held
+                .where('status', 'held')
+                .where((due) =>
+                  due
+                    .where((lost) => lost.whereNull('may_start_at').where('offered_at', '<', offeredBefore))
+                    .orWhere('deadline', '<=', now)
+                    .orWhere('created_at', '<=', heldSince),
+                ),
+            )
             .orWhere((working) => working.whereIn('status', ['calling', 'downloading']).where('lease_until', '<=', now))
             .orWhere((waiting) =>
               waiting

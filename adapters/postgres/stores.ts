@@ -31,6 +31,7 @@ import { createSyncOperationStore } from './sync-operation-store.ts';
 import { createUploadStore } from './upload-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 import { createWebhookTestStore } from './webhook-test-store.ts';
+import { createWorkflowHealthStore } from './workflow-health-store.ts';
 
 type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex, jobs: JobQueue) => Stores[Name] };
 
@@ -49,6 +50,7 @@ const makers: Makers = {
   webhooks: createWebhookStore,
   webhookTests: createWebhookTestStore,
   generations: createGenerationStore,
+  workflowHealth: createWorkflowHealthStore,
   presets: createPresetStore,
   uploads: createUploadStore,
   mediaReferences: createMediaReferences,

@@ -5,9 +5,8 @@ import type {
   WorkflowCaller,
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetch, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
-import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
 import { countBytes } from './count-bytes.ts';
-import { readWorkflowAnswer } from './read-workflow-answer.ts';
+import { readWorkflowAnswer, retryAfterMsOf } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
 
 const limits = { maxBytes: 300_000_000, timeoutMs: 60_000, idleMs: 15_000 };
@@ -28,7 +27,8 @@ export async function askProvider(
     );
     const read = { ...readWorkflowAnswer(answer, secrets), bytes: readBytes() };
     if (read.kind === 'answer') return read;
-    return { ...read, isRefusal: !isPassing(answer), retryAfterMs: retryAfterMs(answer) };
+    const retryAfterMs = answer.kind === 'answer' ? retryAfterMsOf(answer.retryAfter) : null;
+    return { ...read, isRefusal: !isPassing(answer), retryAfterMs };
   } catch {
     const detail = 'a file of the result was not kept';
     return { kind: 'failure', failure: 'result.unavailable', detail, isRefusal: false, retryAfterMs: null };
@@ -51,8 +51,3 @@ function isPassing(answer: Heard): boolean {
 }
 
 type Heard = Awaited<ReturnType<SafeFetch['fetch']>> | SafeReceived<unknown>;
-
-function retryAfterMs(answer: Heard): number | null {
-  const seconds = answer.kind === 'answer' ? secondsToWait(answer.retryAfter, Date.now()) : null;
-  return seconds !== null && seconds > 0 ? seconds * 1000 : null;
-}

@@ -2,6 +2,7 @@ import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { CallFailure, WorkflowAnswer } from '#core/generation/workflow-caller.ts';
 import type { SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
+import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
 import { namesContentPolicy } from '#core/webhooks/content-policy.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import type { AnswerBody } from './take-answer-body.ts';
@@ -54,10 +55,21 @@ function refusalOf(status: number, body: AnswerBody): CallFailure {
     const isBlocked = body.kind === 'json' && namesContentPolicy(body.json);
     return failed(isBlocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
   }
+  // Both say that nothing was begun (RFC 6585 §4, RFC 9110 §15.6.4); a 503 that names no time may say anything.
+  const retryAfterMs = retryAfterMsOf(answer.retryAfter);
+  if (status === 429 || (status === 503 && retryAfterMs !== null)) {
+    return { ...failed('webhook.busy', `status ${status}`, status), busy: { retryAfterMs } };
+  }
   if (status === 401 || status === 403) return failed('webhook.unauthorized', `status ${status}`, status);
   // A gateway's own time-out: Cloudflare's 524 is what a long run behind it ends with.
   if (status === 408 || status === 504 || status === 524) return lost('timedOut', `status ${status}`, status);
   return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`, status);
+}
+
+/** How long the service wants to be left alone; null when it does not say. */
+export function retryAfterMsOf(retryAfter: string | undefined): number | null {
+  const seconds = secondsToWait(retryAfter, Date.now());
+  return seconds !== null && seconds > 0 ? seconds * 1000 : null;
 }
 
 function failed(failure: GenerationFailure, detail: string, status?: number): CallFailure {

@@ -4,6 +4,9 @@ import { tellProviderCancelled } from '#core/generation/use-cases/cancel-generat
 import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
+import type { WaitingRuns } from './waiting-runs.ts';
+import { startWaiting } from '#core/generation/use-cases/start-waiting.ts';
+import { createWaitingRuns } from './waiting-runs.ts';
 import { createRunsInFlight } from './runs-in-flight.ts';
 import { createThroughOutage } from './through-outage.ts';
 
@@ -11,6 +14,7 @@ export type GenerationWork = {
   handlers: JobHandlers;
   sweeps: Sweep[];
   runs: RunRegistry;
+  waiting: WaitingRuns;
 };
 
 /** What a worker does for generations. Its jobs end when a call has begun; the calls under way are in `runs`. */
@@ -20,12 +24,22 @@ export function generationWork(
 ): GenerationWork {
   const { log } = ports;
   const throughOutage = createThroughOutage({ isOutage: options.isOutage, log });
-  const runs = createRunsInFlight({ max: options.maxRuns, extendLeases: extendLeases(ports), throughOutage, log });
+  const runs = createRunsInFlight({
+    max: options.maxRuns,
+    extendLeases: extendLeases(ports),
+    throughOutage,
+    log,
+    whenFree: () => waiting.wake(),
+  });
+  const startNext = startWaiting({ ...ports, runs });
+  const isAnyWaiting = () => ports.read(({ generations }) => generations.isAnyWaiting(ports.clock.now()));
+  const waiting = createWaitingRuns({ start: async () => (await isAnyWaiting()) && startNext(), log });
   const run = runGeneration({ ...ports, runs });
   const sweep = sweepGenerations({ ...ports, runs });
   return {
     handlers: { 'run-generation': run, 'cancel-generation': tellProviderCancelled(ports) },
     sweeps: [{ name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) }],
     runs,
+    waiting,
   };
 }

@@ -18,12 +18,15 @@ export function createRunsInFlight(options: {
   extendLeases: (ids: readonly string[]) => Promise<string[]>;
   log: Log;
   throughOutage: RunsInFlight['throughOutage'];
+  /** A place has become free. */
+  whenFree?: () => void;
   extendEveryMs?: number;
   /** How many runs copy files at a time. */
   copyTurns?: number;
 }): RunRegistry {
-  const { max, extendLeases, log, extendEveryMs = 20_000, copyTurns = 8 } = options;
-  const reserved = new Set<string>();
+  const { max, extendLeases, log, extendEveryMs = 20_000, copyTurns = 8, whenFree } = options;
+  /** One for each place: the run's id, or a mark of its own until the run is known. */
+  const reserved = new Set<string | symbol>();
   const working = new Map<string, AbortController>();
   let stopped = false;
   let whenIdle = Promise.withResolvers<void>();
@@ -47,13 +50,14 @@ export function createRunsInFlight(options: {
   };
   const timer = setInterval(() => void extend(), extendEveryMs);
 
-  const giveBack = (id: string) => {
-    reserved.delete(id);
+  const giveBack = (key: string | symbol) => {
+    reserved.delete(key);
+    if (!stopped) whenFree?.();
     if (reserved.size > 0) return;
     whenIdle.resolve();
     whenIdle = Promise.withResolvers();
   };
-  const work = async (id: string, run: (signal: AbortSignal) => Promise<void>) => {
+  const work = async (key: string | symbol, id: string, run: (signal: AbortSignal) => Promise<void>) => {
     const controller = new AbortController();
     working.set(id, controller);
     try {
@@ -62,7 +66,7 @@ export function createRunsInFlight(options: {
       log('error', 'generation.stepFailed', { generationId: id, fault: String(fault) });
     } finally {
       working.delete(id);
-      giveBack(id);
+      giveBack(key);
     }
   };
   const idle = () => (reserved.size === 0 ? Promise.resolve() : whenIdle.promise);
@@ -72,9 +76,10 @@ export function createRunsInFlight(options: {
       return reserved.size;
     },
     reserve(id) {
-      if (stopped || reserved.size >= max || reserved.has(id)) return null;
-      reserved.add(id);
-      return { begin: (run) => void work(id, run), leave: () => giveBack(id) };
+      const key = id ?? Symbol('place');
+      if (stopped || reserved.size >= max || reserved.has(key)) return null;
+      reserved.add(key);
+      return { begin: (runId, run) => void work(key, runId, run), leave: () => giveBack(key) };
     },
     inCopyTurn: turns,
     throughOutage: options.throughOutage,

@@ -47,6 +47,8 @@ type Facts = {
   /** Concerns everybody: an account belongs to a model, not to a person. */
   'instagram.connected': { accountId: string; influencerId: string };
   'instagram.disconnected': { accountId: string; influencerId: string };
+  /** A workflow takes no more runs, or takes them again. Concerns everybody. */
+  'workflow.changed': { webhookId: string; change: 'opened' | 'probing' | 'closed' | 'paused' };
   /** The public page of a model has changed. Concerns everybody. */
   'influencer.changed': { influencerId: string };
 };
@@ -56,7 +58,7 @@ type PublicationFacts = { publicationId: string; contentId: string; scheduleId: 
 export type EventType = keyof Facts;
 
 /** Events that concern everybody carry `userId` null, all others the person they concern. */
-type PublicEventType = 'instagram.connected' | 'instagram.disconnected' | 'influencer.changed';
+type PublicEventType = 'instagram.connected' | 'instagram.disconnected' | 'influencer.changed' | 'workflow.changed';
 
 type EventOf<Type extends EventType> = {
   type: Type;

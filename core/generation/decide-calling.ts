@@ -17,6 +17,8 @@ export function decideCalling(state: GenerationIn<'calling'>, observation: Obser
       return calledBack(state, observation.answer, now);
     case 'callFailed':
       return lost(state, observation.failure, observation.detail, now);
+    case 'callBusy':
+      return heldAgain(state, observation, now);
     case 'callLost':
       return outcomeUnknown(state, observation.failure, observation.detail, now);
     case 'leaseOver':
@@ -28,6 +30,21 @@ export function decideCalling(state: GenerationIn<'calling'>, observation: Obser
     default:
       return unchanged(state);
   }
+}
+
+/** Tried again within the run's time; where the service wants longer than that, the run ends at once. */
+function heldAgain(
+  state: GenerationIn<'calling'>,
+  { until, detail }: Observation & { kind: 'callBusy' },
+  now: string,
+): Step {
+  const deadline = deadlineOf(state);
+  if (until >= deadline) return lost(state, 'webhook.busy', detail, now);
+  const { startedAt } = state;
+  return {
+    state: { ...orderOf(state), status: 'held', offeredAt: now, mayStartAt: until, startedAt, deadline },
+    next: { kind: 'wait', until },
+  };
 }
 
 const nothingNamed: ProviderReference = { id: null, statusUrl: null, resultUrl: null, cancelUrl: null };

@@ -3,11 +3,9 @@ import type { Observation, Step } from './observation.ts';
 import { beginCopy, calledBack } from './decide-downloading.ts';
 import { later, maxRefusals, noRoomMs, pauseBeforeAsking } from './generation-states.ts';
 import { lost, unchanged } from './observation.ts';
+import { longestPauseMs } from './workflow-health.ts';
 
 type Waiting = GenerationIn<'waiting'>;
-
-/** The longest a provider can put us off by Retry-After. */
-const longestPauseMs = 3_600_000;
 
 export function decideWaiting(state: Waiting, observation: Observation, now: string): Step {
   switch (observation.kind) {

@@ -4,12 +4,13 @@ import { decideCalling } from './decide-calling.ts';
 import { decideDownloading } from './decide-downloading.ts';
 import { decideLate, isLateOverdue } from './decide-late.ts';
 import { decideWaiting } from './decide-waiting.ts';
-import { heldUntil, isOpen, later, leaseFrom, noRoomMs, orderOf, overdueTimes } from './generation-states.ts';
+import { heldUntil, isOpen, leaseFrom, orderOf, overdueTimes } from './generation-states.ts';
 import { lost, unchanged } from './observation.ts';
 
 /**
  * The only place where a run changes its state. Credits are held in the open states, captured with a result, released with every
- * other end. A run whose call has begun never goes back to `held`: the workflow is called once, or twice when it is safe to repeat.
+ * other end. A run goes back to `held` only when the service was too busy to take its call, which then had no effect; else the workflow is called
+ * once, or twice when it is safe to repeat.
  */
 export function decide(state: Generation, observation: Observation, now: string): Step {
   if (observation.kind === 'ownerGone' && isOpen(state.status)) return ownerGone(state, now);
@@ -39,8 +40,8 @@ export function overdue(state: Generation, now: string): Observation | null {
   const { offeredBefore, stepBefore } = overdueTimes(now);
   switch (state.status) {
     case 'held':
-      if (heldUntil(state.createdAt) <= now) return { kind: 'deadlineOver' };
-      return state.offeredAt < offeredBefore ? { kind: 'untaken' } : null;
+      if (isOverdueHeld(state, now)) return { kind: 'deadlineOver' };
+      return state.mayStartAt === null && state.offeredAt < offeredBefore ? { kind: 'untaken' } : null;
     case 'calling':
     case 'downloading':
       return state.leaseUntil <= now ? { kind: 'leaseOver' } : null;
@@ -69,16 +70,26 @@ export function turnOf(state: Generation, now: string): Observation {
 function decideHeld(state: GenerationIn<'held'>, observation: Observation, now: string): Step {
   switch (observation.kind) {
     case 'taken':
+      if (state.deadline !== null && state.deadline <= now) return tooLate(state, now);
       return {
-        state: { ...orderOf(state), status: 'calling', startedAt: now, leaseUntil: leaseFrom(now), attempts: 1 },
+        state: {
+          ...orderOf(state),
+          status: 'calling',
+          startedAt: state.startedAt ?? now,
+          leaseUntil: leaseFrom(now),
+          attempts: 1,
+        },
         next: { kind: 'call' },
       };
     case 'noRoom':
-      return offered(state, later(now, noRoomMs));
+      return state.mayStartAt === null ? queued(state, now) : unchanged(state);
+    case 'heldBack':
+      return queued(state, observation.until ?? state.mayStartAt ?? now);
     case 'untaken':
-      return offered(state, now);
+      if (state.mayStartAt !== null) return unchanged(state);
+      return { state: { ...state, offeredAt: now }, next: { kind: 'wait', until: now } };
     case 'deadlineOver':
-      return heldUntil(state.createdAt) <= now ? lost(state, 'timedOut', 'no worker took it', now) : unchanged(state);
+      return isOverdueHeld(state, now) ? tooLate(state, now) : unchanged(state);
     case 'cancelled':
       return lost(state, 'cancelled', 'before it was called', now);
     default:
@@ -86,8 +97,18 @@ function decideHeld(state: GenerationIn<'held'>, observation: Observation, now: 
   }
 }
 
-function offered(state: GenerationIn<'held'>, until: string): Step {
-  return { state: { ...state, offeredAt: until }, next: { kind: 'wait', until } };
+/** It waits in its row, without a job. */
+function queued(state: GenerationIn<'held'>, mayStartAt: string): Step {
+  return mayStartAt === state.mayStartAt ? unchanged(state) : { state: { ...state, mayStartAt }, next: { kind: 'keep' } };
+}
+
+function isOverdueHeld({ createdAt, deadline }: GenerationIn<'held'>, now: string): boolean {
+  return heldUntil(createdAt) <= now || (deadline !== null && deadline <= now);
+}
+
+function tooLate(state: GenerationIn<'held'>, now: string): Step {
+  if (state.deadline !== null) return lost(state, 'webhook.busy', 'the service took no call in its time', now);
+  return lost(state, 'timedOut', 'no worker took it', now);
 }
 
 /** An open run ends, and nothing that comes later is taken. */

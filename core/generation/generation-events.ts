@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#core/events/event.ts';
+import type { BreakerChange } from './workflow-health.ts';
 import type { EndedGeneration, Generation } from './generation.ts';
 import { isOrderOnly } from './generation-states.ts';
 
@@ -26,6 +27,10 @@ export function creditsMoved(
   at: string,
 ): DomainEvent<'credits.moved'> {
   return { type: 'credits.moved', userId, at, move, amount: creditCost, sourceId: id };
+}
+
+export function workflowChanged(webhookId: string, change: BreakerChange, at: string): DomainEvent<'workflow.changed'> {
+  return { type: 'workflow.changed', userId: null, at, webhookId, change };
 }
 
 function idsOf({ id, influencerId, scheduleId }: Generation) {

@@ -73,7 +73,7 @@ const heldMs = 24 * 60 * minute;
 const copyMs = 60 * minute;
 /** Copies of late results are not looked after by their process. */
 const lateLeaseMs = 15 * minute;
-/** How long a run is put off when a process has as many as it may have. */
+/** How long a question is put off when a process has as many runs as it may have. */
 export const noRoomMs = 10 * second;
 export const copyPauseMs = 10 * second;
 export const maxCopyAttempts = 3;
@@ -118,7 +118,8 @@ export function holdUntil({ createdAt, rules }: { createdAt: string; rules: RunR
 
 /** What a sweep asks the store for. */
 export function overdueTimes(now: string): OverdueTimes {
-  return { now, offeredBefore: later(now, -untakenMs), stepBefore: later(now, -untakenMs) };
+  const before = later(now, -untakenMs);
+  return { now, offeredBefore: before, stepBefore: before, heldSince: later(now, -heldMs) };
 }
 
 /** A run's end without a result. `detail` is for admins: the provider's words or the path that was missing, never a prompt. */

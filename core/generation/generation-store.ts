@@ -20,6 +20,14 @@ export type GenerationStore = {
   callbackTokens(id: string): Promise<string[]>;
   /** In one statement for all runs of a process. Answers the ids that are still worked on; the others have ended. */
   extendLeases(ids: readonly string[], until: string): Promise<string[]>;
+  /** Whether a held run waits that may begin now; `nextWaiting` finds which. */
+  isAnyWaiting(now: string): Promise<boolean>;
+  /**
+   * The held run whose turn it is, of those that wait and may begin now: of the person with the fewest runs in flight, then of the one
+   * whose last run began longest ago, then the oldest. Runs whose workflow takes none now are left out. Until the transaction ends
+   * nobody else is told one, so that each choice sees those before it. Null when none waits.
+   */
+  nextWaiting(now: string): Promise<string | null>;
   /** How many runs of the user have not ended. */
   openOf(userId: string): Promise<number>;
   /** The user's runs something may still come of: open ones, and ended ones whose result may come late. */
@@ -37,5 +45,5 @@ export type GenerationStore = {
   withText(userId: string, influencerId: string, text: string): Promise<Generation | null>;
 };
 
-/** A held run offered before `offeredBefore`, a lease over at `now`, a step that was due before `stepBefore`. */
-export type OverdueTimes = { now: string; offeredBefore: string; stepBefore: string };
+/** A held run without a turn to wait for that was offered before `offeredBefore`, one held since `heldSince`, one out of time, a lease over at `now`, a step that was due before `stepBefore`. */
+export type OverdueTimes = { now: string; offeredBefore: string; stepBefore: string; heldSince: string };

@@ -6,7 +6,7 @@ import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { RunRules } from './run-rules.ts';
 
 /**
- * One run of a workflow. held: credits set aside, no worker has it yet · calling: the webhook is being called · waiting: the
+ * One run of a workflow. held: credits set aside, no worker has it yet, or the service was too busy to take it · calling: the webhook is being called · waiting: the
  * provider took the run and answers later · downloading: its files are being copied to our storage · done: result kept, credits
  * captured; or, where a workflow only takes orders, the order taken and the credits released · failed, timed_out, unknown,
  * cancelled: credits released. `unknown` is an answer we never saw; it is not called again, since a workflow may cost money, unless
@@ -28,6 +28,7 @@ export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 /** Why a run ended without a result. The text for people is looked up as `generation.<code>`. */
 export const generationFailureSchema = z.enum([
   'webhook.unreachable',
+  'webhook.busy',
   'webhook.refused',
   'webhook.unauthorized',
   'webhook.badAnswer',
@@ -119,8 +120,13 @@ export type Late =
 
 type HeldState = {
   status: 'held';
-  /** When its job was put into the queue, or will be due. */
+  /** When its job was put into the queue. */
   offeredAt: string;
+  /** Null while its job is on its way. Else it waits for its turn among all runs and may begin from then on. */
+  mayStartAt: string | null;
+  /** When it was called first and when its time is over: set once the service was too busy to take it. */
+  startedAt: string | null;
+  deadline: string | null;
 };
 type CallingState = {
   status: 'calling';

@@ -42,5 +42,8 @@ export function newGeneration(
     createdAt: now,
     status: 'held',
     offeredAt: now,
+    mayStartAt: null,
+    startedAt: null,
+    deadline: null,
   });
 }

@@ -14,8 +14,10 @@ type Failed = { failure: GenerationFailure; detail: string };
 export type Observation =
   /** A worker took the run's job. */
   | { kind: 'taken' }
-  /** A worker saw the job while its process had as many runs as it may have. */
+  /** Its process has as many runs as it may have, or others wait already. */
   | { kind: 'noRoom' }
+  /** Its turn came while its workflow takes no runs. `until`: when one may be tried; null when nobody knows. */
+  | { kind: 'heldBack'; until: string | null }
   /** No worker took the job in time. */
   | { kind: 'untaken' }
   /** The provider took the run and answers later. */
@@ -28,6 +30,8 @@ export type Observation =
   | { kind: 'calledBack'; answer: ReadAnswer }
   /** The provider said that there will be no result, or what it said is none. */
   | ({ kind: 'callFailed' } & Failed)
+  /** The service was too busy to take the call, which had no effect; it is left alone `until` then. */
+  | { kind: 'callBusy'; until: string; detail: string }
   /** Nobody knows whether the call had its effect. */
   | ({ kind: 'callLost' } & Failed)
   /** The job goes on. `progress`: percent, null when it was not told. */

@@ -8,8 +8,11 @@ import { readAnswer } from '#core/webhooks/read-answer.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 import { tookOrder } from './workflow-caller.ts';
 
+/** `busy`: the service took nothing; until when it is left alone depends on what it asked before. */
+export type CallEnd = Observation | { kind: 'busy'; retryAfterMs: number | null; detail: string };
+
 /** What the end of a call means for its run. */
-export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): Observation {
+export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): CallEnd {
   const { mode } = webhook;
   switch (mode.kind) {
     case 'answer':
@@ -122,6 +125,7 @@ function referenceIn(
 }
 
 /** Where nobody knows whether the call had its effect, it may be repeated, or called back. */
-function failed({ failure, detail, isLost }: CallFailure): Observation {
+function failed({ failure, detail, isLost, busy }: CallFailure): CallEnd {
+  if (busy) return { kind: 'busy', retryAfterMs: busy.retryAfterMs, detail };
   return { kind: isLost ? 'callLost' : 'callFailed', failure, detail };
 }

@@ -2,8 +2,8 @@
  * Runs whose call or copy is under way in this process. A run here holds no job: its lease is extended until its work has ended.
  */
 export type RunsInFlight = {
-  /** null when the process has as many as it may have, is stopping, or has this run already. */
-  reserve(id: string): Place | null;
+  /** null when the process has as many as it may have, is stopping, or has this run already. Without an id: for a run chosen later. */
+  reserve(id?: string): Place | null;
   /** Waits for a turn: only a few runs copy files at a time, since pictures are held in memory while they are measured. */
   inCopyTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -25,6 +25,6 @@ export const neverStopped: StopSignal = { aborted: false, addEventListener: () =
 /** A reserved place is given back by `leave`, or by the end of the work begun on it. */
 export type Place = {
   /** `signal` is aborted when the run has ended elsewhere or the process stops; what comes after is not observed. */
-  begin(work: (signal: StopSignal) => Promise<void>): void;
+  begin(id: string, work: (signal: StopSignal) => Promise<void>): void;
   leave(): void;
 };

@@ -34,6 +34,8 @@ export type CallFailure = {
   problem?: BodyProblem;
   json?: unknown;
   bytes?: number;
+  /** The service was too busy: the call had no effect. `retryAfterMs`: how long it wants to be left alone, when it says. */
+  busy?: { retryAfterMs: number | null };
 };
 
 export type WorkflowCall = {

@@ -6,6 +6,18 @@ export const generationRefusals = {
     tr: 'Aynı anda en fazla {max} üretim yapabilirsiniz. Lütfen birinin bitmesini bekleyin.',
     en: 'You can run at most {max} generations at a time. Please wait for one of them to end.',
   },
+  'generation.serviceDown': {
+    tr: 'Üretim servisi şu anda yanıt vermiyor. {minutes} dakika içinde yeniden denenecek; lütfen sonra tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The generation service does not answer at the moment. It is tried again within {minutes} min; please try again then. No credits were charged.',
+  },
+  'generation.servicePaused': {
+    tr: 'Bu üretim servisi yönetici tarafından durduruldu. Lütfen daha sonra tekrar deneyin ya da başka bir webhook seçin. Krediniz harcanmadı.',
+    en: 'The admin has paused this generation service. Please try again later or select another webhook. No credits were charged.',
+  },
+  'generation.webhook.busy': {
+    tr: 'Üretim servisi çok yoğundu ve isteği süresi içinde alamadı. Lütfen daha sonra tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The generation service was too busy and did not take the request in its time. Please try again later. No credits were charged.',
+  },
   'generation.webhook.unreachable': {
     tr: 'Webhook bağlantı hatası: üretim servisine ulaşılamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
     en: 'Webhook connection error: the generation service could not be reached. Please contact the admin. No credits were charged.',

@@ -1,14 +1,16 @@
 import type { StepPorts } from './steps/perform-step.ts';
 import { turnOf } from '#core/generation/decide.ts';
+import { startWaiting } from './start-waiting.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 import { beginStep } from './steps/perform-step.ts';
 
 /**
  * The job of a run: takes it, begins its next step and returns; the step goes on without the job. Taking is committed before the
- * workflow is called, so a second delivery of the job finds the run taken and does nothing. When the process has as many runs as
- * it may have, the run is put off.
+ * workflow is called, so a second delivery of the job finds the run taken and does nothing. When the process has as many runs as it may
+ * have, or others wait already, a held run waits for its turn in its row and a question is put off.
  */
 export function runGeneration(ports: StepPorts) {
+  const startNext = startWaiting(ports);
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {
     const place = ports.runs.reserve(id);
     if (!place) {
@@ -18,6 +20,17 @@ export function runGeneration(ports: StepPorts) {
       });
       return;
     }
-    await beginStep(ports, id, place, turnOf);
+    const othersWait = await isAnyWaiting(ports).catch((fault: unknown) => {
+      place.leave();
+      throw fault;
+    });
+    await beginStep(ports, id, place, (state, now) =>
+      othersWait && state.status === 'held' ? { kind: 'noRoom' } : turnOf(state, now),
+    );
+    if (othersWait) await startNext();
   };
+}
+
+function isAnyWaiting({ read, clock }: Pick<StepPorts, 'read' | 'clock'>): Promise<boolean> {
+  return read(({ generations }) => generations.isAnyWaiting(clock.now()));
 }

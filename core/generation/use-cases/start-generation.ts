@@ -12,7 +12,8 @@ import { viewGenerations } from './steps/view-generations.ts';
 /**
  * Spec §7 POST /falai/generate: sets the credits aside and queues the run. `id` names the run: a repeat answers the same one.
  * Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field (a `contentType` the workflow does
- * not make among them), `credits.insufficient {cost, balance}`, `generation.tooMany {max}`.
+ * not make among them), `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, `generation.serviceDown {minutes}`,
+ * `generation.servicePaused`.
  */
 export function startGeneration(ports: SentFilePorts) {
   return async (input: {

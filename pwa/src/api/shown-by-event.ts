@@ -41,6 +41,7 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
   'notification.read': [notifications],
   'instagram.connected': [instagramAccounts, ...models],
   'instagram.disconnected': [instagramAccounts, ...models],
+  'workflow.changed': [],
   'influencer.changed': [...models, ...market],
 };
 

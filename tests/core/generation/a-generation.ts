@@ -37,7 +37,7 @@ export const reference = {
 
 /** One run in each state, as it is at 09:00:00; leases end at 09:01:00, the deadline is at 09:10:00. */
 export const runIn: { [Status in GenerationStatus]: Generation & { status: Status } } = {
-  held: { ...order, status: 'held', offeredAt: now },
+  held: { ...order, status: 'held', offeredAt: now, mayStartAt: null, startedAt: null, deadline: null },
   calling: { ...order, status: 'calling', startedAt: now, leaseUntil: after(60), attempts: 1 },
   waiting: {
     ...order,

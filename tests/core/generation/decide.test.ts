@@ -13,6 +13,8 @@ const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
   taken: { kind: 'taken' },
   noRoom: { kind: 'noRoom' },
   untaken: { kind: 'untaken' },
+  heldBack: { kind: 'heldBack', until: null },
+  callBusy: { kind: 'callBusy', until: after(86_460), detail: 'status 429' },
   accepted: { kind: 'accepted', reference },
   ordered: { kind: 'ordered' },
   answered: { kind: 'answered', answer },
@@ -53,8 +55,10 @@ const lostRow = (status: GenerationStatus): Row => ({
 const table: Record<GenerationStatus, Row> = {
   held: {
     taken: 'calling call',
-    noRoom: 'held wait',
+    noRoom: 'held keep',
     untaken: 'held wait',
+    heldBack: 'held keep',
+    callBusy: stays,
     accepted: stays,
     answered: stays,
     callFailed: stays,
@@ -75,6 +79,9 @@ const table: Record<GenerationStatus, Row> = {
     taken: stays,
     noRoom: stays,
     untaken: stays,
+    heldBack: stays,
+    // It wants longer than the run has.
+    callBusy: 'failed release',
     accepted: 'waiting wait',
     answered: 'downloading download',
     callFailed: 'failed release',
@@ -96,6 +103,8 @@ const table: Record<GenerationStatus, Row> = {
     taken: stays,
     noRoom: stays,
     untaken: stays,
+    heldBack: stays,
+    callBusy: stays,
     accepted: stays,
     answered: 'downloading download',
     callFailed: 'failed release',
@@ -116,6 +125,8 @@ const table: Record<GenerationStatus, Row> = {
     taken: stays,
     noRoom: stays,
     untaken: stays,
+    heldBack: stays,
+    callBusy: stays,
     accepted: stays,
     answered: stays,
     callFailed: stays,
@@ -354,12 +365,39 @@ describe('what a new state carries', () => {
     });
   });
 
-  test('a run that found no room is offered ten seconds later, one nobody took at once', () => {
-    expect(decide(runIn.held, seen.noRoom, after(7))).toEqual({
-      state: { ...runIn.held, offeredAt: after(17) },
-      next: { kind: 'wait', until: after(17) },
-    });
+  test('a run that found no room waits in its row, and keeps its place when it finds none again; one nobody took is offered at once', () => {
+    const waits: Generation = { ...runIn.held, mayStartAt: after(7) };
+    expect(decide(runIn.held, seen.noRoom, after(7))).toEqual({ state: waits, next: { kind: 'keep' } });
+    expect(decide(waits, seen.noRoom, after(9)).next).toEqual({ kind: 'none' });
     expect(decide(runIn.held, seen.untaken, after(40)).next).toEqual({ kind: 'wait', until: after(40) });
+    expect(decide(waits, seen.untaken, after(40)).next).toEqual({ kind: 'none' });
+  });
+
+  test('a run held back begins when its workflow takes runs again, and does not wait anew for its turn', () => {
+    const back = decide(runIn.held, { kind: 'heldBack', until: after(90) }, after(7));
+    expect(back).toEqual({ state: { ...runIn.held, mayStartAt: after(90) }, next: { kind: 'keep' } });
+    expect(decide(back.state, seen.heldBack, after(91)).next).toEqual({ kind: 'none' });
+  });
+
+  test('a call a busy service did not take is made again later, in the time the first one began', () => {
+    const { state, next } = decide(runIn.calling, { ...seen.callBusy, until: after(30) }, after(2));
+    expect(next).toEqual({ kind: 'wait', until: after(30) });
+    expect(state).toEqual({
+      ...order,
+      status: 'held',
+      offeredAt: after(2),
+      mayStartAt: after(30),
+      startedAt: now,
+      deadline: after(600),
+    });
+    expect(decide(state, seen.taken, after(31)).state).toMatchObject({ status: 'calling', startedAt: now });
+    expect(decide(state, seen.taken, after(600)).state).toMatchObject({ status: 'failed', failure: 'webhook.busy' });
+    expect(overdue(state, after(599))).toBeNull();
+    expect(overdue(state, after(600))).toEqual(seen.deadlineOver);
+    expect(decide(state, seen.deadlineOver, after(600))).toMatchObject({
+      state: { failure: 'webhook.busy', startedAt: now },
+      next: { kind: 'end', credits: 'release' },
+    });
   });
 
   test('an answer is kept until its files are copied', () => {
@@ -440,7 +478,7 @@ describe('what a sweep sees', () => {
   test.each<[string, Generation, number, Observation | null]>([
     ['a held run just offered', runIn.held, 30, null],
     ['a held run nobody took', runIn.held, 31, seen.untaken],
-    ['a held run put off', { ...runIn.held, offeredAt: after(20) }, 40, null],
+    ['a held run that waits for its turn', { ...runIn.held, mayStartAt: after(20) }, 4000, null],
     ['a run held for a day', { ...runIn.held, offeredAt: after(86_400) }, 86_400, seen.deadlineOver],
     ['a call under way', runIn.calling, 59, null],
     ['a call whose process is silent', runIn.calling, 60, seen.leaseOver],

@@ -7,9 +7,12 @@ import { holdUntil } from '#core/generation/generation-states.ts';
 import { newGeneration } from '#core/generation/new-generation.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import type { Breaker } from '#core/generation/breaker.ts';
+import { mayBegin } from '#core/generation/breaker.ts';
+import { claimProbe } from './note-health.ts';
 import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
 
-type AcceptStores = Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'uploads' | 'jobs' | 'events'>;
+type AcceptStores = Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'workflowHealth' | 'uploads' | 'jobs' | 'events'>;
 type AcceptRequest = RunRequest & {
   webhookId: string | null;
   now: string;
@@ -22,7 +25,8 @@ export type Accepted = { generation: Generation; webhook: Webhook | null };
 /**
  * Accepts a run, for a person or for a schedule: the row, the hold on its credits and its job, in the caller's transaction.
  * The same id answers the run accepted the first time. Refuses `notFound` (not an owned model), `input.invalid`,
- * `credits.insufficient {cost, balance}`, `generation.tooMany {max}`; the caller's transaction must then roll back.
+ * `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown {minutes}` or
+ * `generation.servicePaused` while the workflow takes no runs; the caller's transaction must then roll back.
  */
 export async function acceptGeneration(stores: AcceptStores, request: AcceptRequest): Promise<Result<Accepted>> {
   const { userId, now, maxOpenRuns } = request;
@@ -34,6 +38,9 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 
   const generation = made.value;
+  const { breaker } = await stores.workflowHealth.of(generation.webhookId);
+  const may = mayBegin(breaker, generation.id, now);
+  if (may.kind === 'no') return refusedBy(breaker, now);
   const held = await stores.credits.hold({
     userId,
     generationId: generation.id,
@@ -49,9 +56,20 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   if ((await stores.generations.openOf(userId)) > maxOpenRuns) {
     return refuse('generation.tooMany', { max: maxOpenRuns });
   }
+  if (may.kind === 'probe') {
+    const claimed = await claimProbe(stores, generation, now);
+    if (claimed.kind === 'no') return refuse('generation.serviceDown', { minutes: 1 });
+  }
   await stores.jobs.enqueue('run-generation', { generationId: generation.id });
   await stores.events.append(generationAccepted(generation, now), creditsMoved(generation, 'held', now));
   return ok({ generation, webhook });
+}
+
+/** An open breaker takes no holds. */
+function refusedBy(breaker: Breaker, now: string): Result<never> {
+  if (breaker.state === 'paused') return refuse('generation.servicePaused');
+  const leftMs = breaker.state === 'open' ? Date.parse(breaker.retryAt) - Date.parse(now) : 0;
+  return refuse('generation.serviceDown', { minutes: Math.max(1, Math.ceil(leftMs / 60_000)) });
 }
 
 async function earlierRun(

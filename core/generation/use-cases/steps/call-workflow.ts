@@ -11,6 +11,8 @@ import { influencerValues } from '#core/generation/influencer-values.ts';
 import { markFiles, requestParts } from '#core/generation/request-parts.ts';
 import { fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
 import { readCall } from '#core/generation/read-call.ts';
+import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
+import { busyUntil } from '#core/generation/workflow-health.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { ok } from '#core/shared/result.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
@@ -28,7 +30,11 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
   const request = async () =>
     requestOf(ports, await ports.runs.throughOutage(() => partsOf(ports, id), signal), signal);
   const answer = await ports.workflows.call({ request, generationId: id, signal });
-  return readCall(await ports.runs.throughOutage(() => versionOf(ports, id), signal), answer);
+  const end = readCall(await ports.runs.throughOutage(() => versionOf(ports, id), signal), answer);
+  if (end.kind !== 'busy') return end;
+  const health = await ports.runs.throughOutage(() => healthOf(ports, id), signal);
+  const until = busyUntil(health, end.retryAfterMs, ports.clock.now());
+  return { kind: 'callBusy', until, detail: end.detail };
 }
 
 /** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */
@@ -98,4 +104,12 @@ async function versionOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<We
   });
   if (!version) throw new Error(`run ${id} has lost its workflow`);
   return version;
+}
+
+async function healthOf({ read }: Pick<CallPorts, 'read'>, id: string): Promise<WorkflowHealth> {
+  return read(async ({ generations, workflowHealth }) => {
+    const run = await generations.byId(id);
+    if (!run) throw new Error(`run ${id} is gone`);
+    return workflowHealth.of(run.webhookId);
+  });
 }

@@ -6,6 +6,7 @@ import { generationAdvanced, generationCameLate } from '#core/generation/generat
 import { decide } from '#core/generation/decide.ts';
 import { hasEnded, isOpen, shownResult } from '#core/generation/generation-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { noteHealth, turnIfWorkflowTakes } from './note-health.ts';
 import { settleGeneration } from './settle-generation.ts';
 
 export type ObservePorts = Pick<Ports, 'transact' | 'clock' | 'log'>;
@@ -22,15 +23,8 @@ export async function observeGeneration(
 ): Promise<Step | null> {
   const now = ports.clock.now();
   const committed = await ports.transact(async (stores): Promise<Result<Step | null>> => {
-    const state = await stores.generations.lock(id);
-    const observed = state && (typeof observation === 'function' ? observation(state, now) : observation);
-    if (!observed) return ok(null);
-    const step = decide(state, observed, now);
-    if (step.next.kind === 'none') {
-      if (brings(observed)) ports.log('warn', 'generation.lateAnswer', { generationId: id, status: state.status });
-      return ok(null);
-    }
-    return (await commit(stores, state, step, now)) ? ok(step) : refuse('generation.credits.unavailable');
+    const step = await observeIn(stores, ports, id, observation, now);
+    return step === 'noHold' ? refuse('generation.credits.unavailable') : ok(step);
   });
   // The result is there and the ledger has no open hold for it: the run ends, nothing is charged.
   if (!committed.ok) {
@@ -39,6 +33,29 @@ export async function observeGeneration(
   }
   if (committed.value?.next.kind === 'end') tellEnd(ports, committed.value.state);
   return committed.value;
+}
+
+/** As `observeGeneration`, within a transaction. `noHold`: the ledger has no open hold to capture; the transaction must roll back. */
+export async function observeIn(
+  stores: Stores,
+  { log }: Pick<Ports, 'log'>,
+  id: string,
+  observation: Observation | Observe,
+  now: string,
+): Promise<Step | null | 'noHold'> {
+  const state = await stores.generations.lock(id);
+  const wanted = state && (typeof observation === 'function' ? observation(state, now) : observation);
+  if (!wanted) return null;
+  const observed = await turnIfWorkflowTakes(stores, state, wanted, now);
+  const step = decide(state, observed, now);
+  if (step.next.kind === 'none') {
+    if (brings(observed)) log('warn', 'generation.lateAnswer', { generationId: id, status: state.status });
+    if (observed.kind === 'askFailed') await noteHealth(stores, state, state, observed, now);
+    return null;
+  }
+  if (!(await commit(stores, state, step, now))) return 'noHold';
+  await noteHealth(stores, state, step.state, observed, now);
+  return step;
 }
 
 async function commit(stores: Stores, before: Generation, { state, next }: Step, now: string): Promise<boolean> {
@@ -81,7 +98,7 @@ function brings({ kind }: Observation): boolean {
   return kind === 'answered' || kind === 'copied' || kind === 'callFailed' || kind === 'copyFailed';
 }
 
-function tellEnd({ log }: Pick<Ports, 'log'>, state: Generation): void {
+export function tellEnd({ log }: Pick<Ports, 'log'>, state: Generation): void {
   if (!hasEnded(state)) return;
   const { id: generationId, status } = state;
   if (state.status === 'done') return log('info', 'generation.ended', { generationId, status });

@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { Next, Observation } from '#core/generation/observation.ts';
+import type { Next, Observation, Step } from '#core/generation/observation.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Place, RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import { askProvider } from './ask-provider.ts';
@@ -34,15 +34,21 @@ export async function beginStep(
 ): Promise<boolean> {
   try {
     const step = await observeGeneration(ports, id, observe);
-    const kind = step?.next.kind;
-    // Only the kind and the id go on: the input, which may be large, is not kept while the workflow works.
-    if (kind && isWork(kind)) place.begin((signal) => performSteps(ports, id, kind, signal));
-    else place.leave();
+    goOn(ports, place, step);
     return step !== null;
   } catch (fault) {
     place.leave();
     throw fault;
   }
+}
+
+/** Begins what a committed step says is next on the place, or gives the place back. */
+export function goOn(ports: StepPorts, place: Place, step: Step | null): void {
+  const kind = step?.next.kind;
+  if (!step || !kind || !isWork(kind)) return place.leave();
+  const { id } = step.state;
+  // Only the kind and the id go on: the input, which may be large, is not kept while the workflow works.
+  place.begin(id, (signal) => performSteps(ports, id, kind, signal));
 }
 
 /** Does one step after the other until the run waits, has ended, or its signal is aborted. */

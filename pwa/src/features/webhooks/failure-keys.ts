@@ -4,6 +4,7 @@ import type { TextKey } from '../../i18n/text-types.ts';
 /** What went wrong with a run, for who keeps the workflow. */
 export const failureKeys: Record<GenerationFailure, TextKey> = {
   'webhook.unreachable': 'webhooks.failedUnreachable',
+  'webhook.busy': 'webhooks.failedBusy',
   'webhook.refused': 'webhooks.failedRefused',
   'webhook.unauthorized': 'webhooks.failedUnauthorized',
   'webhook.badAnswer': 'webhooks.failedBadAnswer',

@@ -13,6 +13,7 @@ export const webhooksTexts = {
   'webhooks.byDay': { tr: 'Günlere göre üretimler: {days}', en: 'Runs by day: {days}' },
   'webhooks.lastFailure': { tr: 'Son hata ({when}): {why}', en: 'Last failure ({when}): {why}' },
   'webhooks.failedUnreachable': { tr: 'adrese ulaşılamadı', en: 'the address could not be reached' },
+  'webhooks.failedBusy': { tr: 'servis çok yoğundu', en: 'the service was too busy' },
   'webhooks.failedThere': { tr: 'servis tamamlayamadı', en: 'the service could not finish' },
   'webhooks.failedCancelled': { tr: 'iptal edildi', en: 'cancelled' },
   'webhooks.failedRefused': { tr: 'istek kabul edilmedi', en: 'the request was refused' },

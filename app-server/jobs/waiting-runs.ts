@@ -1,0 +1,47 @@
+import type { Log } from '#core/ports.ts';
+
+/** Begins runs that wait whenever a place may be free. */
+export type WaitingRuns = { wake(): void; stop(): void };
+
+/**
+ * `wake` begins what may begin, one call of `start` at a time; without it every two seconds, for runs whose process died, whose workflow
+ * takes runs again, or that wait while another process has room.
+ */
+export function createWaitingRuns(options: {
+  start: () => Promise<unknown>;
+  log: Log;
+  everyMs?: number;
+}): WaitingRuns {
+  const { start, log, everyMs = 2_000 } = options;
+  let isStarting = false;
+  let isWanted = false;
+  let isStopped = false;
+
+  const run = async () => {
+    isStarting = true;
+    try {
+      do {
+        isWanted = false;
+        await start();
+      } while (isWanted && !isStopped);
+    } catch (fault) {
+      log('warn', 'generation.startWaitingFailed', { fault: String(fault) });
+    } finally {
+      isStarting = false;
+    }
+  };
+  const wake = () => {
+    isWanted = true;
+    if (!isStarting && !isStopped) void run();
+  };
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+
+  return {
+    wake,
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { later } from './generation-states.ts';
+import type { Outcome } from './service-outcome.ts';
+
+/**
+ * Whether a workflow takes runs (decision 66). closed: it does · open: its service failed too often, and no run of it begins before
+ * `retryAt` · halfOpen: one run finds out whether the service works again, the others wait · paused: an admin stopped it by hand.
+ */
+export type Breaker =
+  /** Runs that began before `since` do not count. `recent`: how the last ones ended, newest last, `w` worked and `f` failed. */
+  | { state: 'closed'; since: string | null; failuresInRow: number; recent: string }
+  /** `openings`: how often it opened without having closed, which makes the next pause longer. */
+  | { state: 'open'; since: string; retryAt: string; openings: number }
+  | { state: 'halfOpen'; since: string; probeId: string; openings: number }
+  | { state: 'paused'; since: string };
+
+/** What a breaker is told. `startedAt` null: the run ended before the service was called. */
+export type BreakerNews =
+  | { kind: 'ended'; runId: string; startedAt: string | null; outcome: Outcome }
+  /** A run was chosen to find out. */
+  | { kind: 'probed'; runId: string }
+  | { kind: 'closedByHand' }
+  | { kind: 'pausedByHand' };
+
+/** Opens after this many failures of the service in a row … */
+export const failuresInRow = 5;
+/** … or when this share of the last runs failed, once enough of them are known. */
+export const failedShare = 0.5;
+export const runsLookedAt = 20;
+export const fewestRuns = 10;
+const firstPauseMs = 60_000;
+const longestPauseMs = 30 * 60_000;
+
+export const closedBreaker: Breaker = { state: 'closed', since: null, failuresInRow: 0, recent: '' };
+
+/** What becomes of a breaker; the same one when nothing does. The only place where it changes its state. */
+export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): Breaker {
+  if (news.kind === 'closedByHand') return breaker.state === 'closed' ? breaker : closedSince(now);
+  if (news.kind === 'pausedByHand') return breaker.state === 'paused' ? breaker : { state: 'paused', since: now };
+  switch (breaker.state) {
+    case 'closed':
+      return news.kind === 'ended' && counts(breaker, news.startedAt) ? counted(breaker, news.outcome, now) : breaker;
+    case 'open':
+      if (news.kind !== 'probed' || now < breaker.retryAt) return breaker;
+      return { state: 'halfOpen', since: now, probeId: news.runId, openings: breaker.openings };
+    case 'halfOpen':
+      return news.kind === 'ended' && news.runId === breaker.probeId ? probed(breaker, news.outcome, now) : breaker;
+    case 'paused':
+      return breaker;
+    default:
+      return breaker satisfies never;
+  }
+}
+
+/** Whether a run may begin. `probe`: it may, as the one that finds out. `until`: when another may be tried; null when nobody knows. */
+export type MayBegin = { kind: 'yes' } | { kind: 'probe' } | { kind: 'no'; until: string | null };
+
+export function mayBegin(breaker: Breaker, runId: string, now: string): MayBegin {
+  switch (breaker.state) {
+    case 'closed':
+      return { kind: 'yes' };
+    case 'open':
+      return breaker.retryAt <= now ? { kind: 'probe' } : { kind: 'no', until: breaker.retryAt };
+    case 'halfOpen':
+      return breaker.probeId === runId ? { kind: 'yes' } : { kind: 'no', until: null };
+    case 'paused':
+      return { kind: 'no', until: null };
+    default:
+      return breaker satisfies never;
+  }
+}
+
+function counted(closed: Breaker & { state: 'closed' }, outcome: Outcome, now: string): Breaker {
+  if (outcome === 'ours') return closed;
+  // It answered and refused this content: it works, and says nothing of how well.
+  if (outcome === 'refused') return { ...closed, failuresInRow: 0 };
+  const recent = (closed.recent + (outcome === 'worked' ? 'w' : 'f')).slice(-runsLookedAt);
+  if (outcome === 'worked') return { ...closed, failuresInRow: 0, recent };
+  const inRow = closed.failuresInRow + 1;
+  const failed = [...recent].filter((each) => each === 'f').length;
+  const isShareOver = recent.length >= fewestRuns && failed >= recent.length * failedShare;
+  return inRow >= failuresInRow || isShareOver ? opened(1, now) : { ...closed, failuresInRow: inRow, recent };
+}
+
+function probed({ openings }: Breaker & { state: 'halfOpen' }, outcome: Outcome, now: string): Breaker {
+  switch (outcome) {
+    case 'worked':
+    case 'refused':
+      return closedSince(now);
+    case 'failed':
+      return opened(openings + 1, now);
+    case 'ours':
+      // Nobody knows yet: the next run finds out.
+      return { state: 'open', since: now, retryAt: now, openings };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** A minute, then twice as long each time, half an hour at most. */
+function opened(openings: number, now: string): Breaker {
+  const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(openings - 1, 20), longestPauseMs);
+  return { state: 'open', since: now, retryAt: later(now, pauseMs), openings };
+}
+
+function closedSince(now: string): Breaker {
+  return { state: 'closed', since: now, failuresInRow: 0, recent: '' };
+}
+
+/** What began while it was another one tells of the service as it was. */
+function counts({ since }: Breaker & { state: 'closed' }, startedAt: string | null): boolean {
+  return startedAt !== null && (since === null || startedAt >= since);
+}

@@ -1,0 +1,68 @@
+import type { Stores } from '#core/ports.ts';
+import type { Generation } from '#core/generation/generation.ts';
+import type { Observation } from '#core/generation/observation.ts';
+import type { BreakerNews, MayBegin } from '#core/generation/breaker.ts';
+import { workflowChanged } from '#core/generation/generation-events.ts';
+import { hasEnded, isOpen } from '#core/generation/generation-states.ts';
+import { outcomeOf } from '#core/generation/service-outcome.ts';
+import { busyUntil, healthAfter, mayCall, withPause } from '#core/generation/workflow-health.ts';
+
+type Named = Pick<Generation, 'id' | 'webhookId'>;
+type HealthStores = Pick<Stores, 'workflowHealth' | 'events'>;
+
+/** The turn of a held run, unless its workflow takes none now. The first after a pause of the breaker becomes the one that finds out. */
+export async function turnIfWorkflowTakes(
+  stores: HealthStores,
+  run: Generation,
+  turn: Observation,
+  now: string,
+): Promise<Observation> {
+  if (run.status !== 'held' || turn.kind !== 'taken') return turn;
+  const seen = mayCall(await stores.workflowHealth.of(run.webhookId), run.id, now);
+  const may = seen.kind === 'probe' ? await claimProbe(stores, run, now) : seen;
+  return may.kind === 'no' ? { kind: 'heldBack', until: may.until } : turn;
+}
+
+/** Makes a run the one that finds out whether its service works again, unless another was quicker. */
+export async function claimProbe(stores: HealthStores, run: Named, now: string): Promise<MayBegin> {
+  const may = mayCall(await stores.workflowHealth.lock(run.webhookId), run.id, now);
+  if (may.kind === 'probe') await tellBreaker(stores, run.webhookId, { kind: 'probed', runId: run.id }, now);
+  return may;
+}
+
+/** What a committed step tells of the workflow's service: how the run ended, or that the service wants to be left alone. */
+export async function noteHealth(
+  stores: HealthStores,
+  before: Generation,
+  after: Generation,
+  observed: Observation,
+  now: string,
+): Promise<void> {
+  if (isOpen(before.status) && hasEnded(after)) {
+    const { id: runId, webhookId, startedAt } = after;
+    await tellBreaker(stores, webhookId, { kind: 'ended', runId, startedAt, outcome: outcomeOf(after) }, now);
+  }
+  if (observed.kind === 'callBusy') await notePause(stores, before, observed.until);
+  if (observed.kind === 'askFailed' && observed.failure === 'webhook.busy') {
+    const health = await stores.workflowHealth.of(before.webhookId);
+    await notePause(stores, before, busyUntil(health, observed.retryAfterMs, now));
+  }
+}
+
+/** Moves a workflow's breaker, and says so where its state has changed. Answers whether it has. */
+export async function tellBreaker(
+  stores: HealthStores,
+  webhookId: string,
+  news: BreakerNews,
+  now: string,
+): Promise<boolean> {
+  const health = await stores.workflowHealth.lock(webhookId);
+  const { health: next, change } = healthAfter(health, news, now);
+  if (next.breaker !== health.breaker || next.pauses !== health.pauses) await stores.workflowHealth.save(next);
+  if (change !== null) await stores.events.append(workflowChanged(webhookId, change, now));
+  return change !== null;
+}
+
+async function notePause({ workflowHealth }: HealthStores, { webhookId }: Generation, until: string): Promise<void> {
+  await workflowHealth.save(withPause(await workflowHealth.lock(webhookId), until));
+}
