@@ -42,6 +42,8 @@ export async function up(knex: Knex): Promise<void> {
     create index generations_in_flight on generations (user_id) where status in ('calling', 'waiting', 'downloading');
     create index generations_by_start on generations (user_id, started_at) where started_at is not null;
 
+    create index generations_of_webhook_by_end on generations (webhook_id, finished_at) where finished_at is not null;
+
     create table workflow_health (
       webhook_id uuid primary key references webhooks on delete cascade,
       state text not null,
@@ -73,7 +75,7 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table workflow_health;
-    drop index generations_by_start, generations_in_flight, generations_by_turn, generations_waiting_for_turn;
+    drop index generations_of_webhook_by_end, generations_by_start, generations_in_flight, generations_by_turn, generations_waiting_for_turn;
     alter table generations drop constraint generations_turn, drop constraint generations_state;
     update generations set started_at = null, deadline = null where status = 'held';
     alter table generations drop column may_start_at, add constraint generations_state check (

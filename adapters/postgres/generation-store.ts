@@ -9,6 +9,7 @@ import { withoutFiles } from '#core/generation/result.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { isAnyWaiting, nextWaiting } from './waiting-runs.ts';
+import { countHistory } from './workflow-history.ts';
 import { countWorkflows } from './workflow-figures.ts';
 
 export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTimes }>() {
@@ -32,6 +33,7 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
   const generations = () => GenerationModel.query(trx);
   return {
     countWorkflows: (since) => countWorkflows(trx, since),
+    historyOf: (webhookId, since) => countHistory(trx, webhookId, since),
     byId: async (id) => toGeneration(await generations().findById(id)),
     lock: async (id) => toGeneration(await generations().findById(id).forUpdate()),
     insert(generation) {
@@ -109,14 +111,12 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
         .where((late) =>
           late
             .where((held) =>
-              held
-                .where('status', 'held')
-                .where((due) =>
-                  due
-                    .where((lost) => lost.whereNull('may_start_at').where('offered_at', '<', offeredBefore))
-                    .orWhere('deadline', '<=', now)
-                    .orWhere('created_at', '<=', heldSince),
-                ),
+              held.where('status', 'held').where((due) =>
+                due
+                  .where((lost) => lost.whereNull('may_start_at').where('offered_at', '<', offeredBefore))
+                  .orWhere('deadline', '<=', now)
+                  .orWhere('created_at', '<=', heldSince),
+              ),
             )
             .orWhere((working) => working.whereIn('status', ['calling', 'downloading']).where('lease_until', '<=', now))
             .orWhere((waiting) =>

@@ -74,6 +74,12 @@ export function createNotificationStore(trx: TransactionOrKnex): NotificationSto
       );
       return people.map(({ userId }) => userId);
     },
+    async admins() {
+      const { rows: people } = await trx.raw<{ rows: { id: string }[] }>(
+        `select id from users where role = 'admin' and deleted_at is null and disabled_at is null order by id`,
+      );
+      return people.map(({ id }) => id);
+    },
     async waitingCostOf(userId, until) {
       const { rows: sums } = await trx.raw<{ rows: { needed: number }[] }>(waitingCostSql, { userId, until });
       return sums[0]!.needed;

@@ -54,10 +54,16 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     },
     async hold(id) {
       const row = await WebhookModel.query(trx)
-        .select('webhooks.*', raw('(select typical_seconds from webhook_durations where webhook_id = webhooks.id)'))
+        .select(
+          'webhooks.*',
+          raw('(select typical_seconds from webhook_durations where webhook_id = webhooks.id)'),
+          raw(
+            `exists (select 1 from workflow_health h where h.webhook_id = webhooks.id and h.state <> 'closed') as is_stopped`,
+          ),
+        )
         .findById(id)
         .forKeyShare()
-        .castTo<(WebhookModel & Webhook) | undefined>();
+        .castTo<(WebhookModel & Webhook & { isStopped: boolean }) | undefined>();
       return row ? { ...row } : null;
     },
     async version(id, version) {

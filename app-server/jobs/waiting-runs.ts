@@ -7,11 +7,7 @@ export type WaitingRuns = { wake(): void; stop(): void };
  * `wake` begins what may begin, one call of `start` at a time; without it every two seconds, for runs whose process died, whose workflow
  * takes runs again, or that wait while another process has room.
  */
-export function createWaitingRuns(options: {
-  start: () => Promise<unknown>;
-  log: Log;
-  everyMs?: number;
-}): WaitingRuns {
+export function createWaitingRuns(options: { start: () => Promise<unknown>; log: Log; everyMs?: number }): WaitingRuns {
   const { start, log, everyMs = 2_000 } = options;
   let isStarting = false;
   let isWanted = false;

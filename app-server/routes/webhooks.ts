@@ -1,7 +1,8 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/webhooks.ts';
-import { listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
+import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
+import { getWorkflowHistory, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
 import { deleteWebhook, webhookUsage } from '#core/webhooks/use-cases/delete-webhook.ts';
 import { listActiveWebhooks, listWebhooks } from '#core/webhooks/use-cases/queries.ts';
 import { createWebhook, updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
@@ -12,6 +13,10 @@ export function webhookRoutes(ports: Ports): Endpoint[] {
     queryEndpoint(routes.activeWebhooks, () => listActiveWebhooks(ports)()),
     queryEndpoint(routes.webhookConfigs, () => listWebhooks(ports)()),
     queryEndpoint(routes.webhookFigures, () => listWorkflowFigures(ports)()),
+    endpoint(routes.webhookHistory, ({ params }) => getWorkflowHistory(ports)(params.id)),
+    endpoint(routes.stopWebhook, ({ actor, params, body }) =>
+      stopWorkflow(ports)({ actor, id: params.id, isPaused: body.isPaused }),
+    ),
     endpoint(routes.createWebhook, ({ actor, body, newId }) =>
       createWebhook(ports)({ actor, id: newId, webhook: body }),
     ),

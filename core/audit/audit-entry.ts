@@ -32,6 +32,8 @@ export const auditActions = [
   'disconnected',
   'tested',
   'signedOut',
+  'paused',
+  'resumed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { publicWebhookSchema } from '#core/webhooks/webhook.ts';
 import { adminWebhookSchema } from '#core/webhooks/present-admin-webhook.ts';
 import { webhookInput } from '#core/webhooks/webhook-input.ts';
-import { workflowFiguresSchema } from '#core/generation/workflow-figures.ts';
+import { statedFiguresSchema } from '#core/generation/workflow-figures.ts';
+import { workflowHistorySchema, workflowStateSchema } from '#core/generation/workflow-history.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
@@ -29,8 +30,30 @@ export const webhookFigures = defineRoute({
   method: 'GET',
   path: '/webhook-config/figures',
   access: 'admin',
-  reply: z.object({ figures: z.array(workflowFiguresSchema) }),
+  reply: z.object({ figures: z.array(statedFiguresSchema) }),
   summary: 'What each workflow did in the last seven days: runs by day, how they ended, the last failure.',
+});
+
+export const webhookHistory = defineRoute({
+  name: 'webhooks.history',
+  method: 'GET',
+  path: '/webhook-config/{id}/history',
+  access: 'admin',
+  params: z.object({ id }),
+  reply: z.object({ history: workflowHistorySchema }),
+  summary:
+    'One workflow over the last thirty days: how runs ended, how long they took, credits charged and given back, last failures.',
+});
+
+export const stopWebhook = defineRoute({
+  name: 'webhooks.stop',
+  method: 'POST',
+  path: '/webhook-config/{id}/breaker',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({ isPaused: z.boolean() }),
+  reply: z.object({ state: workflowStateSchema }),
+  summary: 'Stops a workflow by hand, or lets it take runs again whatever stopped it.',
 });
 
 export const createWebhook = defineRoute({

@@ -21,6 +21,7 @@ function isTold(
     | 'instagram.disconnected'
     | 'subscription.changed'
     | 'ownership.granted'
+    | 'workflow.changed'
   >,
 ): boolean {
   switch (event.type) {
@@ -33,6 +34,8 @@ function isTold(
       return event.move !== 'held';
     case 'subscription.changed':
       return event.status !== event.was && (event.status === 'past_due' || event.status === 'canceled');
+    case 'workflow.changed':
+      return event.change === 'opened';
     default:
       return true;
   }
@@ -56,6 +59,10 @@ export const subscriptions = {
     ({ status, was }) => status === 'past_due' && was !== 'past_due',
   ),
   'notifications.mail-receipt': subscription(['order.paid']),
+  'generation.note-stopped': subscription(
+    ['workflow.changed'],
+    ({ change }) => change === 'opened' || change === 'closed',
+  ),
   'notifications.tell': subscription(
     [
       'generation.finished',
@@ -66,6 +73,7 @@ export const subscriptions = {
       'instagram.disconnected',
       'subscription.changed',
       'ownership.granted',
+      'workflow.changed',
     ],
     isTold,
   ),

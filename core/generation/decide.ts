@@ -99,7 +99,9 @@ function decideHeld(state: GenerationIn<'held'>, observation: Observation, now: 
 
 /** It waits in its row, without a job. */
 function queued(state: GenerationIn<'held'>, mayStartAt: string): Step {
-  return mayStartAt === state.mayStartAt ? unchanged(state) : { state: { ...state, mayStartAt }, next: { kind: 'keep' } };
+  return mayStartAt === state.mayStartAt
+    ? unchanged(state)
+    : { state: { ...state, mayStartAt }, next: { kind: 'keep' } };
 }
 
 function isOverdueHeld({ createdAt, deadline }: GenerationIn<'held'>, now: string): boolean {

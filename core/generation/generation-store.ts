@@ -1,10 +1,13 @@
 import type { Generation, GenerationStatus, ListedGeneration } from './generation.ts';
 import type { StateTimes } from './receipt.ts';
+import type { CountedHistory } from './workflow-history.ts';
 import type { CountedWorkflow } from './workflow-figures.ts';
 
 export type GenerationStore = {
   /** What each workflow that is not deleted did since then, by the day its runs were accepted. */
   countWorkflows(since: string): Promise<CountedWorkflow[]>;
+  /** What ended of one workflow since then, by day, with what the ledger charged and gave back. */
+  historyOf(webhookId: string, since: string): Promise<CountedHistory>;
   byId(id: string): Promise<Generation | null>;
   /** Locks the row for the rest of the transaction. */
   lock(id: string): Promise<Generation | null>;

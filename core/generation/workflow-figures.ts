@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '#core/shared/turkey-time.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { generationFailureSchema } from './generation.ts';
+import { workflowStateSchema } from './workflow-history.ts';
 
 /** Days of Turkey's calendar a card tells of, today among them. */
 export const figureDays = 7;
@@ -20,6 +21,10 @@ export const workflowFiguresSchema = z.object({
   lastFailure: z.nullable(z.object({ failure: generationFailureSchema, at: instant })),
 });
 export type WorkflowFigures = z.infer<typeof workflowFiguresSchema>;
+
+/** As the cards show them: with whether the workflow takes runs. */
+export const statedFiguresSchema = z.extend(workflowFiguresSchema, { state: workflowStateSchema });
+export type StatedFigures = z.infer<typeof statedFiguresSchema>;
 
 /** As counted: days without a run are left out. */
 export type CountedWorkflow = Pick<WorkflowFigures, 'webhookId' | 'days' | 'lastFailure'>;

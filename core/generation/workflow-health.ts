@@ -33,7 +33,11 @@ const firstPauseMs = 10_000;
 const longestOwnPauseMs = 600_000;
 
 /** Until when a service that is too busy is left alone: as long as it asks, else ten seconds, twice as long each time. */
-export function busyUntil({ pauses }: Pick<WorkflowHealth, 'pauses'>, retryAfterMs: number | null, now: string): string {
+export function busyUntil(
+  { pauses }: Pick<WorkflowHealth, 'pauses'>,
+  retryAfterMs: number | null,
+  now: string,
+): string {
   const own = Math.min(firstPauseMs * 2 ** Math.min(pauses, 20), longestOwnPauseMs);
   return later(now, Math.min(retryAfterMs ?? own, longestPauseMs));
 }

@@ -41,6 +41,8 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
       return event.status === 'canceled' ? told('subscriptionEnded', event.subscriptionId) : null;
     case 'ownership.granted':
       return told('modelReady', `${event.influencerId}:${event.at}`);
+    case 'workflow.changed':
+      return event.change === 'opened' ? told('workflowStopped', `${event.webhookId}:${event.at}`) : null;
     case 'credits.moved':
       return null;
   }

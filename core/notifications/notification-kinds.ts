@@ -32,8 +32,14 @@ export const notificationKinds = {
   instagramDisconnected: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   renewalFailed: { channels: ['inApp', 'push', 'mail'], action: 'pay', urgency: 'high', ttlSeconds: 2 * day },
   subscriptionEnded: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
+  workflowStopped: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'high', ttlSeconds: day },
   modelReady: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
 } as const satisfies Record<string, Rule>;
+
+/** What only those who keep the product are told of. */
+export function isForAdmins(kind: NotificationKind): boolean {
+  return kind === 'workflowStopped';
+}
 
 export type NotificationKind = keyof typeof notificationKinds;
 

@@ -18,6 +18,8 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
     case 'creditsLow':
     case 'creditsShort':
       return '/dashboard?packs=open';
+    case 'workflowStopped':
+      return '/admin/webhooks';
     case 'renewalFailed':
     case 'subscriptionEnded':
       return '/dashboard/subscriptions';

@@ -87,6 +87,13 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
         'Your subscription has ended',
         planWords(params.plan, 'Yeniden başlatabilirsiniz.', 'You can start it again.'),
       );
+    case 'workflowStopped': {
+      const name = params.workflow ?? { tr: '', en: '' };
+      return words('Bir üretim servisi yanıt vermiyor', 'A generation service does not answer', {
+        tr: `${name.tr}: yeni üretim alınmıyor; bir süre sonra yeniden denenecek.`,
+        en: `${localText(name, 'en')}: no new runs are taken; it is tried again after a while.`,
+      });
+    }
     case 'modelReady':
       return words(
         'Modeliniz hazır',

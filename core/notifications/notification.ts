@@ -20,6 +20,8 @@ export const notificationParamsSchema = z.object({
   /** Credits that what is planned for the next days needs in all. */
   needed: z.optional(z.number()),
   plan: z.optional(localTextSchema),
+  /** The name of a workflow. */
+  workflow: z.optional(localTextSchema),
 });
 export type NotificationParams = z.infer<typeof notificationParamsSchema>;
 
@@ -67,6 +69,8 @@ export type NotificationStore = {
   waitingUntil(userId: string, pushAfter: string): Promise<string[]>;
   /** Who has something planned with this model. */
   plannersOf(influencerId: string): Promise<string[]>;
+  /** Who keeps the product and can sign in. */
+  admins(): Promise<string[]>;
   /** Credits that what a person has waiting until then will take at today's prices. */
   waitingCostOf(userId: string, until: string): Promise<number>;
   /** People whose balance is below what they have waiting until then, and who were not told. */

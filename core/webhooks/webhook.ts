@@ -121,8 +121,11 @@ export type WebhookUsage = { pendingSchedules: number; runs: number };
 
 export type WebhookStore = {
   byId(id: string): Promise<Webhook | null>;
-  /** As `byId`; it cannot be edited or deleted until the transaction ends. Null when it has been deleted without a trace. */
-  hold(id: string): Promise<Webhook | null>;
+  /**
+   * As `byId`; it cannot be edited or deleted until the transaction ends. Null when it has been deleted without a trace.
+   * `isStopped`: its health says that it takes no runs, or one (core/generation/workflow-health.ts).
+   */
+  hold(id: string): Promise<(Webhook & { isStopped: boolean }) | null>;
   /** The version a run was accepted with; null when there is none. */
   version(id: string, version: number): Promise<WebhookVersion | null>;
   /** Locks the row for the rest of the transaction. Null for a deleted one too. */

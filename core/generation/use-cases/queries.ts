@@ -2,7 +2,10 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
-import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
+import type { StatedFigures } from '#core/generation/workflow-figures.ts';
+import type { WorkflowHistory } from '#core/generation/workflow-history.ts';
+import { firstHistoryDay, presentState, workflowHistory } from '#core/generation/workflow-history.ts';
+import { freshHealth } from '#core/generation/workflow-health.ts';
 import { firstFigureDay, workflowFigures } from '#core/generation/workflow-figures.ts';
 import { dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -33,12 +36,33 @@ export function listGenerations({ read }: Pick<Ports, 'read'>) {
     });
 }
 
+/** Spec §2 Webhooks tab: one workflow over the last thirty days of Turkey's calendar. Refuses `notFound`. */
+export function getWorkflowHistory({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async (webhookId: string): Promise<Result<{ history: WorkflowHistory }>> =>
+    read(async ({ webhooks, workflowHealth, generations }) => {
+      const webhook = await webhooks.byId(webhookId);
+      if (!webhook || webhook.deletedAt !== null) return refuse('notFound');
+      const today = dayOfInstant(clock.now());
+      const counted = await generations.historyOf(webhookId, startOfDay(firstHistoryDay(today)));
+      return ok({ history: workflowHistory(await workflowHealth.of(webhookId), counted, today) });
+    });
+}
+
 /** Spec §2 Webhooks tab: what each workflow did in the last seven days of Turkey's calendar. */
 export function listWorkflowFigures({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
-  return async (): Promise<{ figures: WorkflowFigures[] }> => {
+  return async (): Promise<{ figures: StatedFigures[] }> => {
     const today = dayOfInstant(clock.now());
     const since = startOfDay(firstFigureDay(today));
-    const counted = await read((stores) => stores.generations.countWorkflows(since));
-    return { figures: counted.map((workflow) => workflowFigures(workflow, today)) };
+    return read(async ({ generations, workflowHealth }) => {
+      const counted = await generations.countWorkflows(since);
+      const healths = new Map((await workflowHealth.list()).map((health) => [health.webhookId, health]));
+      const stateOf = (id: string) => presentState(healths.get(id) ?? freshHealth(id));
+      return {
+        figures: counted.map((workflow) => ({
+          ...workflowFigures(workflow, today),
+          state: stateOf(workflow.webhookId),
+        })),
+      };
+    });
   };
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { Schedule } from '#core/schedules/schedule.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { fail, isDueRun, isEarly } from '#core/schedules/schedule-states.ts';
@@ -12,11 +13,14 @@ type Run = { scheduleId: string; version: number };
 
 /** How long a plan waits when its owner has as many runs going as one may have. */
 const laterMs = 30_000;
+/** How long after its time a plan still runs whose workflow took no runs. */
+const stoppedForMs = 6 * 3_600_000;
 
 /**
  * The job of a schedule's time. A job made for an older version, or for a schedule that has begun, does nothing; one that was left
  * by a deleted schedule whose id came back waits for the time that holds now. What the rules
- * refuse now (credits, ownership, the workflow) undoes the start and fails the schedule with that code, nothing held.
+ * refuse now (credits, ownership, the workflow) undoes the start and fails the schedule with that code, nothing held. While its workflow
+ * takes no runs it is tried again, for six hours.
  */
 export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>) {
   return async (run: Run): Promise<Result<null>> => {
@@ -43,7 +47,7 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
 async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: string): Promise<null> {
   const schedule = await dueSchedule(stores, run);
   if (!schedule) return null;
-  if (code === 'generation.tooMany') {
+  if (code === 'generation.tooMany' || isWaitedOut(schedule, code, now)) {
     const startAfter = new Date(Date.parse(now) + laterMs).toISOString();
     await stores.jobs.enqueue('run-schedule', run, { startAfter });
   } else {
@@ -52,6 +56,12 @@ async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: str
     await stores.events.append(scheduleChanged(failed, 'failed', now));
   }
   return null;
+}
+
+/** Its workflow takes no runs now and may again soon: better late than not at all, until it would be too late for what was planned. */
+function isWaitedOut({ scheduledAt }: Schedule, code: RefusalCode, now: string): boolean {
+  const isStopped = code === 'generation.serviceDown' || code === 'generation.servicePaused';
+  return isStopped && Date.parse(now) < Date.parse(scheduledAt) + stoppedForMs;
 }
 
 async function dueSchedule(stores: Stores, { scheduleId, version }: Run) {

@@ -150,6 +150,7 @@ test('a card tells the week: runs, median time, success, a line by day and the l
   server.api.answers(webhookFigures, {
     figures: [
       {
+        state: { state: 'closed', since: null, retryAt: null, busyUntil: null },
         webhookId: locked.id,
         days,
         runs: 10,

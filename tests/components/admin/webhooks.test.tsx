@@ -1,5 +1,5 @@
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
+import type { StatedFigures } from '#core/generation/workflow-figures.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -67,7 +67,8 @@ const voice: AdminWebhook = {
   isActive: false,
 };
 
-const figuresOf = (webhookId: string, runs = 3): WorkflowFigures => ({
+const figuresOf = (webhookId: string, runs = 3): StatedFigures => ({
+  state: { state: 'closed', since: null, retryAt: null, busyUntil: null },
   webhookId,
   days: ['18', '19', '20', '21', '22', '23', '24'].map((day) => ({ day: `2026-11-${day}`, runs, done: runs, lost: 0 })),
   runs: 7 * runs,

@@ -43,7 +43,14 @@ describe('the states of a run', () => {
       { status: 'failed', at: lost.finishedAt },
     ]);
     expect(statesOf({ ...lost, startedAt: null }, {})).toHaveLength(2);
-    const held: Generation = { ...order, status: 'held', offeredAt: order.createdAt, mayStartAt: null, startedAt: null, deadline: null };
+    const held: Generation = {
+      ...order,
+      status: 'held',
+      offeredAt: order.createdAt,
+      mayStartAt: null,
+      startedAt: null,
+      deadline: null,
+    };
     expect(statesOf(held, {})).toEqual([{ status: 'held', at: order.createdAt }]);
   });
 });

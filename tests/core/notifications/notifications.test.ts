@@ -115,7 +115,7 @@ describe('words', () => {
       expect(body).toMatch(/[.!]$/);
       expect(body).not.toMatch(/undefined|\{/);
     }
-    expect(notificationLink({ kind, params: {} })).toMatch(/^\/dashboard/);
+    expect(notificationLink({ kind, params: {} })).toMatch(/^\/(dashboard|admin\/)/);
   });
 
   test('a failure is told in the words of its code', () => {

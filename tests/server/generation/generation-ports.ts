@@ -15,6 +15,7 @@ import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-wor
 import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
+import { startWaiting } from '#core/generation/use-cases/start-waiting.ts';
 import { sweepGenerations } from '#core/generation/use-cases/sweep-generations.ts';
 import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
 import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
@@ -61,6 +62,7 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
         await runs.idle();
       },
       sweep: sweepGenerations(step),
+      startWaiting: startWaiting(step),
     };
   };
   return { ports, keepFile, aProcess };

@@ -8,11 +8,14 @@ import { newGeneration } from '#core/generation/new-generation.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { Breaker } from '#core/generation/breaker.ts';
-import { mayBegin } from '#core/generation/breaker.ts';
+import { closedBreaker, mayBegin } from '#core/generation/breaker.ts';
 import { claimProbe } from './note-health.ts';
 import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
 
-type AcceptStores = Pick<Stores, 'ownerships' | 'webhooks' | 'generations' | 'credits' | 'workflowHealth' | 'uploads' | 'jobs' | 'events'>;
+type AcceptStores = Pick<
+  Stores,
+  'ownerships' | 'webhooks' | 'generations' | 'credits' | 'workflowHealth' | 'uploads' | 'jobs' | 'events'
+>;
 type AcceptRequest = RunRequest & {
   webhookId: string | null;
   now: string;
@@ -38,7 +41,9 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 
   const generation = made.value;
-  const { breaker } = await stores.workflowHealth.of(generation.webhookId);
+  const { breaker } = webhook?.isStopped
+    ? await stores.workflowHealth.of(generation.webhookId)
+    : { breaker: closedBreaker };
   const may = mayBegin(breaker, generation.id, now);
   if (may.kind === 'no') return refusedBy(breaker, now);
   const held = await stores.credits.hold({

@@ -15,11 +15,16 @@ export async function toldByEvent(
   if (told === null) return [];
   const params = await paramsOf(stores, event);
   if (params === null) return [];
-  const people =
-    event.type === 'instagram.disconnected'
-      ? await stores.notifications.plannersOf(event.influencerId)
-      : [event.userId];
+  const people = await concerned(stores, event);
   return people.map((userId) => ({ userId, ...told, params }));
+}
+
+async function concerned(
+  { notifications }: Reads,
+  event: Exclude<ToldEvent, { type: 'credits.moved' }>,
+): Promise<string[]> {
+  if (event.type === 'instagram.disconnected') return notifications.plannersOf(event.influencerId);
+  return event.type === 'workflow.changed' ? notifications.admins() : [event.userId];
 }
 
 /** Null when there is nothing to tell. */
@@ -43,6 +48,10 @@ async function paramsOf(
       const row = await stores.subscriptions.byId(event.subscriptionId);
       const plan = row && (await stores.plans.byId(row.planId));
       return plan ? { plan: plan.displayName } : {};
+    }
+    case 'workflow.changed': {
+      const webhook = await stores.webhooks.byId(event.webhookId);
+      return webhook && { workflow: webhook.name };
     }
     case 'ownership.granted':
     case 'instagram.disconnected':

@@ -81,7 +81,7 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
         <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.goneSubject')})`}</span>
         <span className="mut text-sm">
           {entry.actorId === systemActor
-            ? t('audit.systemActor')
+            ? t(subjectKind === 'webhook' ? 'audit.product' : 'audit.systemActor')
             : actorName === null || actorName === ''
               ? t('ui.deletedUser')
               : actorName}{' '}

@@ -2,12 +2,13 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
 import { useState } from 'react';
 import { notificationPreferences, savePreferences } from '#core/contract/notifications.ts';
-import { channels, isFixed, kindNames } from '#core/notifications/notification-kinds.ts';
+import { channels, isFixed, isForAdmins, kindNames } from '#core/notifications/notification-kinds.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { parsePreferences } from '#core/notifications/preferences.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useAct, useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -35,6 +36,7 @@ export function NotificationSettings() {
 
 function Form({ saved }: { saved: Preferences }) {
   const { t, locale } = useText();
+  const isAdmin = useUser()?.role === 'admin';
   const [edited, setEdited] = useState(saved);
   const [isChecked, setChecked] = useState(false);
   const save = useAct(savePreferences, {
@@ -91,7 +93,7 @@ function Form({ saved }: { saved: Preferences }) {
         </div>
       ) : null}
       <KindTable
-        kinds={kindNames}
+        kinds={kindNames.filter((kind) => isAdmin || !isForAdmins(kind))}
         channels={channels}
         isOn={(kind, channel) => edited.kinds[kind][channel]}
         isFixed={isFixed}

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Breaker, BreakerNews } from '#core/generation/breaker.ts';
+import {
+  breakerAfter,
+  closedBreaker,
+  failuresInRow,
+  fewestRuns,
+  mayBegin,
+  runsLookedAt,
+} from '#core/generation/breaker.ts';
+import { outcomeOf } from '#core/generation/service-outcome.ts';
+import { generationFailureSchema } from '#core/generation/generation.ts';
+import { after, now, runIn } from './a-generation.ts';
+
+const ended = (
+  outcome: 'worked' | 'refused' | 'failed' | 'ours',
+  runId = 'other',
+  startedAt: string | null = after(1),
+) => ({ kind: 'ended', runId, startedAt, outcome }) satisfies BreakerNews;
+const news = {
+  worked: ended('worked'),
+  refused: ended('refused'),
+  failed: ended('failed'),
+  ours: ended('ours'),
+  probeWorked: ended('worked', 'probe'),
+  probeRefused: ended('refused', 'probe'),
+  probeFailed: ended('failed', 'probe'),
+  probeOurs: ended('ours', 'probe'),
+  probed: { kind: 'probed', runId: 'probe' },
+  closedByHand: { kind: 'closedByHand' },
+  pausedByHand: { kind: 'pausedByHand' },
+} satisfies Record<string, BreakerNews>;
+type NewsName = keyof typeof news;
+
+const breakers = {
+  closed: closedBreaker,
+  nearlyOpen: { state: 'closed', since: null, failuresInRow: failuresInRow - 1, recent: 'ffff' },
+  open: { state: 'open', since: now, retryAt: after(60), openings: 1 },
+  openAndDue: { state: 'open', since: now, retryAt: after(5), openings: 1 },
+  halfOpen: { state: 'halfOpen', since: now, probeId: 'probe', openings: 2 },
+  paused: { state: 'paused', since: now },
+} satisfies Record<string, Breaker>;
+
+/** Every state and all that can be told, ten seconds later: the next state, or `-` where nothing changes. */
+const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
+  closed: {
+    worked: 'closed 0 w',
+    refused: 'closed 0 ',
+    failed: 'closed 1 f',
+    ours: '-',
+    probeWorked: 'closed 0 w',
+    probeRefused: 'closed 0 ',
+    probeFailed: 'closed 1 f',
+    probeOurs: '-',
+    probed: '-',
+    closedByHand: '-',
+    pausedByHand: 'paused',
+  },
+  nearlyOpen: {
+    worked: 'closed 0 ffffw',
+    refused: 'closed 0 ffff',
+    failed: 'open 70 #1',
+    ours: '-',
+    probeWorked: 'closed 0 ffffw',
+    probeRefused: 'closed 0 ffff',
+    probeFailed: 'open 70 #1',
+    probeOurs: '-',
+    probed: '-',
+    closedByHand: '-',
+    pausedByHand: 'paused',
+  },
+  open: {
+    worked: '-',
+    refused: '-',
+    failed: '-',
+    ours: '-',
+    probeWorked: '-',
+    probeRefused: '-',
+    probeFailed: '-',
+    probeOurs: '-',
+    probed: '-',
+    closedByHand: 'closed 0 ',
+    pausedByHand: 'paused',
+  },
+  openAndDue: {
+    worked: '-',
+    refused: '-',
+    failed: '-',
+    ours: '-',
+    probeWorked: '-',
+    probeRefused: '-',
+    probeFailed: '-',
+    probeOurs: '-',
+    probed: 'halfOpen probe #1',
+    closedByHand: 'closed 0 ',
+    pausedByHand: 'paused',
+  },
+  halfOpen: {
+    worked: '-',
+    refused: '-',
+    failed: '-',
+    ours: '-',
+    probeWorked: 'closed 0 ',
+    probeRefused: 'closed 0 ',
+    probeFailed: 'open 250 #3',
+    probeOurs: 'open 10 #2',
+    probed: '-',
+    closedByHand: 'closed 0 ',
+    pausedByHand: 'paused',
+  },
+  paused: {
+    worked: '-',
+    refused: '-',
+    failed: '-',
+    ours: '-',
+    probeWorked: '-',
+    probeRefused: '-',
+    probeFailed: '-',
+    probeOurs: '-',
+    probed: '-',
+    closedByHand: 'closed 0 ',
+    pausedByHand: '-',
+  },
+};
+
+const at = (instant: string) => (Date.parse(instant) - Date.parse(now)) / 1000;
+function told(breaker: Breaker): string {
+  switch (breaker.state) {
+    case 'closed':
+      return `closed ${breaker.failuresInRow} ${breaker.recent}`;
+    case 'open':
+      return `open ${at(breaker.retryAt)} #${breaker.openings}`;
+    case 'halfOpen':
+      return `halfOpen ${breaker.probeId} #${breaker.openings}`;
+    case 'paused':
+      return 'paused';
+    default:
+      return breaker satisfies never;
+  }
+}
+
+describe('every state and all that can be told', () => {
+  test.each(
+    Object.entries(table).flatMap(([state, row]) => Object.entries(row).map((cell) => [state, ...cell] as const)),
+  )('%s, %s: %s', (state, name, expected) => {
+    const breaker = breakers[state as keyof typeof breakers];
+    const next = breakerAfter(breaker, news[name as NewsName], after(10));
+    expect(next === breaker ? '-' : told(next)).toBe(expected);
+  });
+});
+
+describe('what opens it', () => {
+  const stateAfter = (outcomes: string, breaker: Breaker = closedBreaker) =>
+    [...outcomes].reduce(
+      (each, one) => breakerAfter(each, ended(one === 'w' ? 'worked' : one === 'r' ? 'refused' : 'failed'), after(10)),
+      breaker,
+    );
+
+  test('five failures in a row, which a run that worked or was refused ends', () => {
+    expect(stateAfter('ffff').state).toBe('closed');
+    expect(stateAfter('fffff').state).toBe('open');
+    expect(stateAfter('fffwf').state).toBe('closed');
+    expect(stateAfter('ffffrffff').state).toBe('closed');
+  });
+
+  test('half of the last runs, once ten are known, of which the last twenty count', () => {
+    expect(stateAfter('fwfwfwfwf').state).toBe('closed');
+    expect(stateAfter('fwfwfwfwfw').state).toBe('closed');
+    expect(stateAfter('wfwfwfwfwf').state).toBe('open');
+    expect(stateAfter(`${'w'.repeat(30)}${'ffw'.repeat(4)}`).state).toBe('closed');
+    expect(stateAfter(`${'w'.repeat(30)}${'ffw'.repeat(5)}`).state).toBe('open');
+  });
+
+  test('not what began before it closed, nor what never called the service', () => {
+    const closed = breakerAfter(breakers.halfOpen, news.probeWorked, after(100));
+    const late = (startedAt: string | null) =>
+      Array.from({ length: 9 }).reduce<Breaker>(
+        (each) => breakerAfter(each, ended('failed', 'x', startedAt), after(200)),
+        closed,
+      );
+    expect(late(after(99))).toEqual(closed);
+    expect(late(null)).toEqual(closed);
+    expect(late(after(100)).state).toBe('open');
+  });
+
+  test('each opening in a row lasts twice as long, half an hour at most', () => {
+    const pauses = Array.from({ length: 8 }, (_, openings) => {
+      const half: Breaker = { state: 'halfOpen', since: now, probeId: 'probe', openings };
+      const next = breakerAfter(half, news.probeFailed, now);
+      return next.state === 'open' ? at(next.retryAt) / 60 : null;
+    });
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  });
+});
+
+describe('which runs begin', () => {
+  test.each<[keyof typeof breakers, string, object]>([
+    ['closed', 'any', { kind: 'yes' }],
+    ['open', 'any', { kind: 'no', until: after(60) }],
+    ['openAndDue', 'any', { kind: 'probe' }],
+    ['halfOpen', 'probe', { kind: 'yes' }],
+    ['halfOpen', 'any', { kind: 'no', until: null }],
+    ['paused', 'any', { kind: 'no', until: null }],
+  ])('%s, run %s', (state, runId, expected) => {
+    expect(mayBegin(breakers[state], runId, after(10))).toEqual(expected);
+  });
+});
+
+test('only what the service did wrong counts as a failure of it', () => {
+  const outcomes = generationFailureSchema.options.map(
+    (failure) => [failure, outcomeOf({ ...runIn.failed, startedAt: now, failure })] as const,
+  );
+  expect(outcomes.filter(([, outcome]) => outcome === 'failed').map(([failure]) => failure)).toEqual([
+    'webhook.unreachable',
+    'webhook.badAnswer',
+    'webhook.missingResult',
+    'timedOut',
+  ]);
+  expect(outcomeOf({ ...runIn.failed, startedAt: null, failure: 'timedOut' })).toBe('ours');
+  expect(outcomeOf(runIn.done)).toBe('worked');
+});
+
+test('whatever happens in whatever order: one run at a time finds out, none begins while it is open or paused', () => {
+  const step = fc.record({
+    seconds: fc.integer({ min: 0, max: 90 }),
+    what: fc.constantFrom('start', 'end', 'closedByHand', 'pausedByHand'),
+    outcome: fc.constantFrom('worked', 'refused', 'failed', 'failed', 'failed', 'ours'),
+    which: fc.nat(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      let breaker: Breaker = closedBreaker;
+      let seconds = 0;
+      const running: { runId: string; startedAt: string }[] = [];
+      for (const [index, { seconds: passed, what, outcome, which }] of steps.entries()) {
+        seconds += passed;
+        const instant = after(seconds);
+        const before: Breaker = breaker;
+        if (what === 'start') {
+          const runId = `run ${index}`;
+          const may = mayBegin(breaker, runId, instant);
+          if (may.kind === 'probe') breaker = breakerAfter(breaker, { kind: 'probed', runId }, instant);
+          if (may.kind === 'no') continue;
+          expect(['closed', 'open']).toContain(before.state);
+          if (before.state === 'open') expect(before.retryAt <= instant).toBe(true);
+          running.push({ runId, startedAt: instant });
+        } else if (what === 'end') {
+          const [run] = running.splice(which % Math.max(1, running.length), 1);
+          if (run) breaker = breakerAfter(breaker, { kind: 'ended', ...run, outcome: outcome as 'failed' }, instant);
+        } else breaker = breakerAfter(breaker, { kind: what as 'closedByHand' }, instant);
+        if (breaker.state === 'closed') {
+          expect(breaker.failuresInRow).toBeLessThan(failuresInRow);
+          expect(breaker.recent.length).toBeLessThanOrEqual(runsLookedAt);
+        }
+        if (breaker.state === 'halfOpen') expect(running.map(({ runId }) => runId)).toContain(breaker.probeId);
+        // Only an admin ends a pause by hand, and only the run that finds out closes it otherwise.
+        if (before.state === 'paused' && breaker.state !== 'paused') expect(what).toBe('closedByHand');
+      }
+      expect(fewestRuns).toBeLessThanOrEqual(runsLookedAt);
+    }),
+  );
+});
