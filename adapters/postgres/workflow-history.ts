@@ -14,7 +14,12 @@ type Row = {
 export async function countHistory(trx: TransactionOrKnex, webhookId: string, since: string): Promise<CountedHistory> {
   const { rows } = await trx.raw<{ rows: Row[] }>(historySql, { zone: turkeyZone, webhookId, since, shownFailures });
   const { days, seconds, failures } = rows[0]!;
-  return { days: days ?? [], seconds, failures: failures ?? [] };
+  return { days: days ?? [], seconds, failures: (failures ?? []).map(toFailure) };
+}
+
+/** JSON of the database writes instants its own way. */
+function toFailure(failure: CountedHistory['failures'][number]) {
+  return { ...failure, at: new Date(failure.at).toISOString() };
 }
 
 /** Null when no run was done. */

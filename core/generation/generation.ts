@@ -209,6 +209,8 @@ export const generationSchema = z.object({
   failure: z.nullable(generationFailureSchema),
   /** Percent, when the service tells it; null otherwise. */
   progress: z.nullable(z.number()),
+  /** When it is begun again or tried again; null when it does not wait for its turn. May be over. */
+  retryAt: z.nullable(instant),
   /** May be cancelled now. */
   mayCancel: z.boolean(),
   /** The service took the order and nothing comes back here: no result, no charge. */

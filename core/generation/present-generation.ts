@@ -28,6 +28,7 @@ export function presentGeneration(
     responseFields: result?.fields ?? [],
     failure,
     progress: generation.status === 'waiting' ? generation.progress : null,
+    retryAt: generation.status === 'held' ? generation.mayStartAt : null,
     mayCancel: mayCancel(generation),
     isOrderOnly: isOrderOnly(generation),
     late: lateOf(generation),

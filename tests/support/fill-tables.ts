@@ -112,15 +112,17 @@ const fills = [
   `insert into payment_grants (payment_intent_id, user_id, source_type, source_id, amount_cents, credits)
    select 'pi_' || n, ${userOf('n')}, 'subscription', gen_random_uuid(), 999, 100 ${eachOfFewer}`,
   `insert into generations (id, user_id, influencer_id, webhook_id, webhook_version, content_type, prompt, input_data, credit_cost, status, result,
-     lease_until, attempts, offered_at, failure, created_at, started_at, finished_at)
+     lease_until, attempts, offered_at, may_start_at, failure, created_at, started_at, finished_at)
    select ${id('generations', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 1, 'image', 'prompt', '{}', 5, status,
      case when status = 'done' then jsonb_build_object('fields', '[]'::jsonb, 'media', jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')}))) end,
      case when status = 'calling' then ${at('n')} + interval '5 minutes' end, case when status = 'calling' then 1 end,
-     case when status = 'held' then ${at('n')} end,
+     case when status = 'held' then ${at('n')} end, case when status = 'held' and n % 4000 = 1 then ${at('n')} end,
      case when status = 'failed' then 'webhook.refused' end, ${at('n')}, case when status <> 'held' then ${at('n')} end,
      case when status in ('done', 'failed') then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'held' when n % 2000 = 2 then 'calling' when n % 20 = 3 then 'failed' else 'done' end
      as status ${each}) run`,
+  `insert into workflow_health (webhook_id, state, failures_in_row, recent, pauses)
+   select id, 'closed', 0, '', 0 from webhooks`,
   `insert into generation_callbacks (generation_id, token_hash, created_at)
    select ${id('generations', 'n')}, 'hash-' || n, ${at('n')} ${each}`,
   `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, search_text, tags, tag_keys,

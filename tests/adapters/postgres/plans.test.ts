@@ -260,6 +260,14 @@ const queries: [string, (stores: Stores) => Promise<unknown>][] = [
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
   ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
   ['what each workflow did', ({ generations }) => generations.countWorkflows('2026-11-14T21:00:00.000Z')],
+  [
+    'a workflow over thirty days',
+    ({ generations }) => generations.historyOf(filledId('webhooks', 5), '2026-10-22T21:00:00.000Z'),
+  ],
+  ['whether a run waits for its turn', ({ generations }) => generations.isAnyWaiting(filledUntil)],
+  ['the run whose turn it is', ({ generations }) => generations.nextWaiting(filledUntil)],
+  ['the health of a workflow', ({ workflowHealth }) => workflowHealth.lock(filledId('webhooks', 5))],
+  ['who keeps the product', ({ notifications }) => notifications.admins()],
   ['an edit of a workflow', async ({ webhooks }) => webhooks.save((await webhooks.byId(filledId('webhooks', 5)))!)],
   ['what a workflow is used for', ({ webhooks }) => webhooks.usageOf(filledId('webhooks', 5))],
   [

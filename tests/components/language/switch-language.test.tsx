@@ -113,6 +113,7 @@ function aFailedRun(): GenerationView {
     progress: null,
     mayCancel: false,
     isOrderOnly: false,
+    retryAt: null,
     late: null,
     typicalSeconds: null,
     isGrid: false,

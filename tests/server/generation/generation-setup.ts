@@ -6,6 +6,7 @@ import type { Webhook } from '#core/webhooks/webhook.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { ok } from '#core/shared/result.ts';
 import { getGeneration } from '#core/generation/use-cases/queries.ts';
+import { cancelGeneration } from '#core/generation/use-cases/cancel-generation.ts';
 import { startGeneration } from '#core/generation/use-cases/start-generation.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
@@ -134,6 +135,11 @@ export async function generationSetup() {
     run: (id: string) => worker.run(id),
     begin: worker.begin,
     runs: worker.runs,
+    startWaiting: worker.startWaiting,
+    async cancel(userId: string, id: string) {
+      const cancelled = await cancelGeneration(ports)({ actor: { userId, role: 'customer' }, id });
+      if (!cancelled.ok) throw new Error(`refused: ${cancelled.refusal.code}`);
+    },
     async sweep() {
       const touched = await worker.sweep();
       await worker.runs.idle();

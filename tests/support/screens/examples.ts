@@ -190,6 +190,7 @@ export function aRun(parts: Partial<GenerationView> = {}): GenerationView {
     progress: null,
     mayCancel: false,
     isOrderOnly: false,
+    retryAt: null,
     late: null,
     typicalSeconds: null,
     isGrid: false,

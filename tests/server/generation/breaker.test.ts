@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EventFor } from '#core/events/subscriptions.ts';
+import { listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
+import { noteStopped, stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
+import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
+import { systemActor } from '#core/audit/audit-entry.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { generationSetup } from './generation-setup.ts';
+
+let setup: GenerationSetup;
+let userId: string;
+let webhookId: string;
+const adminId = '01990000-0000-7000-8999-000000000001';
+beforeAll(async () => void (setup = await generationSetup()));
+beforeEach(async () => {
+  setup.answerWithPicture();
+  userId = await setup.aBuyer(50);
+  webhookId = (await setup.aWebhook()).id;
+});
+afterAll(() => setup.stop());
+
+const fails = () => setup.workflow.answer((_request, response) => response.writeHead(500).end());
+
+async function stateOf(id: string) {
+  const { figures } = await listWorkflowFigures(setup.ports)();
+  return figures.find((each) => each.webhookId === id)!.state;
+}
+
+async function failFiveTimes(): Promise<void> {
+  fails();
+  for (let n = 0; n < 5; n++) await setup.run(await setup.accepted(userId, webhookId));
+  setup.answerWithPicture();
+}
+
+const byHand = (isPaused: boolean) =>
+  stopWorkflow(setup.ports)({ actor: { userId: adminId, role: 'admin' }, id: webhookId, isPaused });
+
+async function changes(): Promise<EventFor<'generation.note-stopped'>[]> {
+  const rows = await setup
+    .knex('domain_events')
+    .where({ type: 'workflow.changed' })
+    .whereRaw(`payload->>'webhookId' = ?`, [webhookId])
+    .orderBy('id');
+  return rows.map(({ id, type, payload }) => ({ id: String(id), type, userId: null, ...payload }));
+}
+
+describe('a service that fails five times in a row', () => {
+  test('gets no more runs: a new one is refused in words, and nothing is held', async () => {
+    await failFiveTimes();
+    expect(await stateOf(webhookId)).toMatchObject({
+      state: 'open',
+      retryAt: new Date(Date.parse(setup.clock.now()) + 60_000).toISOString(),
+    });
+    const before = await setup.balance(userId);
+    setup.clock.advance(5_000);
+    const refused = await setup.start(userId, webhookId);
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'generation.serviceDown', params: { minutes: 1 } } });
+    expect(await setup.balance(userId)).toEqual(before);
+    const other = await setup.aWebhook();
+    expect(await setup.start(userId, other.id)).toMatchObject({ ok: true });
+  });
+
+  test('is found out by one run after a minute, and gets runs again when that worked', async () => {
+    await failFiveTimes();
+    setup.clock.advance(60_000);
+    const probe = await setup.accepted(userId, webhookId);
+    expect(await setup.start(userId, webhookId)).toMatchObject({ refusal: { code: 'generation.serviceDown' } });
+    await setup.run(probe);
+    expect(await setup.view(userId, probe)).toMatchObject({ status: 'done' });
+    expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
+    expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
+    expect((await changes()).map(({ change }) => change)).toEqual(['opened', 'probing', 'closed']);
+  });
+
+  test('stays closed for twice as long when that run fails as well', async () => {
+    await failFiveTimes();
+    setup.clock.advance(60_000);
+    fails();
+    await setup.run(await setup.accepted(userId, webhookId));
+    const retryAt = new Date(Date.parse(setup.clock.now()) + 120_000).toISOString();
+    expect(await stateOf(webhookId)).toMatchObject({ state: 'open', retryAt });
+  });
+
+  test('is found out by the next run when the first was cancelled', async () => {
+    await failFiveTimes();
+    setup.clock.advance(60_000);
+    await setup.cancel(userId, await setup.accepted(userId, webhookId));
+    expect(await stateOf(webhookId)).toMatchObject({ state: 'open', retryAt: setup.clock.now() });
+    await setup.run(await setup.accepted(userId, webhookId));
+    expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
+  });
+});
+
+test('runs accepted before wait with their credits held, one finds out, the others follow', async () => {
+  const waiting = [await setup.accepted(userId, webhookId), await setup.accepted(userId, webhookId)];
+  await failFiveTimes();
+  for (const id of waiting) await setup.run(id);
+  for (const id of waiting) expect(await setup.view(userId, id)).toMatchObject({ status: 'held', creditsHeld: 1 });
+  await setup.startWaiting();
+  expect(setup.runs.size).toBe(0);
+  setup.clock.advance(60_000);
+  const process = setup.aProcess();
+  expect(await process.startWaiting()).toBe(1);
+  await process.runs.idle();
+  expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
+  expect(await process.startWaiting()).toBe(1);
+  await process.runs.idle();
+  for (const id of waiting) expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
+});
+
+test('several at once when it is tried again: one of them finds out', async () => {
+  await failFiveTimes();
+  setup.clock.advance(60_000);
+  const started = await Promise.all(Array.from({ length: 6 }, () => setup.start(userId, webhookId)));
+  expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await setup.balance(userId)).toMatchObject({ held: 1 });
+});
+
+test('contents it refused, cancelled runs and our own faults do not count', async () => {
+  setup.workflow.answer((_request, response) => response.writeHead(422).end());
+  for (let n = 0; n < 6; n++) await setup.run(await setup.accepted(userId, webhookId));
+  for (let n = 0; n < 6; n++) await setup.cancel(userId, await setup.accepted(userId, webhookId));
+  expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
+  const id = await setup.accepted(userId, webhookId);
+  await observeGeneration(setup.ports, id, { kind: 'ownerGone' });
+  expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
+});
+
+describe('an admin', () => {
+  test('stops a workflow and lets it take runs again; both are in the audit log, once', async () => {
+    expect(await byHand(true)).toMatchObject({ ok: true, value: { state: { state: 'paused' } } });
+    await byHand(true);
+    expect(await setup.start(userId, webhookId)).toMatchObject({ refusal: { code: 'generation.servicePaused' } });
+    expect(await byHand(false)).toMatchObject({ value: { state: { state: 'closed' } } });
+    expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
+    for (const event of await changes()) if (event.change !== 'paused') await noteStopped(setup.ports)(event);
+    const entries = await setup.knex('audit_entries').where({ subject_id: webhookId }).orderBy('id');
+    expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['paused', adminId],
+      ['resumed', adminId],
+    ]);
+  });
+
+  test('lets one that failed take runs again at once', async () => {
+    await failFiveTimes();
+    await byHand(false);
+    expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
+  });
+
+  test('cannot stop one that is gone', async () => {
+    await setup.knex('webhooks').where({ id: webhookId }).update({ is_active: false, deleted_at: setup.clock.now() });
+    expect(await byHand(true)).toMatchObject({ refusal: { code: 'notFound' } });
+  });
+});
+
+test('the audit log keeps once that a service failed and that it works again, as what the product did', async () => {
+  await failFiveTimes();
+  const [opened] = await changes();
+  for (let n = 0; n < 2; n++) await noteStopped(setup.ports)(opened!);
+  setup.clock.advance(60_000);
+  await setup.run(await setup.accepted(userId, webhookId));
+  const closed = (await changes()).at(-1)!;
+  for (let n = 0; n < 2; n++) await noteStopped(setup.ports)(closed);
+  const entries = await setup.knex('audit_entries').where({ subject_id: webhookId }).orderBy('id');
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['paused', systemActor],
+    ['resumed', systemActor],
+  ]);
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendJson } from '../../support/scripted-server.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { aPicture, generationSetup } from './generation-setup.ts';
+import { provider, queueMode } from './provider-script.ts';
+
+let setup: GenerationSetup;
+let userId: string;
+beforeAll(async () => void (setup = await generationSetup()));
+beforeEach(async () => {
+  setup.answerWithPicture();
+  setup.workflow.seen.length = 0;
+  userId = await setup.aBuyer(20);
+});
+afterAll(() => setup.stop());
+
+const calls = () => setup.workflow.seen.filter(({ path }) => path === '/run').length;
+
+/** Answers calls with these statuses, then with pictures. */
+function busy(...answers: { status: number; retryAfter?: string }[]): void {
+  setup.workflow.answer(({ path }, response) => {
+    if (path === '/picture.png') return void response.end(aPicture);
+    const next = answers.shift();
+    if (!next) return void sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
+    response.writeHead(next.status, next.retryAfter === undefined ? {} : { 'retry-after': next.retryAfter }).end();
+  });
+}
+
+const start = async () => {
+  await setup.startWaiting();
+  await setup.runs.idle();
+};
+
+test('a call the service was too busy for is made again when it says, in the same time, and charged once', async () => {
+  const { id: webhookId } = await setup.aWebhook();
+  const began = setup.clock.now();
+  busy({ status: 429, retryAfter: '40' });
+  const id = await setup.accepted(userId, webhookId);
+  await setup.run(id);
+  const retryAt = new Date(Date.parse(began) + 40_000).toISOString();
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'held', startedAt: began, retryAt, creditsHeld: 1 });
+  setup.clock.advance(39_999);
+  await start();
+  expect(calls()).toBe(1);
+  setup.clock.advance(1);
+  await start();
+  expect(await setup.view(userId, id)).toMatchObject({
+    status: 'done',
+    startedAt: began,
+    retryAt: null,
+    creditsUsed: 1,
+  });
+  expect(calls()).toBe(2);
+  expect(await setup.spends(userId)).toEqual([-1]);
+});
+
+test('until then no other run of the workflow is called, and runs of others are', async () => {
+  const paced = await setup.aWebhook();
+  const other = await setup.aWebhook();
+  busy({ status: 503, retryAfter: '30' });
+  const first = await setup.accepted(userId, paced.id);
+  await setup.run(first);
+  const second = await setup.accepted(userId, paced.id);
+  await setup.run(second);
+  const third = await setup.accepted(await setup.aBuyer(5), other.id);
+  await setup.run(third);
+  expect(calls()).toBe(2);
+  expect(await setup.view(userId, second)).toMatchObject({
+    status: 'held',
+    startedAt: null,
+    retryAt: expect.any(String),
+  });
+  setup.clock.advance(30_000);
+  await start();
+  for (const id of [first, second]) expect(await setup.view(userId, id)).toMatchObject({ status: 'done' });
+  expect(calls()).toBe(4);
+});
+
+test('a service that does not say how long is left alone for longer each time', async () => {
+  const { id: webhookId } = await setup.aWebhook();
+  busy({ status: 429 }, { status: 429 }, { status: 429 });
+  const id = await setup.accepted(userId, webhookId);
+  await setup.run(id);
+  const pauses: number[] = [];
+  for (let before = setup.clock.now(); pauses.length < 3; before = setup.clock.now()) {
+    const { retryAt } = await setup.view(userId, id);
+    pauses.push((Date.parse(retryAt!) - Date.parse(before)) / 1000);
+    setup.clock.set(retryAt!);
+    await start();
+  }
+  expect(pauses).toEqual([10, 20, 40]);
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'done' });
+});
+
+test('one that stays busy for longer than a run may take ends it, and gives its credits back', async () => {
+  const { id: webhookId } = await setup.aWebhook();
+  busy({ status: 429, retryAfter: '3000' });
+  const id = await setup.accepted(userId, webhookId);
+  await setup.run(id);
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'webhook.busy', creditsHeld: 0 });
+  expect(await setup.balance(userId)).toEqual({ balance: 20, held: 0 });
+  const later = await setup.accepted(userId, webhookId);
+  await setup.run(later);
+  expect(await setup.view(userId, later)).toMatchObject({ status: 'held' });
+  expect(calls()).toBe(1);
+});
+
+test('a run whose time is over while it waits for a busy service is ended by the sweep', async () => {
+  const { id: webhookId } = await setup.aWebhook();
+  busy({ status: 429, retryAfter: '500' });
+  const id = await setup.accepted(userId, webhookId);
+  await setup.run(id);
+  setup.clock.advance(600_000);
+  await setup.sweep();
+  expect(await setup.view(userId, id)).toMatchObject({ failure: 'webhook.busy', creditsHeld: 0, creditsUsed: 0 });
+});
+
+test('a customer may cancel while it waits, and it is not called again', async () => {
+  const { id: webhookId } = await setup.aWebhook();
+  busy({ status: 429, retryAfter: '20' });
+  const id = await setup.accepted(userId, webhookId);
+  await setup.run(id);
+  expect(await setup.view(userId, id)).toMatchObject({ mayCancel: true });
+  await setup.cancel(userId, id);
+  setup.clock.advance(60_000);
+  await start();
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'cancelled', creditsHeld: 0 });
+  expect(calls()).toBe(1);
+});
+
+describe('nothing is called twice where nobody knows', () => {
+  test.each([503, 500, 504])('status %i without Retry-After ends the run', async (status) => {
+    const { id: webhookId } = await setup.aWebhook();
+    busy({ status });
+    const id = await setup.accepted(userId, webhookId);
+    await setup.run(id);
+    setup.clock.advance(60_000);
+    await start();
+    expect(calls()).toBe(1);
+    expect(await setup.view(userId, id)).toMatchObject({ creditsUsed: 0, creditsHeld: 0 });
+  });
+});
+
+test('a question that is answered with 429 paces the calls of the workflow as well', async () => {
+  const webhook = await setup.aWebhook({ mode: queueMode });
+  setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [429, {}, { 'retry-after': '120' }] }));
+  const first = await setup.accepted(userId, webhook.id);
+  await setup.run(first);
+  setup.clock.advance(10_000);
+  await setup.run(first);
+  const second = await setup.accepted(userId, webhook.id);
+  await setup.run(second);
+  expect(calls()).toBe(1);
+  setup.clock.advance(120_000);
+  await start();
+  expect(calls()).toBe(2);
+});
