@@ -78,6 +78,7 @@ export const AdminWebhooksPage = lazyScreen(
   'webhookadmin',
   'webhooktest',
   'fields',
+  'health',
 );
 export const AdminNewWebhookPage = lazyScreen(
   () => import('./AdminNewWebhookPage.tsx').then((m) => m.AdminNewWebhookPage),

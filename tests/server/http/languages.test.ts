@@ -36,6 +36,7 @@ beforeAll(async () => {
     'instagram.publication': posted.body.publication.id,
     'payments.order': order.body.orderId,
     'users.detail': userId,
+    'webhooks.history': (await server.knex('webhooks').first('id')).id,
     'webhooks.usage': (await server.knex('webhooks').first('id')).id,
   };
   for (const { name, path } of reads) paths[name] = path.replace('{id}', ids[name] ?? model);

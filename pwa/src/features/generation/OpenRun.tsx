@@ -7,11 +7,12 @@ import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { CancelRun } from './CancelRun.tsx';
-import { stepWord } from './run-words.ts';
+import { stepWord, waitsUntil } from './run-words.ts';
 
 /** A run under way: its real step, the time gone beside the usual time, the credits set aside. */
 export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
   const { t, locale } = useText();
+  const retryAt = waitsUntil(run, now);
   const workflow = localText(run.webhookName, locale);
   const f = useFormat();
   const {
@@ -45,6 +46,11 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
           </span>
         </div>
         <p className="mut truncate text-sm">{run.prompt}</p>
+        {retryAt === null ? null : (
+          <p className="mt-1 text-sm" role="status">
+            {t('generation.busyUntil', { time: f.time(retryAt) })}
+          </p>
+        )}
         <div
           role="progressbar"
           aria-label={t('generation.progress')}

@@ -14,6 +14,14 @@ export function stepWord({
   return contentType === 'video' ? 'generation.stepFilming' : 'generation.stepWriting';
 }
 
+/** Waits until its service takes runs again; null when it does not, or may begin at once. */
+export function waitsUntil(
+  { status, retryAt }: Pick<GenerationView, 'status' | 'retryAt'>,
+  now: string,
+): string | null {
+  return status === 'held' && retryAt !== null && retryAt > now ? retryAt : null;
+}
+
 export function openRuns(runs: readonly GenerationView[]): GenerationView[] {
   return runs.filter(({ status }) => isOpen(status));
 }

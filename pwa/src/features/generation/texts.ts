@@ -88,6 +88,10 @@ export const generationTexts = {
   },
   'generation.olderRuns': { tr: 'Daha eski üretimler', en: 'Older runs' },
   'generation.progress': { tr: 'Üretim ilerlemesi', en: 'Progress' },
+  'generation.busyUntil': {
+    tr: 'Üretim servisi yoğun; {time} itibarıyla yeniden denenecek. Bu arada kredi harcanmaz.',
+    en: 'The generation service is busy; it is tried again from {time} on. No credits are charged meanwhile.',
+  },
   'generation.stepHeld': { tr: 'Sırada', en: 'Waiting' },
   'generation.stepDrawing': { tr: 'Çiziliyor', en: 'Drawing' },
   'generation.stepDrawingGrid': { tr: 'Kareler çiziliyor', en: 'Drawing the set' },

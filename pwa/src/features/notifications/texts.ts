@@ -59,7 +59,10 @@ export const notificationsTexts = {
   'notifications.kind.instagramDisconnected': { tr: 'Instagram bağlantısı kesildi', en: 'Instagram was disconnected' },
   'notifications.kind.renewalFailed': { tr: 'Yenileme ödemesi alınamadı', en: 'A renewal was not charged' },
   'notifications.kind.subscriptionEnded': { tr: 'Abonelik sona erdi', en: 'The subscription ended' },
-  'notifications.kind.workflowStopped': { tr: 'Bir üretim servisi yanıt vermiyor', en: 'A generation service does not answer' },
+  'notifications.kind.workflowStopped': {
+    tr: 'Bir üretim servisi yanıt vermiyor',
+    en: 'A generation service does not answer',
+  },
   'notifications.kind.modelReady': { tr: 'Yeni model hazır', en: 'A new model is ready' },
 } satisfies Texts;
 

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import type { WorkflowFigures } from '#core/generation/workflow-figures.ts';
+import type { StatedFigures } from '#core/generation/workflow-figures.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import { LogIn, LogOut } from 'lucide-react';
+import { HeartPulse, LogIn, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StateChip } from './health/StateChip.tsx';
+import { WorkflowHealth } from './health/WorkflowHealth.tsx';
 import { failureKeys } from './failure-keys.ts';
 import { WebhookFigures } from './WebhookFigures.tsx';
 import { WebhookDetails } from './WebhookDetails.tsx';
@@ -17,11 +21,12 @@ export function WebhookCard({
   acts,
 }: {
   webhook: AdminWebhook;
-  figures: WorkflowFigures | null;
+  figures: StatedFigures | null;
   acts: ReactNode;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
+  const [isHealthOpen, setHealthOpen] = useState(false);
   const { name, description, webhookUrl, isActive, creditCost, inputFields, responseFields } = webhook;
   return (
     <li className="card admin-webhook" data-inactive={!isActive || undefined}>
@@ -30,6 +35,7 @@ export function WebhookCard({
           <div className="row flex-wrap gap-2">
             <h2 className="text-title-3">{localText(name, locale)}</h2>
             <StatusBadge kind={isActive ? 'completed' : 'neutral'} label={t(isActive ? 'ui.active' : 'ui.passive')} />
+            {figures && figures.state.state !== 'closed' ? <StateChip state={figures.state} /> : null}
           </div>
           <p className="admin-address">{webhookUrl}</p>
           <p className="mut text-sm">{localText(description, locale)}</p>
@@ -59,7 +65,17 @@ export function WebhookCard({
             ))}
           </ul>
         </div>
-        <WebhookFigures figures={figures} typicalSeconds={webhook.typicalSeconds} />
+        <div className="row flex-wrap gap-3">
+          <WebhookFigures figures={figures} typicalSeconds={webhook.typicalSeconds} />
+          <Button
+            size="s"
+            icon={<HeartPulse size={18} aria-hidden />}
+            aria-label={t('health.open', { name: localText(name, locale) })}
+            onClick={() => setHealthOpen(true)}
+          >
+            {t('health.openShort')}
+          </Button>
+        </div>
       </div>
       {figures?.lastFailure ? (
         <p className="webhook-lost text-sm">
@@ -71,6 +87,7 @@ export function WebhookCard({
       ) : null}
       <p className="mut text-xs">{t('webhooks.created', { date: f.date(webhook.createdAt) })}</p>
       <WebhookDetails webhook={webhook} />
+      {isHealthOpen ? <WorkflowHealth webhook={webhook} onClose={() => setHealthOpen(false)} /> : null}
     </li>
   );
 }

@@ -1,0 +1,58 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const healthTexts = {
+  'health.open': { tr: '{name}: sağlık', en: '{name}: health' },
+  'health.openShort': { tr: 'Sağlık', en: 'Health' },
+  'health.title': { tr: 'Sağlık: {name}', en: 'Health: {name}' },
+  'health.note': { tr: 'Son 30 gün, üretimlerin bittiği güne göre', en: 'The last 30 days, by the day runs ended' },
+  'health.state.closed': { tr: 'Çalışıyor', en: 'Working' },
+  'health.state.open': { tr: 'Yanıt vermiyor', en: 'Not answering' },
+  'health.state.halfOpen': { tr: 'Deneniyor', en: 'Being tried' },
+  'health.state.paused': { tr: 'Durduruldu', en: 'Paused' },
+  'health.told.closed': { tr: 'Üretim alıyor.', en: 'It takes runs.' },
+  'health.told.open': {
+    tr: 'Servis art arda yanıt veremediği için yeni üretim alınmıyor. {time} itibarıyla yeniden denenecek.',
+    en: 'No new runs are taken, since its service failed again and again. It is tried again from {time} on.',
+  },
+  'health.told.halfOpen': {
+    tr: 'Bir üretim servisi deniyor; çalışırsa diğerleri de alınacak.',
+    en: 'One run is trying the service; when it works, others are taken again.',
+  },
+  'health.told.paused': {
+    tr: 'Bir yönetici durdurdu. Yeni üretim alınmıyor, bekleyenler sürdürülünce başlar.',
+    en: 'An admin paused it. No new runs are taken; those that wait begin once it goes on.',
+  },
+  'health.busy': {
+    tr: 'Servis yoğun: {time} saatine kadar çağrılmıyor.',
+    en: 'The service is busy: it is not called until {time}.',
+  },
+  'health.since': { tr: '{when} tarihinden beri', en: 'since {when}' },
+  'health.pause': { tr: 'Durdur', en: 'Pause' },
+  'health.resume': { tr: 'Sürdür', en: 'Resume' },
+  'health.isPaused': { tr: 'Webhook durduruldu.', en: 'The webhook is paused.' },
+  'health.isResumed': { tr: 'Webhook yeniden üretim alıyor.', en: 'The webhook takes runs again.' },
+  'health.download': { tr: 'CSV indir', en: 'Download CSV' },
+  'health.success': { tr: 'Başarı', en: 'Success' },
+  'health.byDay': { tr: 'Günlere göre', en: 'By day' },
+  'health.chart': {
+    tr: '{from} – {to}: {done} tamamlandı, {lost} sonuçsuz',
+    en: '{from} – {to}: {done} done, {lost} without a result',
+  },
+  'health.asTable': { tr: 'Tablo olarak', en: 'As a table' },
+  'health.nothing': { tr: 'Bu sürede biten üretim yok.', en: 'No run ended in this time.' },
+  'health.failures': { tr: 'Son hatalar', en: 'Last failures' },
+  'health.day': { tr: 'Gün', en: 'Day' },
+  'health.workflow': { tr: 'Webhook', en: 'Webhook' },
+  'health.done': { tr: 'Tamamlandı', en: 'Done' },
+  'health.lost': { tr: 'Sonuçsuz', en: 'No result' },
+  'health.charged': { tr: 'Harcanan kredi', en: 'Credits charged' },
+  'health.returned': { tr: 'Geri verilen kredi', en: 'Credits given back' },
+  'health.p50': { tr: 'Süre (p50)', en: 'Time (p50)' },
+  'health.p95': { tr: 'Süre (p95)', en: 'Time (p95)' },
+} satisfies Texts;
+
+type HealthTexts = typeof healthTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends HealthTexts {}
+}
