@@ -60,6 +60,8 @@ webhooks.create               401     403                 403                 40
 webhooks.update               401     403                 403                 403                          200
 webhooks.usage                401     403                 403                 403                          200
 webhooks.figures              401     403                 403                 403                          200
+webhooks.history              401     403                 403                 403                          200
+webhooks.stop                 401     403                 403                 403                          200
 webhooks.preview              401     403                 403                 403                          200
 webhooks.delete               401     403                 403                 403                          200
 webhooks.test                 401     403                 403                 403                          200
