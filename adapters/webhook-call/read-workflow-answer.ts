@@ -47,16 +47,16 @@ export function readWorkflowAnswer(answer: SafeReceived<AnswerBody>, secrets: re
     const detail = maskSecrets(`status ${status} with ${words[body.problem]} (${type})`, secrets);
     return { ...failed('webhook.badAnswer', detail, status), problem: body.problem };
   }
-  return { ...refusalOf(status, body), ...(body.kind === 'json' && { json: body.json }) };
+  return { ...refusalOf(status, body, answer.retryAfter), ...(body.kind === 'json' && { json: body.json }) };
 }
 
-function refusalOf(status: number, body: AnswerBody): CallFailure {
+function refusalOf(status: number, body: AnswerBody, retryAfter: string | undefined): CallFailure {
   if (status === 400 || status === 422) {
     const isBlocked = body.kind === 'json' && namesContentPolicy(body.json);
     return failed(isBlocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
   }
   // Both say that nothing was begun (RFC 6585 §4, RFC 9110 §15.6.4); a 503 that names no time may say anything.
-  const retryAfterMs = retryAfterMsOf(answer.retryAfter);
+  const retryAfterMs = retryAfterMsOf(retryAfter);
   if (status === 429 || (status === 503 && retryAfterMs !== null)) {
     return { ...failed('webhook.busy', `status ${status}`, status), busy: { retryAfterMs } };
   }

@@ -1,3 +1,4 @@
+import type { Observation } from '#core/generation/observation.ts';
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -114,7 +115,10 @@ export function callTest(ports: CallPorts) {
     const request = () => testRequest(ports, prepared);
     const answer = await ports.workflows.call({ request, generationId: id, signal });
     const now = ports.clock.now();
-    const observation = readCall(workflow, answer);
+    const end = readCall(workflow, answer);
+    // A test is made by somebody who looks on: it does not wait for a busy service.
+    const observation: Observation =
+      end.kind === 'busy' ? { kind: 'callFailed', failure: 'webhook.busy', detail: end.detail } : end;
     const { url, method } = test.sent;
     const seconds = (Date.parse(now) - began) / 1000;
     const exchange = exchangeOf({ kind: 'start', at: now, seconds, method, url }, answer);

@@ -1,7 +1,6 @@
 import type { JobName, JobQueue, Jobs, Stores } from '#core/ports.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Schedule, ScheduleStore } from '#core/schedules/schedule.ts';
-import type { Webhook } from '#core/webhooks/webhook.ts';
 
 type Gathered = {
   stores: Stores;
@@ -16,7 +15,7 @@ type Gathered = {
  */
 export async function gatherStores(stores: Stores, userId: string, ids: readonly string[]): Promise<Gathered> {
   const locked = new Map((await stores.schedules.lockAll(userId, ids)).map((schedule) => [schedule.id, schedule]));
-  const held = new Map<string, Webhook | null>();
+  const held = new Map<string, Awaited<ReturnType<Stores['webhooks']['hold']>>>();
   const events: DomainEvent[] = [];
   const jobs = gatherJobs();
   const rows = gatherRows(stores.schedules);
