@@ -15,6 +15,9 @@ const moves: Record<ScheduleStatus, readonly ScheduleStatus[]> = {
   completed: [],
 };
 
+/** Time for the ordinary job, and for the handlers of events, to do it themselves, before a sweep does. */
+export const sweptAfterMs = 2 * 60_000;
+
 export function canMove(from: ScheduleStatus, to: ScheduleStatus): boolean {
   return moves[from].includes(to);
 }

@@ -4,7 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
-import { fail, isDueRun, isEarly } from '#core/schedules/schedule-states.ts';
+import { fail, isDueRun, isEarly, sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { enqueueRun } from './steps/enqueue-run.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
@@ -48,6 +48,8 @@ async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: str
   const schedule = await dueSchedule(stores, run);
   if (!schedule) return null;
   if (code === 'generation.tooMany' || isWaitedOut(schedule, code, now)) {
+    // Later the sweep offers it, each round once.
+    if (Date.parse(now) > Date.parse(schedule.scheduledAt) + sweptAfterMs) return null;
     const startAfter = new Date(Date.parse(now) + laterMs).toISOString();
     await stores.jobs.enqueue('run-schedule', run, { startAfter });
   } else {

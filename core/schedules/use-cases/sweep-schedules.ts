@@ -1,10 +1,9 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
+import { sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { madeOf, settleScheduleGeneration, settleSchedulePublication } from './steps/settle-schedule.ts';
 
-/** Time for the ordinary job, and for the handlers of events, to do it themselves. */
-const graceMs = 2 * 60_000;
 const atOnce = 100;
 
 /**
@@ -14,7 +13,7 @@ const atOnce = 100;
 export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'log'>) {
   return async (): Promise<Result<{ enqueued: number; settled: number }>> => {
     const now = ports.clock.now();
-    const before = new Date(Date.parse(now) - graceMs).toISOString();
+    const before = new Date(Date.parse(now) - sweptAfterMs).toISOString();
     const found = await ports.transact(async (stores) => {
       const due = await stores.schedules.due(before, atOnce);
       for (const { id, version } of due) await stores.jobs.enqueue('run-schedule', { scheduleId: id, version });
