@@ -44,6 +44,10 @@ export async function up(knex: Knex): Promise<void> {
 
     create index generations_of_webhook_by_end on generations (webhook_id, finished_at) where finished_at is not null;
 
+    alter table webhook_durations add column slow_seconds int check (slow_seconds >= 1);
+    update webhook_durations set slow_seconds =
+      (select greatest(1, round(percentile_cont(0.9) within group (order by took))) from unnest(last_seconds) took);
+
     create table workflow_health (
       webhook_id uuid primary key references webhooks on delete cascade,
       state text not null,
@@ -75,6 +79,7 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table workflow_health;
+    alter table webhook_durations drop column slow_seconds;
     drop index generations_of_webhook_by_end, generations_by_start, generations_in_flight, generations_by_turn, generations_waiting_for_turn;
     alter table generations drop constraint generations_turn, drop constraint generations_state;
     update generations set started_at = null, deadline = null where status = 'held';

@@ -5,12 +5,17 @@ import { openStatuses } from '#core/generation/generation-states.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 /** How long the last done runs of a workflow took, newest first, and their median. A row of its own: it changes with every run. */
-class WebhookDurationsModel extends rowOf<{ webhookId: string; lastSeconds: number[]; typicalSeconds: number }>() {
+class WebhookDurationsModel extends rowOf<{
+  webhookId: string;
+  lastSeconds: number[];
+  typicalSeconds: number;
+  slowSeconds: number | null;
+}>() {
   static override tableName = 'webhook_durations';
   static override idColumn = 'webhook_id';
 }
 
-export class WebhookModel extends rowOf<Omit<Webhook, 'typicalSeconds'>>() {
+export class WebhookModel extends rowOf<Omit<Webhook, 'typicalSeconds' | 'slowSeconds'>>() {
   static override tableName = 'webhooks';
   static override jsonAttributes = [
     'name',
@@ -45,7 +50,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
   const webhooks = () =>
     WebhookModel.query(trx)
       .leftJoinRelated('durations')
-      .select('webhooks.*', 'durations.typical_seconds')
+      .select('webhooks.*', 'durations.typical_seconds', 'durations.slow_seconds')
       .castTo<(WebhookModel & Webhook)[]>();
   return {
     async byId(id) {
@@ -57,6 +62,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
         .select(
           'webhooks.*',
           raw('(select typical_seconds from webhook_durations where webhook_id = webhooks.id)'),
+          raw('(select slow_seconds from webhook_durations where webhook_id = webhooks.id)'),
           raw(
             `exists (select 1 from workflow_health h where h.webhook_id = webhooks.id and h.state <> 'closed') as is_stopped`,
           ),
@@ -87,7 +93,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       return rows.map((row) => ({ ...row }));
     },
     async insert(webhook) {
-      const { typicalSeconds: _kept, ...row } = webhook;
+      const { typicalSeconds: _kept, slowSeconds: _slow, ...row } = webhook;
       if (!(await insertNew(WebhookModel, trx, row))) return false;
       await insertNew(WebhookVersionModel, trx, versionOf(webhook));
       return true;
@@ -114,7 +120,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       await WebhookModel.query(trx).deleteById(id);
     },
     async save(webhook) {
-      const { id, createdAt: _made, typicalSeconds: _kept, ...changes } = webhook;
+      const { id, createdAt: _made, typicalSeconds: _kept, slowSeconds: _slow, ...changes } = webhook;
       await WebhookModel.query(trx).findById(id).patch(changes);
       await insertNew(WebhookVersionModel, trx, versionOf(webhook));
       await trx.raw(
@@ -129,15 +135,14 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       );
     },
     async recordDuration(webhookId, seconds) {
+      const whole = Math.max(1, Math.round(seconds));
       await WebhookDurationsModel.query(trx)
-        .insert({ webhookId, lastSeconds: [seconds], typicalSeconds: Math.max(1, Math.round(seconds)) })
+        .insert({ webhookId, lastSeconds: [seconds], typicalSeconds: whole, slowSeconds: whole })
         .onConflict('webhook_id')
         .merge({
           lastSeconds: raw(lastSql, keptDurations),
-          typicalSeconds: raw(
-            `(select greatest(1, round(percentile_cont(0.5) within group (order by took))) from unnest(${lastSql}) took)`,
-            keptDurations,
-          ),
+          typicalSeconds: raw(percentileSql(0.5), keptDurations),
+          slowSeconds: raw(percentileSql(0.9), keptDurations),
         });
     },
   };
@@ -151,3 +156,7 @@ function versionOf(webhook: Webhook): VersionRow {
 }
 
 const lastSql = '(excluded.last_seconds || webhook_durations.last_seconds)[1:?]';
+
+function percentileSql(share: number): string {
+  return `(select greatest(1, round(percentile_cont(${share}) within group (order by took))) from unnest(${lastSql}) took)`;
+}

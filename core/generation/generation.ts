@@ -225,6 +225,8 @@ export const generationSchema = z.object({
     }),
   ),
   typicalSeconds: z.nullable(z.number()),
+  /** Nine of ten runs of the workflow were done within. */
+  slowSeconds: z.nullable(z.number()),
   isGrid: z.boolean(),
   /** Ids of contents saved from it. */
   savedContentIds: z.array(id),

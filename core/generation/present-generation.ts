@@ -6,7 +6,7 @@ import { isCharged, isOpen, isOrderOnly, mayCancel, shownResult } from './genera
 /** A run as the creator's screen shows it. What it says of credits is what the ledger did: charged only when done. */
 export function presentGeneration(
   generation: ListedGeneration,
-  webhook: Pick<Webhook, 'name' | 'responseFields' | 'typicalSeconds'>,
+  webhook: Pick<Webhook, 'name' | 'responseFields' | 'typicalSeconds' | 'slowSeconds'>,
   savedContentIds: string[],
 ): GenerationView {
   const { status, creditCost } = generation;
@@ -33,6 +33,7 @@ export function presentGeneration(
     isOrderOnly: isOrderOnly(generation),
     late: lateOf(generation),
     typicalSeconds: webhook.typicalSeconds,
+    slowSeconds: webhook.slowSeconds ?? null,
     isGrid: isGrid(webhook),
     savedContentIds,
     createdAt: generation.createdAt,

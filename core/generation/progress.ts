@@ -7,7 +7,7 @@ export type Progress = {
   percent: number;
   elapsedSeconds: number;
   expectedSeconds: number;
-  /** Whole seconds left by the estimate; 0 when it takes longer than expected. */
+  /** Whole seconds left by the estimate: first until the expected time, then until most are done; 0 past that. */
   remainingSeconds: number;
 };
 
@@ -16,23 +16,30 @@ export function expectedSecondsOf(typicalSeconds: number | null, isGrid: boolean
 }
 
 /**
- * Where a run probably is. It reaches 90 % at the expected time and then slows, so that the bar never stands still and never
- * claims to be ready. `startedAt` is when it was accepted or began.
+ * Where a run probably is. It reaches 90 % at the expected time, 97 % at the time most runs are done by, and then slows, so that the bar
+ * never stands still and never claims to be ready. `startedAt` is when it was accepted or began.
  */
 export function estimateProgress(run: {
   startedAt: string;
   now: string;
   typicalSeconds: number | null;
+  /** Nine of ten runs were done within; null: as long again as expected. */
+  slowSeconds?: number | null;
   isGrid: boolean;
 }): Progress {
   const expectedSeconds = Math.max(1, expectedSecondsOf(run.typicalSeconds, run.isGrid));
   const elapsed = Math.max(0, (Date.parse(run.now) - Date.parse(run.startedAt)) / 1000);
-  const ratio = elapsed / expectedSeconds;
-  const percent = ratio <= 1 ? ratio * 90 : 90 + 9 * (1 - 1 / ratio);
+  const slow = Math.max(expectedSeconds + 1, run.slowSeconds ?? 2 * expectedSeconds);
   return {
-    percent: Math.min(99, Math.floor(percent)),
+    percent: Math.min(99, Math.floor(percentAt(elapsed, expectedSeconds, slow))),
     elapsedSeconds: Math.floor(elapsed),
     expectedSeconds,
-    remainingSeconds: Math.max(0, Math.ceil(expectedSeconds - elapsed)),
+    remainingSeconds: Math.max(0, Math.ceil((elapsed <= expectedSeconds ? expectedSeconds : slow) - elapsed)),
   };
+}
+
+function percentAt(elapsed: number, expected: number, slow: number): number {
+  if (elapsed <= expected) return (elapsed * 90) / expected;
+  if (elapsed <= slow) return 90 + (7 * (elapsed - expected)) / (slow - expected);
+  return 97 + 2 * (1 - slow / elapsed);
 }

@@ -66,6 +66,8 @@ export type Webhook = {
   previewImageUrls: string[];
   /** Median seconds of its last 50 done runs; null until there is one. */
   typicalSeconds: number | null;
+  /** Seconds within which nine of ten of them were done. */
+  slowSeconds?: number | null;
   createdAt: string;
   /** Counts the edits: an editor that saw an older one is told. */
   version: number;

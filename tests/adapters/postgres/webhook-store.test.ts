@@ -31,6 +31,7 @@ async function aWebhook() {
     creditCost: 5,
     previewImageUrls: ['/a.png', '/b.png'],
     typicalSeconds: null,
+    slowSeconds: null,
     createdAt: '2026-11-21T09:00:00.000Z',
     version: 1,
     deletedAt: null,
@@ -52,7 +53,7 @@ test('a workflow comes back as it was kept, as a plain object', async () => {
 });
 
 test('the usual duration is the median of the runs', async () => {
-  const { recordAll, typical } = await aWebhook();
+  const { webhooks, webhook, recordAll, typical } = await aWebhook();
   expect(await typical()).toBeNull();
   await recordAll([0.2]);
   expect(await typical()).toBe(1);
@@ -60,6 +61,8 @@ test('the usual duration is the median of the runs', async () => {
   expect(await typical()).toBe(10);
   await recordAll([20]);
   expect(await typical()).toBe(15);
+  // Nine of ten were done by then.
+  expect((await webhooks.byId(webhook.id))?.slowSeconds).toBe(27);
 });
 
 test('only the last fifty runs count', async () => {

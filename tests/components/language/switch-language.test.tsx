@@ -114,6 +114,7 @@ function aFailedRun(): GenerationView {
     mayCancel: false,
     isOrderOnly: false,
     retryAt: null,
+    slowSeconds: null,
     late: null,
     typicalSeconds: null,
     isGrid: false,

@@ -31,6 +31,15 @@ describe('how far a run probably is', () => {
     );
   });
 
+  test('past the expected time it goes on until most runs are done', () => {
+    const at = (seconds: number) =>
+      estimateProgress({ startedAt, now: after(seconds), typicalSeconds: 60, slowSeconds: 130, isGrid: false });
+    expect(at(60)).toMatchObject({ percent: 90, remainingSeconds: 0 });
+    expect(at(90)).toMatchObject({ percent: 93, remainingSeconds: 40 });
+    expect(at(130)).toMatchObject({ percent: 97, remainingSeconds: 0 });
+    expect(at(9000)).toMatchObject({ percent: 98, remainingSeconds: 0 });
+  });
+
   test('a clock that runs behind shows the beginning', () => {
     expect(estimateProgress({ startedAt, now: after(-30), typicalSeconds: null, isGrid: false }).percent).toBe(0);
   });

@@ -191,6 +191,7 @@ export function aRun(parts: Partial<GenerationView> = {}): GenerationView {
     mayCancel: false,
     isOrderOnly: false,
     retryAt: null,
+    slowSeconds: null,
     late: null,
     typicalSeconds: null,
     isGrid: false,

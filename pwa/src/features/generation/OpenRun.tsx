@@ -23,6 +23,7 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
     startedAt: run.startedAt ?? run.createdAt,
     now,
     typicalSeconds: run.typicalSeconds,
+    slowSeconds: run.slowSeconds,
     isGrid: run.isGrid,
   });
   // What the service tells goes before what others took.
@@ -30,7 +31,9 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
   const usual =
     run.typicalSeconds === null
       ? t('generation.expected')
-      : t('generation.usually', { time: f.duration(expectedSeconds) });
+      : run.slowSeconds === null || run.slowSeconds <= expectedSeconds
+        ? t('generation.usually', { time: f.duration(expectedSeconds) })
+        : t('generation.usuallyWithin', { time: f.duration(expectedSeconds), slow: f.duration(run.slowSeconds) });
   return (
     <article className="card run" aria-label={workflow}>
       <span className={cx('run-thumb', run.isGrid && 'run-thumb-grid')} aria-hidden>

@@ -99,6 +99,10 @@ export const generationTexts = {
   'generation.stepWriting': { tr: 'Yazılıyor', en: 'Writing' },
   'generation.stepDownloading': { tr: 'Sonuç indiriliyor', en: 'Fetching the result' },
   'generation.elapsed': { tr: 'geçti', en: 'gone' },
+  'generation.usuallyWithin': {
+    tr: 'bu akış genelde {time}, çoğunlukla en geç {slow} sürer',
+    en: 'this workflow usually takes {time}, mostly no more than {slow}',
+  },
   'generation.usually': { tr: 'bu akış genelde {time} sürer', en: 'this workflow usually takes {time}' },
   'generation.expected': { tr: 'genelde 2-10 dakika sürer', en: 'usually takes 2-10 minutes' },
   'generation.held': { tr: '{count} kredi ayrıldı', en: { one: '{count} credit held', other: '{count} credits held' } },
