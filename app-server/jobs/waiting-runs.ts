@@ -15,21 +15,22 @@ export function createWaitingRuns(options: { start: () => Promise<unknown>; log:
 
   const run = async () => {
     isStarting = true;
+    isWanted = false;
     try {
-      do {
-        isWanted = false;
-        await start();
-      } while (isWanted && !isStopped);
+      await start();
     } catch (fault) {
       log('warn', 'generation.startWaitingFailed', { fault: String(fault) });
+      isWanted = false;
     } finally {
       isStarting = false;
+      if (isWanted) wake();
     }
   };
-  const wake = () => {
+  /** A place that becomes free while runs are begun is looked at again. */
+  function wake(): void {
     isWanted = true;
     if (!isStarting && !isStopped) void run();
-  };
+  }
   const timer = setInterval(wake, everyMs);
   timer.unref();
 

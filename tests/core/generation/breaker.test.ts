@@ -150,13 +150,13 @@ describe('every state and all that can be told', () => {
   });
 });
 
-describe('what opens it', () => {
-  const stateAfter = (outcomes: string, breaker: Breaker = closedBreaker) =>
-    [...outcomes].reduce(
-      (each, one) => breakerAfter(each, ended(one === 'w' ? 'worked' : one === 'r' ? 'refused' : 'failed'), after(10)),
-      breaker,
-    );
+const stateAfter = (outcomes: string, breaker: Breaker = closedBreaker) =>
+  [...outcomes].reduce(
+    (each, one) => breakerAfter(each, ended(one === 'w' ? 'worked' : one === 'r' ? 'refused' : 'failed'), after(10)),
+    breaker,
+  );
 
+describe('what opens it', () => {
   test('five failures in a row, which a run that worked or was refused ends', () => {
     expect(stateAfter('ffff').state).toBe('closed');
     expect(stateAfter('fffff').state).toBe('open');

@@ -5,6 +5,9 @@ import { estimateProgress } from '#core/generation/progress.ts';
 const startedAt = '2026-11-21T09:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(startedAt) + seconds * 1000).toISOString();
 
+const slowAt = (seconds: number) =>
+  estimateProgress({ startedAt, now: after(seconds), typicalSeconds: 60, slowSeconds: 130, isGrid: false });
+
 describe('how far a run probably is', () => {
   test('expects two minutes, five for a grid, or what the workflow usually takes', () => {
     const at = { startedAt, now: after(60) };
@@ -32,12 +35,10 @@ describe('how far a run probably is', () => {
   });
 
   test('past the expected time it goes on until most runs are done', () => {
-    const at = (seconds: number) =>
-      estimateProgress({ startedAt, now: after(seconds), typicalSeconds: 60, slowSeconds: 130, isGrid: false });
-    expect(at(60)).toMatchObject({ percent: 90, remainingSeconds: 0 });
-    expect(at(90)).toMatchObject({ percent: 93, remainingSeconds: 40 });
-    expect(at(130)).toMatchObject({ percent: 97, remainingSeconds: 0 });
-    expect(at(9000)).toMatchObject({ percent: 98, remainingSeconds: 0 });
+    expect(slowAt(60)).toMatchObject({ percent: 90, remainingSeconds: 0 });
+    expect(slowAt(90)).toMatchObject({ percent: 93, remainingSeconds: 40 });
+    expect(slowAt(130)).toMatchObject({ percent: 97, remainingSeconds: 0 });
+    expect(slowAt(9000)).toMatchObject({ percent: 98, remainingSeconds: 0 });
   });
 
   test('a clock that runs behind shows the beginning', () => {
