@@ -51,7 +51,7 @@ export const stopWebhook = defineRoute({
   path: '/webhook-config/{id}/breaker',
   access: 'admin',
   params: z.object({ id }),
-  body: z.object({ isPaused: z.boolean() }),
+  body: z.object({ isPaused: z._default(z.boolean(), true) }),
   reply: z.object({ state: workflowStateSchema }),
   summary: 'Stops a workflow by hand, or lets it take runs again whatever stopped it.',
 });
