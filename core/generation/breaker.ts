@@ -1,5 +1,5 @@
 import { later } from './generation-states.ts';
-import type { Outcome } from './service-outcome.ts';
+import type { Outcome } from './run-outcome.ts';
 
 /**
  * Whether a workflow takes runs (decision 66). closed: it does · open: its service failed too often, and no run of it begins before

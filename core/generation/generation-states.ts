@@ -7,7 +7,6 @@ import type {
   ListedGeneration,
   LostGeneration,
 } from './generation.ts';
-import type { OverdueTimes } from './generation-store.ts';
 import type { RunRules } from './run-rules.ts';
 import { startsJob } from '#core/webhooks/answer-mode.ts';
 
@@ -115,6 +114,9 @@ export function heldUntil(createdAt: string): string {
 export function holdUntil({ createdAt, rules }: { createdAt: string; rules: RunRules }): string {
   return later(createdAt, heldMs + rules.timeLimitSeconds * second + copyMs);
 }
+
+/** A held run without a turn to wait for that was offered before `offeredBefore`, one held since `heldSince`, one out of time, a lease over at `now`, a step that was due before `stepBefore`. */
+export type OverdueTimes = { now: string; offeredBefore: string; stepBefore: string; heldSince: string };
 
 /** What a sweep asks the store for. */
 export function overdueTimes(now: string): OverdueTimes {

@@ -1,3 +1,4 @@
+import type { OverdueTimes } from './generation-states.ts';
 import type { Generation, GenerationStatus, ListedGeneration } from './generation.ts';
 import type { StateTimes } from './receipt.ts';
 import type { CountedHistory } from './workflow-history.ts';
@@ -47,6 +48,3 @@ export type GenerationStore = {
   /** The user's latest run of this model with exactly this text as its result, in time or late; null when there is none. */
   withText(userId: string, influencerId: string, text: string): Promise<Generation | null>;
 };
-
-/** A held run without a turn to wait for that was offered before `offeredBefore`, one held since `heldSince`, one out of time, a lease over at `now`, a step that was due before `stepBefore`. */
-export type OverdueTimes = { now: string; offeredBefore: string; stepBefore: string; heldSince: string };

@@ -1,8 +1,8 @@
 import type { StepPorts } from './steps/perform-step.ts';
 import { turnOf } from '#core/generation/decide.ts';
-import { startWaiting } from './start-waiting.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 import { beginStep } from './steps/perform-step.ts';
+import { startInTurn } from './steps/start-in-turn.ts';
 
 /**
  * The job of a run: takes it, begins its next step and returns; the step goes on without the job. Taking is committed before the
@@ -10,7 +10,6 @@ import { beginStep } from './steps/perform-step.ts';
  * have, or others wait already, a held run waits for its turn in its row and a question is put off.
  */
 export function runGeneration(ports: StepPorts) {
-  const startNext = startWaiting(ports);
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {
     const place = ports.runs.reserve(id);
     if (!place) {
@@ -27,7 +26,7 @@ export function runGeneration(ports: StepPorts) {
     await beginStep(ports, id, place, (state, now) =>
       othersWait && state.status === 'held' ? { kind: 'noRoom' } : turnOf(state, now),
     );
-    if (othersWait) await startNext();
+    if (othersWait) await startInTurn(ports);
   };
 }
 

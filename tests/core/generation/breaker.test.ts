@@ -9,7 +9,7 @@ import {
   mayBegin,
   runsLookedAt,
 } from '#core/generation/breaker.ts';
-import { outcomeOf } from '#core/generation/service-outcome.ts';
+import { outcomeOf } from '#core/generation/run-outcome.ts';
 import { generationFailureSchema } from '#core/generation/generation.ts';
 import { after, now, runIn } from './a-generation.ts';
 

@@ -4,7 +4,7 @@ import type { Observation } from '#core/generation/observation.ts';
 import type { BreakerNews, MayBegin } from '#core/generation/breaker.ts';
 import { workflowChanged } from '#core/generation/generation-events.ts';
 import { hasEnded, isOpen } from '#core/generation/generation-states.ts';
-import { outcomeOf } from '#core/generation/service-outcome.ts';
+import { outcomeOf } from '#core/generation/run-outcome.ts';
 import { busyUntil, healthAfter, mayCall, withPause } from '#core/generation/workflow-health.ts';
 
 type Named = Pick<Generation, 'id' | 'webhookId'>;
