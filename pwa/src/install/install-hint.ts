@@ -45,14 +45,14 @@ export function dismissInstallHint(): void {
   remember({ dismissedAt: Date.now() });
 }
 
-function isStandalone(): boolean {
+export function isStandalone(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
   );
 }
 
-/** Only WebKit knows `standalone`; a Mac has no touch. */
-function isIos(): boolean {
+/** An iPad calls itself a Mac: only WebKit knows `standalone`, and a Mac has no touch. */
+export function isIos(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 1;
 }
 

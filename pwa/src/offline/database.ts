@@ -38,7 +38,6 @@ export type OfflineDatabase = Dexie & {
   outbox: Table<OutboxRow, string>;
   history: Table<HistoryEntry, string>;
   attachments: Table<Attachment, string>;
-  drafts: Table<{ formKey: string; values: unknown }, string>;
 };
 
 export function databaseName(userId: string): string {
@@ -58,7 +57,6 @@ export function createDatabase(userId: string): OfflineDatabase {
     outbox: 'operation.opId, operation.seq, operation.entityId, [operation.influencerId+operation.seq], state',
     history: 'opId, at, entityId',
     attachments: 'sha256',
-    drafts: 'formKey',
   });
   return database;
 }

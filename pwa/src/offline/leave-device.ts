@@ -9,12 +9,12 @@ import { readWhole } from './outbox-store.ts';
  */
 export async function deleteCounted(userId: string, expected: number): Promise<OutboxCounts | null> {
   const database = createDatabase(userId);
-  const { outbox, attachments, drafts } = database;
+  const { outbox, attachments } = database;
   try {
-    return await database.transaction('rw', [outbox, attachments, drafts], async () => {
+    return await database.transaction('rw', [outbox, attachments], async () => {
       const counts = countOutbox(await readWhole(database));
       if (totalOf(counts) !== expected) return counts;
-      await Promise.all([outbox.clear(), attachments.clear(), drafts.clear()]);
+      await Promise.all([outbox.clear(), attachments.clear()]);
       return null;
     });
   } finally {

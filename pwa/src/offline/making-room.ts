@@ -28,7 +28,7 @@ export async function trimReplies(database: OfflineDatabase, room: { most: numbe
   await database.snap_replies.bulkDelete(leaving);
 }
 
-/** What can be fetched again, from the least missed: pictures, lists, all other replies. Never changes, files or drafts. */
+/** What can be fetched again, from the least missed: pictures, lists, all other replies. Never changes or files. */
 const steps: readonly ((database: OfflineDatabase) => Promise<unknown>)[] = [
   async () => 'caches' in globalThis && (await caches.delete(mediaCache)),
   (database) => database.snap_replies.filter(({ route }) => listNames.has(route)).delete(),

@@ -4,6 +4,7 @@ import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts
 import { takeDownNotifications } from '../install/shown-notifications.ts';
 import { pendingCounts, wipeAll } from '../offline/wipe.ts';
 import { forgetChosenModel } from './chosen-model.ts';
+import { forgetForms } from './kept-forms.ts';
 import { useGoneAccount } from './gone-store.ts';
 import { endPushes, wipeCaches } from './sign-in.ts';
 import { currentSession, goneAccount, onSession, settleGone } from './session-store.ts';
@@ -40,6 +41,7 @@ async function wipeOwn(userId: string): Promise<void> {
 async function wipeShared(): Promise<void> {
   queryClient.clear();
   forgetChosenModel();
+  forgetForms();
   sessionStorage.clear();
   const caches = wipeCaches(mediaCache, sharedFilesCache);
   const pushes = await endPushes();

@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
 import { takeDownNotifications } from '../install/shown-notifications.ts';
 import { forgetChosenModel } from './chosen-model.ts';
+import { forgetForms } from './kept-forms.ts';
 import { setPendingRedirect } from './pending-redirect.ts';
 import { currentSession, leaveSession, keepSession, readToken } from './session-store.ts';
 
@@ -34,6 +35,7 @@ export async function signOut(wipe: (userId: string) => Promise<void> = wipeRead
   leaveSession();
   queryClient.clear();
   forgetChosenModel();
+  forgetForms();
   await Promise.all([
     endOnServer(session.token),
     takeDownNotifications(),

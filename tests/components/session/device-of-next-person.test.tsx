@@ -16,6 +16,7 @@ import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
 import { followPushes } from '../../../pwa/src/session/follow-pushes.ts';
+import { hasForm, keepForm, ownFormPlace } from '../../../pwa/src/session/kept-forms.ts';
 import { leaveDeleting, leaveKeeping } from '../../../pwa/src/session/leaving.ts';
 import { currentSession, endSession, keepSession } from '../../../pwa/src/session/session-store.ts';
 import { signIn } from '../../../pwa/src/session/sign-in.ts';
@@ -111,10 +112,12 @@ test('turning pushes on again after the server’s key has changed makes a subsc
   expect(browser.made).toEqual([oneKey, anotherKey]);
 });
 
-test('signing out ends the pushes with the sign-in they were turned on with, takes notifications down and forgets the model', async () => {
+test('signing out ends the pushes with the sign-in they were turned on with, takes notifications down and forgets forms and the model', async () => {
   const browser = browserWithPushes();
   await turnOnPush(aUser().id);
   chooseModel(anId(5));
+  const places = (['draft', 'bulk', 'plan', 'edit'] as const).map((kind) => ownFormPlace(kind, anId(5)));
+  for (const place of places) keepForm(place, { prompt: 'Yarım kalan' });
   const leaving = leaveKeeping();
   expect(currentSession().status).toBe('signed-out');
   await leaving;
@@ -122,6 +125,7 @@ test('signing out ends the pushes with the sign-in they were turned on with, tak
   const asked = [unsubscribePush, logout].map((route) => server.api.requestsOf(route)[0]?.headers.get('authorization'));
   expect(asked).toEqual(['Bearer a-token', 'Bearer a-token']);
   expect(localStorage.getItem('vitrin.chosenModel')).toBeNull();
+  expect([places.filter(hasForm), Object.keys(sessionStorage)]).toEqual([[], []]);
 });
 
 /** A plan with a file, kept on this device. */

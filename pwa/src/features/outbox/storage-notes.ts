@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isIos, isStandalone } from '../../install/install-hint.ts';
 
 /** From here on the person is warned. */
 const fullPercent = 80;
@@ -29,7 +30,5 @@ async function usedPercent(): Promise<number | null> {
 
 /** Safari on iOS removes what a site keeps after some days without a visit, unless it is on the home screen. */
 export function isUninstalledOnIos(): boolean {
-  const isIos = /iPhone|iPad|iPod/.test(navigator.userAgent);
-  const isInstalled = matchMedia('(display-mode: standalone)').matches;
-  return isIos && !isInstalled;
+  return isIos() && !isStandalone();
 }

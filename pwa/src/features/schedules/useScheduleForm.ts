@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 import { commit } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
 import { correct } from './correction.ts';
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { dropDraft, dropEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
 import { creation, edit } from './plan-changes.ts';
 import { emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
 
@@ -71,7 +71,7 @@ export function useScheduleForm({
   };
   const form = useRuleForm<ScheduleForm, ScheduleDraft>({
     defaults: () => {
-      if (editing) return formOf(editing);
+      if (editing) return withKeptEdits(editing.id, formOf(editing));
       const kept = idea ? undefined : keptDraft(influencerId);
       return kept ? { ...kept, scheduledAt: startAt } : emptyForm(startAt, world, idea);
     },
@@ -82,11 +82,14 @@ export function useScheduleForm({
     shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
   });
   const { values, unsaved } = form;
+  const [before] = useState(() => editing && { id: editing.id, form: formOf(editing) });
   useEffect(() => {
-    if (editing) return;
+    if (before) return keepEdits(before.id, before.form, values);
     // Back where it began is a change too, once another text was kept.
     if (unsaved || keptDraft(influencerId)) keepDraft(influencerId, values);
-  }, [editing, unsaved, values, influencerId]);
+  }, [before, unsaved, values, influencerId]);
+  // Closing it gives the changes up; a reload does not come by here.
+  useEffect(() => (before ? () => dropEdits(before.id) : undefined), [before]);
   return form;
 }
 

@@ -1,49 +1,26 @@
 import type { BulkForm } from './bulk-form.ts';
-import { currentSession } from '../../../session/session-store.ts';
 import { settledValues } from '../../../fields/input-values.ts';
-
-/** Tables that were begun and not sent, by person and model: closing the window by accident, or a reload of this tab, loses nothing. */
-const kept = new Map<string, BulkForm>();
+import { dropForm, formPlace, hasForm, keepForm, ownFormPlace, readForm } from '../../../session/kept-forms.ts';
 
 export function bulkPlace(userId: string, influencerId: string): string {
-  return `vitrin.bulk.${userId}.${influencerId}`;
+  return formPlace('bulk', userId, influencerId);
 }
 
 /** `empty`: how a new one begins; what was kept by another version of the form takes the rest from it. */
 export function keptBulk(influencerId: string, empty: BulkForm): BulkForm | undefined {
-  const place = placeOf(influencerId);
-  const inMemory = kept.get(place);
-  if (inMemory) return inMemory;
-  try {
-    return parseKeptBulk(sessionStorage.getItem(place), empty);
-  } catch {
-    return undefined;
-  }
+  return readForm(ownFormPlace('bulk', influencerId), (text) => parseKeptBulk(text, empty));
 }
 
 export function hasKeptBulk(influencerId: string): boolean {
-  return kept.has(placeOf(influencerId));
+  return hasForm(ownFormPlace('bulk', influencerId));
 }
 
 export function keepBulk(influencerId: string, form: BulkForm): void {
-  const place = placeOf(influencerId);
-  const settled = { ...form, inputData: settledValues(form.inputData) };
-  kept.set(place, settled);
-  try {
-    sessionStorage.setItem(place, JSON.stringify(settled, withoutPreview));
-  } catch {
-    // A closed or full storage: the memory of this page stands.
-  }
+  keepForm(ownFormPlace('bulk', influencerId), { ...form, inputData: settledValues(form.inputData) });
 }
 
 export function dropBulk(influencerId: string): void {
-  const place = placeOf(influencerId);
-  kept.delete(place);
-  try {
-    sessionStorage.removeItem(place);
-  } catch {
-    // Nothing could be kept there either.
-  }
+  dropForm(ownFormPlace('bulk', influencerId));
 }
 
 /** What cannot be read is no draft. */
@@ -62,14 +39,4 @@ export function parseKeptBulk(text: string | null, empty: BulkForm): BulkForm | 
   } catch {
     return undefined;
   }
-}
-
-function placeOf(influencerId: string): string {
-  const session = currentSession();
-  return bulkPlace(session.status === 'signed-in' ? session.user.id : '', influencerId);
-}
-
-/** The address of a preview ends with the page. */
-function withoutPreview(key: string, value: unknown): unknown {
-  return key === 'previewUrl' ? null : value;
 }
