@@ -39,16 +39,21 @@ export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promi
   return heardOf(open, operations);
 }
 
-/** The same for changes of several schedules, one after the other. Throws the first that was not done and does not wait; the others are done. */
+/** The same for changes of several schedules, one after the other. Throws the first that is neither done nor on its way; the others are. */
 export async function commitEach(changes: readonly Change[]): Promise<void> {
   const open = openOrThrow();
   const operations: Operation[] = [];
-  for (const change of changes) operations.push(valueOf(await keeping(() => keepChange(open, change))));
-  const outcomes = await heardOf(open, operations);
-  for (const outcome of outcomes) {
-    if (outcome instanceof ApiError) throw outcome;
-    if (outcome.state === 'conflict') throw refusal(outcome.problem);
+  const refused: ApiError[] = [];
+  for (const change of changes) {
+    const kept = await keeping(() => keepChange(open, change));
+    if (kept.ok) operations.push(kept.value);
+    else refused.push(refusal(kept.refusal));
   }
+  for (const outcome of await heardOf(open, operations)) {
+    if (outcome instanceof ApiError) refused.push(outcome);
+    else if (outcome.state === 'conflict') refused.push(refusal(outcome.problem));
+  }
+  if (refused[0]) throw refused[0];
 }
 
 /** The plans of one bulk schedule as they are shown: those of the server with what waits on top. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
-import { move } from '../../../pwa/src/features/schedules/plan-changes.ts';
-import { commit } from '../../../pwa/src/offline/commit.ts';
+import { deletion, move } from '../../../pwa/src/features/schedules/plan-changes.ts';
+import { commit, commitEach } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
@@ -28,8 +28,8 @@ const change = {
 const edited = () => commit(change);
 const database = () => currentDatabase()!.database;
 
-async function begin() {
-  const planner = startPlannerServer(server.api, [plan]);
+async function begin(...others: (typeof plan)[]) {
+  const planner = startPlannerServer(server.api, [plan, ...others]);
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
   await keepModels([anInfluencer().id]);
   await flushNow();
@@ -88,6 +88,17 @@ test('a refused creation that holds a later change too stays for the person, who
   server.api.answers(syncSchedules, planner.answer);
   expect(await commit(move({ ...plan, id }, '2027-01-05T09:00:00.000Z'))).toMatchObject({ state: 'conflict' });
   expect(await database().outbox.toArray()).toMatchObject([{ state: 'rejected', operation: { kind: 'create' } }]);
+});
+
+test('of many changes one that cannot be kept stops none of the others, and is told', async () => {
+  const [one, other] = [aSchedule({ id: anId(81) }), aSchedule({ id: anId(82) })];
+  const planner = await begin(one, other);
+  planner.put({ ...plan, prompt: 'Onların metni', version: 2 });
+  await keepChange(currentDatabase()!, change);
+  await flushNow();
+  expect(await database().outbox.toArray()).toMatchObject([{ state: 'conflict' }]);
+  await expect(commitEach([one, plan, other].map(deletion))).rejects.toMatchObject({ code: 'outbox.needsDecision' });
+  expect(planner.schedules().map(({ id }) => id)).toEqual([plan.id]);
 });
 
 test('a change that was given up while its screen waited is not told as done', async () => {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { arrowTo, hasFocusInside, pressByKeyboard, tabTo } from '../../support/screens/by-keyboard.ts';
-import { chip, keepDeletion, keepEdit, keepPlan, openKept, openSheet, waiting } from './open-outbox.ts';
+import { chip, goOffline, keepDeletion, keepEdit, keepPlan, openKept, openSheet, waiting } from './open-outbox.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -80,6 +80,19 @@ test('giving mine up can be undone: it waits for a decision again', async () => 
   await expect.poll(waiting).toBe(0);
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(sheet.getByRole('button', { name: /^Karar ver/ })).toBeVisible();
+});
+
+test('an undoing that comes after a newer change says that nothing was undone', async () => {
+  const { sheet } = await conflict();
+  await apply(sheet);
+  await expect.poll(waiting).toBe(0);
+  // The newer one waits here.
+  await goOffline(server.api);
+  await keepEdit(theirs, { prompt: 'Yeni metnim' });
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect
+    .element(page.getByText(/^1 plan için yapılamadı: Bu değişiklik bu arada sonuçlandı/).first())
+    .toBeVisible();
 });
 
 test('a deletion of a plan that was changed elsewhere keeps the plan unless told otherwise', async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openDetail } from '../schedules/open-calendar.ts';
@@ -21,4 +24,16 @@ test('a run without a connection is kept only after a question that says when it
   await start.click();
   await question.getByRole('button', { name: 'Bağlanınca çalıştır' }).click();
   await expect.poll(waiting).toBe(1);
+});
+
+test('a run whose line turns out to be dead says when it will run', async () => {
+  await openKept(server.api, [plan]);
+  // Nothing but the press meets the dead line.
+  await flushNow();
+  await expect.poll(() => useSyncState.getState().isSending).toBe(false);
+  server.api.cutsLine(syncSchedules);
+  const panel = await openDetail(plan.prompt);
+  await panel.getByRole('button', { name: /^Şimdi/ }).click();
+  await expect.element(page.getByText(/^Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız/).first()).toBeVisible();
+  expect(await waiting()).toBe(1);
 });

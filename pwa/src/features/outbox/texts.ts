@@ -142,6 +142,10 @@ export const outboxTexts = {
   'outbox.apply': { tr: 'Kararı uygula', en: 'Carry it out' },
   'outbox.decided': { tr: 'Kararınız kaydedildi.', en: 'Your decision was kept.' },
   'outbox.decidedMany': { tr: '{count} karar kaydedildi.', en: '{count} decisions were kept.' },
+  'outbox.notDecided': {
+    tr: { one: '1 plan için yapılamadı: {message}', other: '{count} plan için yapılamadı: {message}' },
+    en: { one: 'Not done for 1 plan: {message}', other: 'Not done for {count} plans: {message}' },
+  },
   'outbox.date': { tr: 'Gün', en: 'Day' },
   'outbox.time': { tr: 'Saat', en: 'Time' },
   'outbox.turkeyTime': { tr: 'Türkiye saati', en: 'Turkey time' },

@@ -1,6 +1,7 @@
 import type { Choice, ChoiceKind } from '#core/schedules/outbox/choices.ts';
 import type { PlannedField } from '#core/schedules/outbox/operation.ts';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
+import type { Refusal } from '#core/shared/result.ts';
 import type { Decision } from './decisions.ts';
 import type { Wall } from './WhenInput.tsx';
 import { useState } from 'react';
@@ -61,6 +62,7 @@ export function useDecisionForm({
     setIsActing(true);
     setProblem(null);
     const gone: { entityId: string; rows: OutboxRow[] }[] = [];
+    const failed: Refusal[] = [];
     let busy = [...taken, coming(when) ?? ''];
     for (const entityId of [decision.first.operation.entityId, ...(forAll ? others : [])]) {
       const isOwn = entityId === decision.first.operation.entityId;
@@ -71,17 +73,27 @@ export function useDecisionForm({
       else if (isOwn) {
         setIsActing(false);
         return setProblem({ code: done.refusal.code });
-      }
+      } else failed.push(done.refusal);
     }
     setIsActing(false);
     say(gone);
+    tellFailed(failed);
     onDone();
   };
 
   const say = (gone: { entityId: string; rows: OutboxRow[] }[]) => {
     const words = gone.length === 1 ? t('outbox.decided') : t('outbox.decidedMany', { count: gone.length });
-    const undo = () => void Promise.all(gone.map((each) => undoDiscard(each.entityId, each.rows)));
+    const undo = () =>
+      void Promise.all(gone.map((each) => undoDiscard(each.entityId, each.rows))).then((all) =>
+        tellFailed(all.flatMap((done) => (done.ok ? [] : [done.refusal]))),
+      );
     toast.success(words, kind === 'drop' ? { action: { label: t('ui.undo'), run: undo } } : undefined);
+  };
+
+  const tellFailed = ([first, ...more]: readonly Refusal[]) => {
+    if (!first) return;
+    const message = sentenceOf(first.code, locale, first.params);
+    toast.error(t('outbox.notDecided', { count: more.length + 1, message }));
   };
 
   return {

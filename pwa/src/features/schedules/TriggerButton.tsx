@@ -3,6 +3,7 @@ import type { ScheduleActs } from './useScheduleActs.ts';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { useConnection } from '../../api/connection.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 /** Starts a plan now. Without a connection it asks first: it would run, and cost, only later. */
 export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
   const { t, locale } = useText();
-  const isOffline = useSyncState((state) => state.isOffline);
+  const isSyncLost = useSyncState((state) => state.isOffline);
+  const isServerLost = useConnection(({ reached }) => reached === false);
   const [isAsking, setIsAsking] = useState(false);
   const { status, blocked, contentId, creditCost } = schedule;
   if (status !== 'pending' && status !== 'failed') return null;
@@ -29,7 +31,7 @@ export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts
         icon={<Play size={18} aria-hidden />}
         pending={acts.triggering === schedule.id}
         disabledReason={blocked.trigger === null ? null : sentenceOf(blocked.trigger, locale)}
-        onClick={() => (isOffline || !navigator.onLine ? setIsAsking(true) : acts.trigger(schedule))}
+        onClick={() => (isSyncLost || isServerLost || !navigator.onLine ? setIsAsking(true) : acts.trigger(schedule))}
       >
         {words}
       </Button>

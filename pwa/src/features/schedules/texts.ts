@@ -199,6 +199,10 @@ export const schedulesTexts = {
     tr: 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
     en: 'Saved on this device. It is sent by itself once there is a connection.',
   },
+  'schedules.triggerKept': {
+    tr: 'Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
+    en: 'The server could not be reached. With a connection within 15 minutes the plan runs at once; later than that you are asked again.',
+  },
   'schedules.correctTitle': { tr: 'Planı düzeltin', en: 'Correct the plan' },
   'schedules.corrected': { tr: 'Düzeltildi; yeniden gönderiliyor.', en: 'Corrected; it is sent again.' },
   'schedules.updated': { tr: 'Plan güncellendi: {when}', en: 'Plan updated: {when}' },
