@@ -157,7 +157,7 @@ describe('pictures for Instagram', () => {
       await images.instagramJpeg(wide, 'feed', 'crop'),
       await images.instagramJpeg(wide, 'feed', 'pad'),
     ];
-    const { width = 0, height = 0 } = await sharp(padded).metadata();
+    const { width, height } = await sharp(padded).metadata();
     expect([width, height]).toEqual([1080, 566]);
     // 1080 wide the whole picture is 360 high.
     const ends = (jpeg: Uint8Array) => Promise.all([4, width - 12].map((left) => colourAt(jpeg, left, height / 2)));

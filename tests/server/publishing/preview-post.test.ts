@@ -10,8 +10,9 @@ const given: string[] = [];
 beforeAll(async () => {
   setup = await publishingSetup();
   await setup.connect();
-  const { createContainer } = setup.ports.instagram;
-  setup.ports.instagram.createContainer = (account, container) => {
+  const { instagram } = setup.ports;
+  const createContainer = instagram.createContainer.bind(instagram);
+  instagram.createContainer = (account, container) => {
     if ('mediaUrl' in container) given.push(container.mediaUrl);
     return createContainer(account, container);
   };

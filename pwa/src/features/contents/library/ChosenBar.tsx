@@ -50,34 +50,36 @@ export function ChosenBar({
         {t('library.chooseAll')}
       </Button>
       <span className="grow" />
-      {deleted ? (
-        <Button
-          size="s"
-          tone="ink"
-          icon={<RotateCcw size={16} aria-hidden />}
-          pending={acts.restoring}
-          disabledReason={reason}
-          onClick={() => void acts.restore(chosen).then((done) => done && onDone())}
-        >
-          {t('library.restore')}
-        </Button>
-      ) : (
-        <>
-          <Button
-            size="s"
-            icon={<Download size={16} aria-hidden />}
-            pending={acts.downloading}
-            disabledReason={reason}
-            onClick={() => void acts.download(chosen).then((done) => done && onDone())}
-          >
-            {t('library.download')}
-          </Button>
-          <DeleteButton contents={chosen} reason={reason} onDeleted={onDone} />
-        </>
-      )}
       <IconButton size="s" label={t('library.endChoosing')} onClick={onDone}>
         <X size={20} aria-hidden />
       </IconButton>
+      <div className="chosen-acts">
+        {deleted ? (
+          <Button
+            size="s"
+            tone="ink"
+            icon={<RotateCcw size={16} aria-hidden />}
+            pending={acts.restoring}
+            disabledReason={reason}
+            onClick={() => void acts.restore(chosen).then((done) => done && onDone())}
+          >
+            {t('library.restore')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="s"
+              icon={<Download size={16} aria-hidden />}
+              pending={acts.downloading}
+              disabledReason={reason}
+              onClick={() => void acts.download(chosen).then((done) => done && onDone())}
+            >
+              {t('library.download')}
+            </Button>
+            <DeleteButton contents={chosen} reason={reason} onDeleted={onDone} />
+          </>
+        )}
+      </div>
     </div>
   );
 }
