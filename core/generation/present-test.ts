@@ -64,10 +64,10 @@ export const webhookTestSchema = z.object({
 });
 export type WebhookTestView = z.infer<typeof webhookTestSchema>;
 
-/** A test as its admin sees it now. `seal`: that of the secret box. */
+/** A test as its admin sees it now. `seal`: of the secret box. */
 export function presentTest(
   stored: WebhookTest,
-  seal: (plain: string, context: string) => string,
+  { seal }: { seal(plain: string, context: string): string },
   now: string,
 ): WebhookTestView {
   const test = testAt(stored, now);

@@ -19,7 +19,7 @@ type AskPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'workflows'>;
 export function getTest({ read, secrets, clock }: Pick<Ports, 'read' | 'secrets' | 'clock'>) {
   return async ({ actor, id }: Named): Promise<Result<{ test: WebhookTestView }>> => {
     const test = await read((stores) => ownTest(stores, actor, stores.webhookTests.byId(id)));
-    return test ? ok({ test: presentTest(test, secrets.seal, clock.now()) }) : refuse('notFound');
+    return test ? ok({ test: presentTest(test, secrets, clock.now()) }) : refuse('notFound');
   };
 }
 
@@ -80,7 +80,7 @@ export function cancelTest(ports: AskPorts) {
     if (!ended.ok) return ended;
     const { test, isNew } = ended.value;
     if (isNew) await cancelAtProvider(ports, test);
-    return ok({ test: presentTest(test, ports.secrets.seal, now) });
+    return ok({ test: presentTest(test, ports.secrets, now) });
   };
 }
 

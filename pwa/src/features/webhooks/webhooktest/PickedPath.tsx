@@ -17,7 +17,8 @@ export function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: P
       <p>
         {t('webhooktest.picked')} <code>{pathTo(keys)}</code>
       </p>
-      <div className="row flex-wrap gap-2">
+      <p className="mut text-sm">{t('webhooktest.useFor')}</p>
+      <div className="row flex-wrap gap-1">
         {paths.targets.map((target) => {
           const path = pathForTarget(keys, target, paths.targets);
           const isThere = path !== null && target.value === path;
@@ -25,14 +26,15 @@ export function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: P
             <Button
               key={target.at}
               size="s"
-              tone={isThere ? 'tint' : 'ghost'}
+              tone="ghost"
+              aria-label={t('webhooktest.useAs', { place: target.label })}
               icon={isThere ? <Check size={16} aria-hidden /> : undefined}
               onClick={() => {
                 paths.setPath(target.at, path);
                 setUsed(t('webhooktest.pathUsed', { path, place: target.label }));
               }}
             >
-              {t('webhooktest.useAs', { place: target.label })}
+              {target.label}
             </Button>
           );
         })}

@@ -5,7 +5,7 @@ import type { TreeKey } from './tree-rows.ts';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { failureWords } from './failure-words.ts';
+import { foundWords } from './failure-words.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { PickedPath } from './PickedPath.tsx';
 
@@ -62,7 +62,7 @@ function OneExchange({
   isLast: boolean;
   paths: PathTargets | undefined;
 }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const f = useFormat();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [picked, setPicked] = useState<readonly TreeKey[] | null>(null);
@@ -91,7 +91,7 @@ function OneExchange({
           <p className="json-leaf">
             {exchange.method} {exchange.url}
           </p>
-          {exchange.failure ? <p>{failureWords(exchange, locale, t)}</p> : null}
+          {exchange.failure ? <p>{foundWords(exchange, t)}</p> : null}
           {data === null ? (
             <p className="mut text-sm">{t('webhooktest.noData')}</p>
           ) : (

@@ -91,7 +91,7 @@ export function TestPanel({
             {t('webhooktest.send')}
           </Button>
           {goesOn ? (
-            <Button icon={<Square size={16} aria-hidden />} pending={run.isStopping} onClick={run.stop}>
+            <Button icon={<Square size={16} aria-hidden />} pending={run.isStopping} onClick={() => run.stop()}>
               {t('webhooktest.stop')}
             </Button>
           ) : null}

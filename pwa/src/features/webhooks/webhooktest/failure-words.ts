@@ -11,8 +11,16 @@ export function failureWords(
   t: (key: TextKey) => string,
 ): string {
   const sentence = failure === null ? '' : generationFailureSentence(failure, locale);
-  const found = problem === null ? detail : t(bodyKeys[problem]);
+  const found = foundWords({ detail, problem }, t);
   return found ? `${sentence} (${found})` : sentence;
+}
+
+/** What was found of one answer, without what it means for a run. */
+export function foundWords(
+  { detail, problem }: Pick<WebhookTest, 'detail' | 'problem'>,
+  t: (key: TextKey) => string,
+): string | null {
+  return problem === null ? detail : t(bodyKeys[problem]);
 }
 
 /** What is wrong with an answer as a whole, and what an admin can do about it. */

@@ -75,6 +75,7 @@ export const webhooktestTexts = {
   'webhooktest.showMore': { tr: 'Daha fazla göster ({count})', en: 'Show more ({count})' },
   'webhooktest.notPickable': { tr: 'Bu değerin yolu yazılamaz.', en: 'No path can name this value.' },
   'webhooktest.picked': { tr: 'Seçilen yol:', en: 'Picked path:' },
+  'webhooktest.useFor': { tr: 'Bu yolu şunun için kullan:', en: 'Use this path for:' },
   'webhooktest.useAs': { tr: '“{place}” için kullan', en: 'Use for “{place}”' },
   'webhooktest.useAsNew': { tr: 'Yeni yanıt alanı yap', en: 'Make it a new response field' },
   'webhooktest.newField': { tr: 'yeni yanıt alanı', en: 'a new response field' },

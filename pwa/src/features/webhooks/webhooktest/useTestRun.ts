@@ -19,7 +19,7 @@ export function useTestRun(webhookId: string) {
   const current = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!test || !isOpen(test)) return;
+    if (!test || !isOpen(test)) return undefined;
     const { id } = test;
     const left = new AbortController();
     const isAsked = test.state === 'waiting' && test.asksInSeconds !== null;
