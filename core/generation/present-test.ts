@@ -67,7 +67,7 @@ export type WebhookTestView = z.infer<typeof webhookTestSchema>;
 /** A test as its admin sees it now. `seal`: of the secret box. */
 export function presentTest(
   stored: WebhookTest,
-  { seal }: { seal(plain: string, context: string): string },
+  { seal }: { seal: (plain: string, context: string) => string },
   now: string,
 ): WebhookTestView {
   const test = testAt(stored, now);
