@@ -6,7 +6,11 @@ import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/toast.ts';
 import { toInputValues } from '../../fields/input-values.ts';
 
-const ReceiptSheet = lazyWithTexts(() => import('./receipt/ReceiptSheet.tsx').then((m) => m.ReceiptSheet), 'receipt');
+const ReceiptSheet = lazyWithTexts(
+  () => import('./receipt/ReceiptSheet.tsx').then((m) => m.ReceiptSheet),
+  'receipt',
+  'generation',
+);
 
 /** The receipt of one run; its act puts the same inputs and files into the form, and names the files that are gone. */
 export function RunReceipt({
