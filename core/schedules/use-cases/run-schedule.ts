@@ -28,6 +28,10 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
     const started = await ports.transact(async (stores) => {
       const schedule = await dueSchedule(stores, run);
       if (!schedule) return ok(null);
+      if ((await stores.users.account(schedule.userId)) === null) {
+        await stores.schedules.forgetPerson(schedule.userId, now);
+        return ok(null);
+      }
       if (isEarly(schedule, now)) {
         await enqueueRun(stores, schedule);
         return ok(null);

@@ -6,6 +6,7 @@ import { offerUpdate, useAppUpdate } from '../../../pwa/src/install/app-update.t
 import { useInstallState } from '../../../pwa/src/install/install-hint.ts';
 import { catchInstallOffer, useInstallOffer } from '../../../pwa/src/install/install-offer.ts';
 import { readHintMemory } from '../../../pwa/src/install/install-hint-rule.ts';
+import { isUninstalledOnIos } from '../../../pwa/src/features/outbox/storage-notes.ts';
 import { aContent, aRun } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCreator, openCreator } from '../generation/open-creator.ts';
@@ -89,6 +90,18 @@ test('an app that was installed another way is offered no more, and a new versio
   await expect.element(hint()).toBeVisible();
   globalThis.dispatchEvent(new Event('appinstalled'));
   await expect.element(hint()).not.toBeInTheDocument();
+});
+
+test('an iPad, which calls itself a Mac, is told apart by its touch', () => {
+  expect(isUninstalledOnIos()).toBe(false);
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+  try {
+    expect(isUninstalledOnIos()).toBe(true);
+  } finally {
+    delete (navigator as { standalone?: boolean }).standalone;
+    delete (navigator as { maxTouchPoints?: number }).maxTouchPoints;
+  }
 });
 
 test.each(['light', 'dark'])(

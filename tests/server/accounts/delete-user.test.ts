@@ -182,6 +182,24 @@ test('an answer that comes after the deletion changes nothing', async () => {
   expect(await server.ports.read(({ generations }) => generations.byId(calling))).toEqual(ended);
 });
 
+test('a plan that a device sent while the account was deleted is not made, and goes', async () => {
+  const { knex } = server;
+  const { user, scheduleId } = await aBusyCustomer();
+  await admin('DELETE', `/users/${user.id}`);
+  await handleEvents();
+  const runs = () => knex('generations').where({ user_id: user.id });
+  const before = await runs();
+  // As an operation leaves it that commits after the events were handled.
+  await knex('schedules').where({ id: scheduleId }).update({ deleted_at: null, prompt: 'gizli plan', version: 1 });
+  await knex('schedules')
+    .where({ id: scheduleId })
+    .update({ scheduled_at: new Date(Date.now() - 1000) });
+  for (const _time of [1, 2]) await server.handlers['run-schedule']!({ scheduleId, version: 1 });
+  expect(await runs()).toEqual(before);
+  const schedule = await knex('schedules').where({ id: scheduleId }).first();
+  expect([schedule.deleted_at, schedule.prompt]).toEqual([expect.anything(), '']);
+});
+
 test('an open order is cancelled at Stripe, so that nobody pays for a deleted account', async () => {
   const { user, person } = await aBusyCustomer();
   const started = await person('POST', '/payments/create-credit-payment', { creditAmount: 100, packageType: 'small' });
