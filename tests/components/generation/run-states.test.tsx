@@ -47,6 +47,18 @@ test('a run under way is cancelled by one press, and says that nothing was charg
   await expect.element(cancelButton()).not.toBeInTheDocument();
 });
 
+test('a run whose service is busy says when it is tried again, and one that waits for its turn does not', async () => {
+  const held = { ...waiting, status: 'held', startedAt: null } as const;
+  await openCreator(server.api, [
+    { ...held, retryAt: '2100-01-01T09:05:00.000Z' },
+    { ...held, id: anId(33), retryAt: '2020-01-01T09:05:00.000Z' },
+  ]);
+  const busy = page.getByText('Üretim servisi yoğun; 12:05 itibarıyla yeniden denenecek. Bu arada kredi harcanmaz.');
+  await expect.element(busy).toBeVisible();
+  await expect.element(bar().nth(1)).toBeVisible();
+  expect(page.getByText(/itibarıyla yeniden denenecek/).elements()).toHaveLength(1);
+});
+
 test('a result that is there cannot be cancelled', async () => {
   await openCreator(server.api, [{ ...waiting, status: 'downloading', mayCancel: false }]);
   await expect.element(bar()).toBeVisible();

@@ -19,10 +19,10 @@ const calls = () => setup.workflow.seen.filter(({ path }) => path === '/run').le
 /** Answers calls with these statuses, then with pictures. */
 function busy(...answers: { status: number; retryAfter?: string }[]): void {
   setup.workflow.answer(({ path }, response) => {
-    if (path === '/picture.png') return void response.end(aPicture);
-    const next = answers.shift();
-    if (!next) return void sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
-    response.writeHead(next.status, next.retryAfter === undefined ? {} : { 'retry-after': next.retryAfter }).end();
+    const next = path === '/run' ? answers.shift() : undefined;
+    if (path === '/picture.png') response.end(aPicture);
+    else if (!next) sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
+    else response.writeHead(next.status, next.retryAfter === undefined ? {} : { 'retry-after': next.retryAfter }).end();
   });
 }
 
