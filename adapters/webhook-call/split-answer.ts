@@ -34,64 +34,69 @@ export async function splitAnswer(
   keep: KeepAnswerFile | undefined,
   markOf: (index: number) => string,
 ): Promise<{ text: Uint8Array; files: KeptAnswerFile[] }> {
-  const done: Uint8Array[] = [];
+  const text = growingText(maxTextBytes);
   const files: KeptAnswerFile[] = [];
-  let size = 0;
   let depth = 0;
-  /** What has come of the string that is open; null outside of strings and in one that is no base64. */
-  let string: Uint8Array[] | null = null;
-  let stringSize = 0;
   let isOpen = false;
   let isEscaped = false;
+  /** Where the open string begins in the text; null outside of strings and in one that is no base64. */
+  let stringFrom: number | null = null;
 
-  const put = (bytes: Uint8Array) => {
-    size += bytes.length;
-    if (size > maxTextBytes) throw new BadBody('tooLarge');
-    (string ?? done).push(bytes);
-    if (isOpen) stringSize += bytes.length;
-  };
-  const endString = () => {
-    if (string) done.push(...string);
-    string = null;
-  };
-  const takeFile = async () => {
-    const beginning = string!;
-    string = null;
+  const takeFile = async (from: number) => {
+    const beginning = text.cut(from);
+    stringFrom = null;
     if (files.length === maxFiles) throw new BadBody('tooManyFiles');
-    size -= stringSize;
-    const kept = await keep!(decodeBase64(reader.rest(quote, beginning)));
+    const kept = await keep!(decodeBase64(reader.rest(quote, [beginning])));
     if (!kept) throw new BadBody('fileTooLarge');
-    put(Buffer.from(markOf(files.length)));
+    text.add(Buffer.from(markOf(files.length)));
     files.push(kept);
   };
 
   for (let piece = await reader.next(); piece; piece = await reader.next()) {
-    let from = 0;
+    const before = text.size();
     for (let at = 0; at < piece.length; at++) {
       const byte = piece[at]!;
       if (isEscaped) isEscaped = false;
       else if (isOpen && byte === backslash) isEscaped = true;
       else if (byte === quote) {
-        put(piece.subarray(from, at));
-        endString();
-        from = at;
         isOpen = !isOpen;
-        if (isOpen) {
-          put(piece.subarray(at, at + 1));
-          from = at + 1;
-          stringSize = 0;
-          string = keep ? [] : null;
-        }
+        stringFrom = isOpen && keep ? before + at + 1 : null;
       } else if (!isOpen) {
         if (opens(byte) && ++depth > maxDepth) throw new BadBody('tooDeep');
         if (closes(byte)) depth--;
       }
     }
-    put(piece.subarray(from));
-    if (!string || stringSize < longString || isEscaped) continue;
-    if (beginsBase64(Buffer.concat(string).toString('latin1'))) await takeFile();
-    else endString();
+    text.add(piece);
+    if (stringFrom === null || text.size() - stringFrom < longString || isEscaped) continue;
+    if (beginsBase64(text.from(stringFrom).toString('latin1'))) await takeFile(stringFrom);
+    else stringFrom = null;
   }
-  endString();
-  return { text: Buffer.concat(done), files };
+  return { text: text.from(0), files };
+}
+
+/** One buffer for all pieces: a view of each would cost many times what it holds. Throws `BadBody` beyond `most` bytes. */
+function growingText(most: number) {
+  let bytes = Buffer.allocUnsafe(longString);
+  let size = 0;
+  return {
+    size: () => size,
+    from: (at: number) => bytes.subarray(at, size),
+    add(piece: Uint8Array): void {
+      const needed = size + piece.length;
+      if (needed > most) throw new BadBody('tooLarge');
+      if (needed > bytes.length) {
+        const larger = Buffer.allocUnsafe(Math.min(most, Math.max(needed, bytes.length * 2)));
+        bytes.copy(larger, 0, 0, size);
+        bytes = larger;
+      }
+      bytes.set(piece, size);
+      size = needed;
+    },
+    /** Takes off what stands from there on. */
+    cut(at: number): Uint8Array {
+      const end = Buffer.from(bytes.subarray(at, size));
+      size = at;
+      return end;
+    },
+  };
 }

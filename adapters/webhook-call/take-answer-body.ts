@@ -57,7 +57,7 @@ function readText(
   const parsed = parse(maskSecrets(text, secrets));
   if (!parsed) return problem(kindOfText(text));
   if (typeof parsed.json !== 'object' || parsed.json === null) return problem('plainValue');
-  const json = withStrings(parsed.json, (value) => fileOf(value) ?? maskSecrets(value, secrets));
+  const json = withTexts(parsed.json, (value) => fileOf(value) ?? maskSecrets(storable(value), secrets));
   return { kind: 'json', json };
 }
 
@@ -86,12 +86,17 @@ function kindOfText(text: string): BodyProblem {
   return /^\s*[[{]/.test(text) ? 'notJson' : 'text';
 }
 
-/** Each string of a value replaced; names and the rest stay. */
-function withStrings(node: unknown, change: (value: string) => unknown): unknown {
+/** Each string of a value replaced, names made storable. */
+function withTexts(node: unknown, change: (value: string) => unknown): unknown {
   if (typeof node === 'string') return change(node);
-  if (Array.isArray(node)) return node.map((item) => withStrings(item, change));
+  if (Array.isArray(node)) return node.map((item) => withTexts(item, change));
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, withStrings(child, change)]));
+  return Object.fromEntries(Object.entries(node).map(([name, child]) => [storable(name), withTexts(child, change)]));
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate; language models answer with both at times. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
 }
 
 function isMedia(head: Uint8Array): boolean {

@@ -69,8 +69,8 @@ export const webhookSentences = {
   },
   'webhooks.secretNeeded': { tr: 'Gizli değeri yazın.', en: 'Enter the secret value.' },
   'webhooks.secretForOtherServer': {
-    tr: 'Adres başka bir sunucuya geçti. Kayıtlı gizli değer oraya gönderilmez; yeniden yazın.',
-    en: 'The address moved to another server. The stored secret is not sent there; enter it again.',
+    tr: 'Adreslerden biri başka bir sunucuda. Kayıtlı gizli değer oraya gönderilmez; yeniden yazın.',
+    en: 'One of the addresses is on another server now. The stored secret is not sent there; enter it again.',
   },
   'webhooks.modeAddress': {
     tr: 'http:// ya da https:// ile başlayan bir adres yazın; sunucu adında {{…}} olamaz, adresin geri kalanında yalnız {{jobId}} olabilir.',

@@ -130,7 +130,7 @@ export function signatureContext(webhookId: string, kind: SignatureKind): string
   return `webhook:${webhookId}:signature:${kind}`;
 }
 
-type AnyMode = AnswerMode | ModeDraft | ShownMode;
+export type AnyMode = AnswerMode | ModeDraft | ShownMode;
 type AnySignature = Extract<AnyMode, { kind: 'callback' }>['signature'];
 
 /** The same mode with its secret kept, sent or shown in another way. */

@@ -1,4 +1,4 @@
-import type { AddressSource, AnswerMode } from './answer-mode.ts';
+import type { AddressSource, AnyMode } from './answer-mode.ts';
 import { readAt } from './answer-path.ts';
 
 const longestAddress = 2000;
@@ -41,13 +41,17 @@ export function jobAddress(
  * Whether the workflow's headers and keys may go to an address: to the server of the workflow's own address, and to those the admin
  * wrote into a template. An address the service names elsewhere is asked without them.
  */
-export function mayGetKeys(address: string, workflow: { webhookUrl: string; mode: AnswerMode }): boolean {
+export function mayGetKeys(address: string, workflow: Parameters<typeof serversWithKeys>[0]): boolean {
   const origin = originOf(address);
-  const trusted = [workflow.webhookUrl, ...templatesOf(workflow.mode)].map(originOf);
-  return origin !== null && trusted.includes(origin);
+  return origin !== null && serversWithKeys(workflow).includes(origin);
 }
 
-function templatesOf(mode: AnswerMode): string[] {
+/** Where a workflow's headers and keys are sent to. */
+export function serversWithKeys({ webhookUrl, mode }: { webhookUrl: string; mode: AnyMode }): string[] {
+  return [webhookUrl, ...templatesOf(mode)].map(originOf).filter((origin) => origin !== null);
+}
+
+function templatesOf(mode: AnyMode): string[] {
   if (!('job' in mode)) return [];
   const asked = mode.kind === 'poll' ? [mode.job.statusAddress, mode.job.resultAddress] : [];
   const sources = [...asked, mode.job.cancel?.address ?? null];

@@ -3,7 +3,7 @@ import type { AnswerMode, ShownMode, SignatureKind } from './answer-mode.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 import { storedSignatureOf } from './answer-mode.ts';
-import { originOf } from './job-address.ts';
+import { serversWithKeys } from './job-address.ts';
 
 /** What a workflow is called with besides its body. */
 export const entryPlaces = ['headers', 'query'] as const;
@@ -20,12 +20,12 @@ export type EntryDraft =
   | { name: string; secret: false; value: string }
   | { name: string; secret: true; value: string | null };
 
-/** Names of the secrets that are stored, and the address they are for. `signature`: the kind of callback signature that has one. */
-export type StoredSecrets = { webhookUrl: string; signature: SignatureKind | null } & Record<
+/** Names of the secrets that are stored, and the servers they go to. `signature`: the kind of callback signature that has one. */
+export type StoredSecrets = { servers: readonly string[]; signature: SignatureKind | null } & Record<
   EntryPlace,
   readonly string[]
 >;
-export const noSecrets: StoredSecrets = { webhookUrl: '', signature: null, headers: [], query: [] };
+export const noSecrets: StoredSecrets = { servers: [], signature: null, headers: [], query: [] };
 
 export const maxEntries = 20;
 export const maxEntryName = 100;
@@ -59,15 +59,15 @@ const reserved = new Set(
 /**
  * The entries of one place. Issues sit at `headers.<at>.name` and `.value`: `required`, `webhooks.headerName` (no token of RFC 9110
  * §5.6.2), `webhooks.headerReserved`, `webhooks.queryName`, `webhooks.entryTwice`, `webhooks.entryValue` (line breaks, characters a
- * header cannot carry), `webhooks.secretNeeded` and, when the stored value was given for another server than the workflow now calls,
- * `webhooks.secretForOtherServer`.
+ * header cannot carry), `webhooks.secretNeeded` and, when it would go to a server that its stored value was not given for,
+ * `webhooks.secretForOtherServer`. `servers`: where the entries are sent now.
  */
 export function readEntries(
   place: EntryPlace,
   inputs: readonly EntryInput[] | undefined,
   kept: readonly EntryDraft[],
   stored: StoredSecrets,
-  webhookUrl: string,
+  servers: readonly string[],
 ): { entries: EntryDraft[]; issues: Issue[] } {
   const issues: Issue[] = [];
   const names = new Set<string>();
@@ -89,7 +89,7 @@ export function readEntries(
     }
     if (value !== '') return { name, secret: true, value };
     if (!storedNames.has(key)) issues.push(issue(`${path}.value`, 'webhooks.secretNeeded'));
-    else if (originOf(stored.webhookUrl) !== originOf(webhookUrl)) {
+    else if (servers.some((server) => !stored.servers.includes(server))) {
       issues.push(issue(`${path}.value`, 'webhooks.secretForOtherServer'));
     }
     return { name, secret: true, value: null };
@@ -130,6 +130,6 @@ export function storedSecretsOf(webhook: {
   mode: AnswerMode | ShownMode;
 }): StoredSecrets {
   const namesOf = (place: EntryPlace) => webhook[place].filter(({ secret }) => secret).map(({ name }) => name);
-  const { webhookUrl, mode } = webhook;
-  return { webhookUrl, signature: storedSignatureOf(mode), headers: namesOf('headers'), query: namesOf('query') };
+  const signature = storedSignatureOf(webhook.mode);
+  return { servers: serversWithKeys(webhook), signature, headers: namesOf('headers'), query: namesOf('query') };
 }

@@ -7,14 +7,14 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { readCallBack } from '#core/generation/read-call.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
-import { wantedSignature } from './steps/wanted-signature.ts';
+import { secretsOfCallback, wantedSignature } from './steps/wanted-signature.ts';
 
 type CallbackPorts = Pick<
   Ports,
   'read' | 'transact' | 'clock' | 'log' | 'secrets' | 'tokens' | 'callbacks' | 'workflows'
 >;
 type CallbackMode = Extract<AnswerMode, { kind: 'callback' }>;
-type Expected = { generation: Generation; webhook: WebhookVersion; mode: CallbackMode };
+type Expected = { generation: Generation; webhook: WebhookVersion; mode: CallbackMode; token: string };
 
 /** The run a callback is for, by the token of its address. Null for a forged or foreign one; nothing tells them apart. */
 export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'>) {
@@ -26,7 +26,7 @@ export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'
       const generation = await generations.byId(id);
       const webhook = generation && (await webhooks.version(generation.webhookId, generation.webhookVersion));
       if (!generation || webhook?.mode.kind !== 'callback') return null;
-      return { generation, webhook, mode: webhook.mode };
+      return { generation, webhook, mode: webhook.mode, token };
     });
   };
 }
@@ -38,13 +38,14 @@ export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'
  */
 export function receiveCallback(ports: CallbackPorts) {
   return async (expected: Expected, sent: SentCallback & { contentType: string }): Promise<Result<{ ok: true }>> => {
-    const { generation, webhook, mode } = expected;
+    const { generation, webhook, mode, token } = expected;
     const wanted = wantedSignature(ports.secrets, generation.webhookId, mode);
     if (!wanted || !(await ports.callbacks.isSigned(sent, wanted, ports.clock.now()))) {
       ports.log('warn', 'generation.callbackRefused', { generationId: generation.id, signature: mode.signature.kind });
       return refuse('generation.callbackRefused');
     }
-    const { observation } = readCallBack(webhook, mode, await ports.workflows.readSent(sent));
+    const secrets = secretsOfCallback(ports.secrets, generation.webhookId, webhook, { token, wanted });
+    const { observation } = readCallBack(webhook, mode, await ports.workflows.readSent({ ...sent, secrets }));
     await observeGeneration(ports, generation.id, observation);
     return ok({ ok: true });
   };

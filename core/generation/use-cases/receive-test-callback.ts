@@ -5,8 +5,7 @@ import type { TestExchange, WebhookTest } from '#core/generation/webhook-test.ts
 import { exchangeOf, isOpenTest, testAt, testMoved, withExchanges } from '#core/generation/decide-test.ts';
 import { readCallBack } from '#core/generation/read-call.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
-import { wantedSignature } from './steps/wanted-signature.ts';
+import { secretsOfCallback, wantedSignature } from './steps/wanted-signature.ts';
 
 type CallbackPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'callbacks' | 'workflows'>;
 type Expected = { test: WebhookTest; token: string };
@@ -43,8 +42,7 @@ export function receiveTestCallback(ports: CallbackPorts) {
       await keep(ports, test, (stored) => withExchanges(stored, [toldOf(test, at, sent, 'late')]));
       return ok({ ok: true });
     }
-    const opened = openEntries(ports.secrets, webhookId, workflow)?.secrets ?? [];
-    const secrets = [...opened, token, ...('secret' in wanted ? [wanted.secret] : [])];
+    const secrets = secretsOfCallback(ports.secrets, webhookId, workflow, { token, wanted });
     const read = await ports.workflows.readSent({ bytes: sent.bytes, contentType: sent.contentType, secrets });
     const step = { ...readCallBack(workflow, mode, read), ...(read.kind === 'failure' && { failed: read }) };
     const now = ports.clock.now();

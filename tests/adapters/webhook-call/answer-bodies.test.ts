@@ -178,6 +178,20 @@ describe('files in base64 inside JSON', () => {
     );
   });
 
+  test('comes out the same when its header is cut', async () => {
+    const picture = aPicture(70_000);
+    const begin = '{"a":"';
+    const body = `${begin}data:image/png;base64,${picture.toString('base64')}"}`;
+    for (let cut = 0; cut < 26; cut++) {
+      async function* halves() {
+        yield Buffer.from(body.slice(0, begin.length + cut));
+        yield* inPieces(body.slice(begin.length + cut), 16_384);
+      }
+      const taken = await takeAnswerBody(halves(), keepFile, []);
+      expect(taken, String(cut)).toMatchObject({ json: { a: { sha256: hashOf(picture) } } });
+    }
+  });
+
   test('no text of a service is taken for a kept file, and secrets are masked beside one', async () => {
     const picture = aPicture(400_000).toString('base64');
     server.answer(answering(200, JSON.stringify({ picture, echo: 'Bearer gizli-anahtar', fake: 'file-1-0' })));
@@ -229,6 +243,30 @@ describe('answers that cannot be read', () => {
       response.on('close', () => clearInterval(drip));
     });
     expect(await call(300)).toMatchObject({ failure: 'timedOut' });
+  });
+});
+
+describe('answers that can be read', () => {
+  test('hold no character PostgreSQL refuses, in names neither', async () => {
+    server.answer(answering(200, String.raw`{"te\u0000xt":"a\u0000b","half":["\ud83d!","\ud83d\ude00"]}`));
+    expect(await call()).toMatchObject({ json: { text: 'ab', half: ['\ufffd!', '😀'] } });
+  });
+
+  test('cost little more memory than their text, however many strings it is of', async () => {
+    const piece = Buffer.from('"",'.repeat(20_000));
+    const before = process.memoryUsage().heapUsed;
+    let most = 0;
+    async function* pieces() {
+      yield Buffer.from('{"a":[');
+      for (let at = 0; at < 80; at++) {
+        yield piece;
+        most = Math.max(most, process.memoryUsage().heapUsed - before);
+      }
+      yield Buffer.from('""]}');
+    }
+    const taken = await takeAnswerBody(pieces(), keepFile, []);
+    expect(taken).toMatchObject({ kind: 'json' });
+    expect(most).toBeLessThan(100_000_000);
   });
 });
 

@@ -65,7 +65,7 @@ describe('calling a workflow', () => {
     [401, '{}', 'webhook.unauthorized'],
     [403, '{}', 'webhook.unauthorized'],
     [404, '{}', 'webhook.refused'],
-    [429, '{}', 'webhook.refused'],
+    [429, '{}', 'webhook.busy'],
     [500, '{}', 'webhook.unreachable'],
     [503, '', 'webhook.unreachable'],
     [504, '', 'timedOut'],

@@ -89,7 +89,7 @@ test('another server, or a header that is no longer secret, needs the value agai
   await open(`/${locked.id}`);
   await panel.getByLabelText('URL', { exact: true }).fill('https://elsewhere.example/run');
   await press('Webhook’u güncelle');
-  await expect.element(row('Authorization').getByText(/başka bir sunucuya geçti/)).toBeVisible();
+  await expect.element(row('Authorization').getByText(/başka bir sunucuda/)).toBeVisible();
   await row('Authorization').getByRole('switch').click();
   await expect.element(row('Authorization').getByLabelText('Değer')).toHaveAttribute('type', 'text');
   await expect.element(row('Authorization').getByText(/zorunlu/i)).toBeVisible();

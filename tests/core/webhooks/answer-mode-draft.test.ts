@@ -181,3 +181,19 @@ test('the secret of a signature is kept for its own kind only', () => {
   };
   expect(parseWebhook({}, kept, newId)).toMatchObject({ ok: false });
 });
+
+const asking = (template: string) =>
+  ({ ...poll, job: { ...poll.job, statusAddress: { from: 'template', template } } }) as const;
+
+test('a stored secret is typed again before a template of the mode sends it to another server', () => {
+  const headers = [{ name: 'Authorization', secret: true, value: null }];
+  const stored = { ...noSecrets, servers: ['https://queue.fal.run'], headers: ['Authorization'] };
+  expect(parse({ headers, mode: asking('https://queue.fal.run/jobs/{{jobId}}') }, stored)).toMatchObject({ ok: true });
+  expect(parse({ headers, mode: asking('https://other.example/{{jobId}}') }, stored)).toMatchObject({
+    refusal: { issues: [{ path: 'headers.0.value', code: 'webhooks.secretForOtherServer' }] },
+  });
+  const typed = [{ ...headers[0]!, value: 'Key abc' }];
+  expect(parse({ headers: typed, mode: asking('https://other.example/{{jobId}}') }, stored)).toMatchObject({
+    ok: true,
+  });
+});

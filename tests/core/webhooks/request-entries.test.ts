@@ -5,9 +5,8 @@ import { noSecrets, readEntries } from '#core/webhooks/request-entries.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import { addressWithQuery, shownRequest } from '#core/webhooks/sent-request.ts';
 
-const address = 'https://n8n.example/hook';
-const read = (place: EntryPlace, inputs: EntryInput[], stored: StoredSecrets = noSecrets, url = address) =>
-  readEntries(place, inputs, [], stored, url);
+const read = (place: EntryPlace, inputs: EntryInput[], stored: StoredSecrets = noSecrets, ...servers: string[]) =>
+  readEntries(place, inputs, [], stored, servers);
 const wrong = (...parts: Parameters<typeof read>) => read(...parts).issues.map(({ path, code }) => [path, code]);
 
 describe('entries of a request', () => {
@@ -55,16 +54,18 @@ describe('entries of a request', () => {
 
   test('a header needs a value; a secret one unless it is stored for this server', () => {
     const secret = [{ name: 'X-Key', secret: true }];
-    const stored = { ...noSecrets, webhookUrl: address, headers: ['x-key'] };
+    const stored = { ...noSecrets, servers: ['https://n8n.example', 'https://status.example'], headers: ['x-key'] };
     expect(wrong('headers', [{ name: 'x' }])).toEqual([['headers.0.value', 'required']]);
     expect(wrong('headers', secret)).toEqual([['headers.0.value', 'webhooks.secretNeeded']]);
     expect(wrong('query', secret, stored)).toEqual([['query.0.value', 'webhooks.secretNeeded']]);
     expect(wrong('headers', [{ name: 'X-Key', secret: false }], stored)).toEqual([['headers.0.value', 'required']]);
-    expect(read('headers', secret, stored, 'https://N8N.example/other').entries).toEqual([
+    expect(read('headers', secret, stored, 'https://n8n.example').entries).toEqual([
       { name: 'X-Key', secret: true, value: null },
     ]);
-    for (const url of ['https://evil.example/hook', 'http://n8n.example/hook', 'https://n8n.example:8443/hook', '']) {
-      expect(wrong('headers', secret, stored, url)).toEqual([['headers.0.value', 'webhooks.secretForOtherServer']]);
+    for (const server of ['https://evil.example', 'http://n8n.example', 'https://n8n.example:8443']) {
+      expect(wrong('headers', secret, stored, 'https://n8n.example', server)).toEqual([
+        ['headers.0.value', 'webhooks.secretForOtherServer'],
+      ]);
     }
   });
 });
@@ -86,7 +87,7 @@ test('a query is put behind what the address has, whatever it contains', () => {
 test('a request is shown without its secrets', () => {
   const shown = shownRequest({
     method: 'PUT',
-    webhookUrl: address,
+    webhookUrl: 'https://n8n.example/hook',
     headers: [
       { name: 'Authorization', secret: true, sealed: 'sealed' },
       { name: 'X-Team', secret: false, value: 'vitrin' },

@@ -2,6 +2,7 @@ import type { SecretBox } from '#core/ports.ts';
 import type { WantedSignature } from '#core/generation/callback-gateway.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import { signatureContext } from '#core/webhooks/answer-mode.ts';
+import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
 import { openOrNull } from '#core/webhooks/use-cases/steps/seal-secret.ts';
 
 /** How a workflow's callbacks have to be signed. Null when the secret cannot be opened, or went with an older version. */
@@ -14,4 +15,15 @@ export function wantedSignature(
   const secret = openOrNull(secrets, signature.sealed, signatureContext(webhookId, signature.kind));
   if (secret === null) return null;
   return signature.kind === 'standard' ? { kind: 'standard', secret } : { ...signature, secret };
+}
+
+/** What a service may repeat in its callback and nobody is shown: what it was called with, the token, and what it signs with. */
+export function secretsOfCallback(
+  secrets: SecretBox,
+  webhookId: string,
+  workflow: Parameters<typeof openEntries>[2],
+  { token, wanted }: { token: string; wanted: WantedSignature },
+): string[] {
+  const opened = openEntries(secrets, webhookId, workflow)?.secrets ?? [];
+  return [...opened, token, ...('secret' in wanted ? [wanted.secret] : [])];
 }
