@@ -97,7 +97,7 @@ test('a calendar that cannot be loaded is asked for again', async () => {
 test('a calendar that looks by itself does not press: once the sign-in ended it asks no more', async () => {
   const timers = vi.spyOn(globalThis, 'setInterval');
   await openCalendar(server.api, [aSchedule({ status: 'processing', step: 'generating' })]);
-  const looks = () => timers.mock.calls.filter(([, ms]) => ms === 1500).map(([work]) => work as () => void);
+  const looks = () => timers.mock.calls.filter(([, ms]) => ms === 1500).map(([work]) => work);
   await expect.poll(() => looks().length).toBeGreaterThan(0);
   const look = looks().at(-1)!;
   const asked = () => server.api.requestsOf(syncSchedules).length;

@@ -40,7 +40,8 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
 
   const notDone = (committed: Committed, prefix: TextKey) => {
     if (committed.state !== 'conflict') {
-      return toast.note(t(prefix === 'schedules.triggerFailed' ? 'schedules.triggerKept' : 'schedules.keptHere'));
+      toast.note(t(prefix === 'schedules.triggerFailed' ? 'schedules.triggerKept' : 'schedules.keptHere'));
+      return;
     }
     const { code, params } = committed.problem;
     tell((now, locale) => now(prefix, { message: sentenceOf(code, locale, params) }));
