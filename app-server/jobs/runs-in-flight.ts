@@ -10,6 +10,9 @@ export type RunRegistry = RunsInFlight & {
   stop(graceMs: number): Promise<void>;
 };
 
+/** A run's id, or a mark of its own for a run that is not chosen yet. */
+type Key = string | symbol;
+
 /** Calls and copies under way in this process. One statement extends the leases of all of them. */
 export function createRunsInFlight(options: {
   /** How many runs may have a place. */
@@ -25,9 +28,9 @@ export function createRunsInFlight(options: {
   copyTurns?: number;
 }): RunRegistry {
   const { max, extendLeases, log, extendEveryMs = 20_000, copyTurns = 8, whenFree } = options;
-  /** One for each place: the run's id, or a mark of its own until the run is known. */
-  const reserved = new Set<string | symbol>();
-  const working = new Map<string, AbortController>();
+  /** One for each place. */
+  const reserved = new Set<Key>();
+  const working = new Map<Key, { id: string; controller: AbortController }>();
   let stopped = false;
   let whenIdle = Promise.withResolvers<void>();
   const turns = createTurns(copyTurns);
@@ -35,12 +38,14 @@ export function createRunsInFlight(options: {
   let isExtending = false;
 
   const extend = async () => {
-    const ids = [...working.keys()];
+    const ids = [...new Set([...working.values()].map(({ id }) => id))];
     if (isExtending || ids.length === 0) return;
     isExtending = true;
     try {
       const open = new Set(await extendLeases(ids));
-      for (const id of ids) if (!open.has(id)) working.get(id)?.abort();
+      for (const { id, controller } of working.values()) {
+        if (ids.includes(id) && !open.has(id)) controller.abort();
+      }
     } catch (fault) {
       // One extension that is missed is not the end of a run; a lease that ends is.
       log('warn', 'generation.leaseFault', { runs: ids.length, fault: String(fault) });
@@ -50,22 +55,30 @@ export function createRunsInFlight(options: {
   };
   const timer = setInterval(() => void extend(), extendEveryMs);
 
-  const giveBack = (key: string | symbol) => {
+  const giveBack = (key: Key) => {
     reserved.delete(key);
     if (!stopped) whenFree?.();
     if (reserved.size > 0) return;
     whenIdle.resolve();
     whenIdle = Promise.withResolvers();
   };
-  const work = async (key: string | symbol, id: string, run: (signal: AbortSignal) => Promise<void>) => {
+  /** A place that was reserved for a run chosen later becomes that run's, so that it gets no second one. */
+  const keyOf = (key: Key, id: string): Key => {
+    if (key === id || reserved.has(id)) return key;
+    reserved.delete(key);
+    reserved.add(id);
+    return id;
+  };
+  const work = async (reservedKey: Key, id: string, run: (signal: AbortSignal) => Promise<void>) => {
+    const key = keyOf(reservedKey, id);
     const controller = new AbortController();
-    working.set(id, controller);
+    working.set(key, { id, controller });
     try {
       await run(controller.signal);
     } catch (fault) {
       log('error', 'generation.stepFailed', { generationId: id, fault: String(fault) });
     } finally {
-      working.delete(id);
+      working.delete(key);
       giveBack(key);
     }
   };
@@ -91,7 +104,7 @@ export function createRunsInFlight(options: {
       await Promise.race([idle(), graceOver]);
       clearTimeout(grace);
       clearInterval(timer);
-      for (const controller of working.values()) controller.abort();
+      for (const { controller } of working.values()) controller.abort();
     },
   };
 }
