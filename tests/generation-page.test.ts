@@ -10,16 +10,17 @@ const rows = page
 const names = (pattern: RegExp) => rows.map(([name]) => pattern.exec(name!)?.[1]).filter(Boolean);
 const partOf = (title: string) => page.slice(page.indexOf(`## ${title}`)).split('\n## ')[0]!;
 
+const inPart = (title: string) => [...partOf(title).matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`);
+
 test('has a row for each state, mode and failure', () => {
-  const inPart = (title: string) => [...partOf(title).matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name]) => name);
   expect(inPart('States')).toEqual(generationStatusSchema.options);
   expect(inPart('Modes')).toEqual(['answer', 'poll', 'callback', 'accepted']);
   expect(inPart('Failures')).toEqual(generationFailureSchema.options);
 });
 
 test('names each requirement once, in order', () => {
-  const numbered = (prefix: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`);
   expect(names(/^((?:GEN|MED|SBX)-\d+)$/)).toEqual([
     ...numbered('GEN', 16),
     ...numbered('MED', 5),
