@@ -65,6 +65,9 @@ webhooks.stop                 401     403                 403                 40
 webhooks.preview              401     403                 403                 403                          200
 webhooks.delete               401     403                 403                 403                          200
 webhooks.test                 401     403                 403                 403                          200
+webhooks.testState            401     403                 403                 403                          200
+webhooks.testAsk              401     403                 403                 403                          200
+webhooks.testCancel           401     403                 403                 403                          200
 files.upload                  401     201                 201                 201                          201
 generation.generate           401     404                 202                 202                          404
 generation.list               401     200                 200                 200                          200

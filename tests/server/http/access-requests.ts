@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { previewContext } from '#core/generation/test-preview.ts';
 import type { Person } from './access-matrix.ts';
+import { aStoredTest } from '../../support/webhook-tests.ts';
 import { adminWords, webhookBody, type AccessSetup } from './access-setup.ts';
 
 /** What one person sends; `file`: bytes as the body, or as the one file of a form. */
@@ -123,6 +124,9 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   },
   'webhooks.delete': async (setup) => byId(await setup.aWebhook()),
   'webhooks.test': async (setup) => byId(await setup.aWebhook(), {}),
+  'webhooks.testState': aTest,
+  'webhooks.testAsk': aTest,
+  'webhooks.testCancel': aTest,
 
   'files.upload': () => ({ file: picture }),
 
@@ -241,4 +245,9 @@ function bulk(influencerId: string, draft: AccessSetup['draft']) {
   const day = draft.scheduledAt.slice(0, 10);
   const { platformId, webhookConfigId } = draft;
   return { id: randomUUID(), influencerId, platformId, webhookConfigId, csv: `${day},12:00,Sahilde` };
+}
+
+/** Of the admin. */
+async function aTest({ server, webhookId, emails }: AccessSetup): Promise<Sent> {
+  return byId(await aStoredTest(server.knex, webhookId, emails.admin));
 }

@@ -4,6 +4,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { ok } from '#core/shared/result.ts';
 import { signIn } from '../../support/api-client.ts';
+import { aStoredTest } from '../../support/webhook-tests.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 const paths: Record<string, string> = {};
@@ -37,6 +38,11 @@ beforeAll(async () => {
     'payments.order': order.body.orderId,
     'users.detail': userId,
     'webhooks.history': (await server.knex('webhooks').first('id')).id,
+    'webhooks.testState': await aStoredTest(
+      server.knex,
+      (await server.knex('webhooks').first('id')).id,
+      'admin@vitrin.test',
+    ),
     'webhooks.usage': (await server.knex('webhooks').first('id')).id,
   };
   for (const { name, path } of reads) paths[name] = path.replace('{id}', ids[name] ?? model);
