@@ -40,7 +40,7 @@ const nextSql = `
         select 1 from workflow_health h
         where h.webhook_id = g.webhook_id and (
           h.busy_until > :now or h.state = 'paused' or (h.state = 'open' and h.retry_at > :now)
-          or (h.state = 'halfOpen' and h.probe_id <> g.id)
+          or (h.state = 'halfOpen' and h.probe_id <> g.id and h.retry_at > :now)
         )
       )
     order by g.created_at, g.id limit 1

@@ -63,7 +63,7 @@ function breakerOf({ state, since, failuresInRow, recent, retryAt, openings, pro
     case 'open':
       return { state, since: since!, retryAt: retryAt!, openings: openings! };
     case 'halfOpen':
-      return { state, since: since!, probeId: probeId!, openings: openings! };
+      return { state, since: since!, retryAt: retryAt!, probeId: probeId!, openings: openings! };
     case 'paused':
       return { state, since: since! };
     default:

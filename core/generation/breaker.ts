@@ -3,14 +3,16 @@ import type { Outcome } from './run-outcome.ts';
 
 /**
  * Whether a workflow takes runs (decision 66). closed: it does · open: its service failed too often, and no run of it begins before
- * `retryAt` · halfOpen: one run finds out whether the service works again, the others wait · paused: an admin stopped it by hand.
+ * `retryAt` · halfOpen: one run finds out whether the service works again, the others wait; another one does where the first has not
+ * ended by `retryAt` · paused: an admin stopped it by hand.
  */
 export type Breaker =
   /** Runs that began before `since` do not count. `recent`: how the last ones ended, newest last, `w` worked and `f` failed. */
   | { state: 'closed'; since: string | null; failuresInRow: number; recent: string }
   /** `openings`: how often it opened without having closed, which makes the next pause longer. */
   | { state: 'open'; since: string; retryAt: string; openings: number }
-  | { state: 'halfOpen'; since: string; probeId: string; openings: number }
+  /** `since`: when the first run began to find out. `probeId`: the last one that did. */
+  | { state: 'halfOpen'; since: string; retryAt: string; probeId: string; openings: number }
   | { state: 'paused'; since: string };
 
 /** What a breaker is told. `startedAt` null: the run ended before the service was called. */
@@ -29,6 +31,8 @@ export const runsLookedAt = 20;
 export const fewestRuns = 10;
 const firstPauseMs = 60_000;
 const longestPauseMs = 30 * 60_000;
+/** A service may take a job and lose it: then the run that finds out ends hours later. */
+const longestProbeMs = 10 * 60_000;
 
 export const closedBreaker: Breaker = { state: 'closed', since: null, failuresInRow: 0, recent: '' };
 
@@ -41,9 +45,10 @@ export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): 
       return news.kind === 'ended' && counts(breaker, news.startedAt) ? counted(breaker, news.outcome, now) : breaker;
     case 'open':
       if (news.kind !== 'probed' || now < breaker.retryAt) return breaker;
-      return { state: 'halfOpen', since: now, probeId: news.runId, openings: breaker.openings };
+      return halfOpen(now, breaker.openings, news.runId, now);
     case 'halfOpen':
-      return news.kind === 'ended' && news.runId === breaker.probeId ? probed(breaker, news.outcome, now) : breaker;
+      if (news.kind === 'ended') return found(breaker, news) ? probed(breaker, news.outcome, now) : breaker;
+      return breaker.retryAt <= now ? halfOpen(breaker.since, breaker.openings, news.runId, now) : breaker;
     case 'paused':
       return breaker;
     default:
@@ -61,7 +66,8 @@ export function mayBegin(breaker: Breaker, runId: string, now: string): MayBegin
     case 'open':
       return breaker.retryAt <= now ? { kind: 'probe' } : { kind: 'no', until: breaker.retryAt };
     case 'halfOpen':
-      return breaker.probeId === runId ? { kind: 'yes' } : { kind: 'no', until: null };
+      if (breaker.probeId === runId) return { kind: 'yes' };
+      return breaker.retryAt <= now ? { kind: 'probe' } : { kind: 'no', until: null };
     case 'paused':
       return { kind: 'no', until: null };
     default:
@@ -79,6 +85,16 @@ function counted(closed: Breaker & { state: 'closed' }, outcome: Outcome, now: s
   const failed = [...recent].filter((each) => each === 'f').length;
   const isShareOver = recent.length >= fewestRuns && failed >= recent.length * failedShare;
   return inRow >= failuresInRow || isShareOver ? opened(1, now) : { ...closed, failuresInRow: inRow, recent };
+}
+
+function halfOpen(since: string, openings: number, probeId: string, now: string): Breaker {
+  return { state: 'halfOpen', since, retryAt: later(now, longestProbeMs), probeId, openings };
+}
+
+/** Whether a run that ended has found out: the last one that was chosen for it, or one before, unless we or its customer ended it. */
+function found({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: BreakerNews & { kind: 'ended' }): boolean {
+  if (ended.runId === probeId) return true;
+  return ended.outcome !== 'ours' && ended.startedAt !== null && ended.startedAt >= since;
 }
 
 function probed({ openings }: Breaker & { state: 'halfOpen' }, outcome: Outcome, now: string): Breaker {

@@ -38,7 +38,7 @@ const breakers = {
   nearlyOpen: { state: 'closed', since: null, failuresInRow: failuresInRow - 1, recent: 'ffff' },
   open: { state: 'open', since: now, retryAt: after(60), openings: 1 },
   openAndDue: { state: 'open', since: now, retryAt: after(5), openings: 1 },
-  halfOpen: { state: 'halfOpen', since: now, probeId: 'probe', openings: 2 },
+  halfOpen: { state: 'halfOpen', since: after(5), retryAt: after(605), probeId: 'probe', openings: 2 },
   paused: { state: 'paused', since: now },
 } satisfies Record<string, Breaker>;
 
@@ -186,7 +186,7 @@ describe('what opens it', () => {
 
   test('each opening in a row lasts twice as long, half an hour at most', () => {
     const pauses = Array.from({ length: 8 }, (_, openings) => {
-      const half: Breaker = { state: 'halfOpen', since: now, probeId: 'probe', openings };
+      const half: Breaker = { state: 'halfOpen', since: now, retryAt: after(600), probeId: 'probe', openings };
       const next = breakerAfter(half, news.probeFailed, now);
       return next.state === 'open' ? at(next.retryAt) / 60 : null;
     });
@@ -204,6 +204,32 @@ describe('which runs begin', () => {
     ['paused', 'any', { kind: 'no', until: null }],
   ])('%s, run %s', (state, runId, expected) => {
     expect(mayBegin(breakers[state], runId, after(10))).toEqual(expected);
+  });
+});
+
+describe('a run that finds out and has not ended in ten minutes', () => {
+  const another = (seconds: number) =>
+    breakerAfter(breakers.halfOpen, { kind: 'probed', runId: 'another' }, after(seconds));
+
+  test('leaves it to another one, not before', () => {
+    expect(mayBegin(breakers.halfOpen, 'another', after(604))).toEqual({ kind: 'no', until: null });
+    expect(another(604)).toBe(breakers.halfOpen);
+    expect(mayBegin(breakers.halfOpen, 'another', after(605))).toEqual({ kind: 'probe' });
+    expect(another(605)).toEqual({ ...breakers.halfOpen, probeId: 'another', retryAt: after(1205) });
+    expect(mayBegin(another(605), 'third', after(1204))).toEqual({ kind: 'no', until: null });
+  });
+
+  test.each([
+    ['worked', 'closed 0 '],
+    ['refused', 'closed 0 '],
+    ['failed', 'open 820 #3'],
+  ] as const)('still decides when it %s', (outcome, expected) => {
+    expect(told(breakerAfter(another(605), ended(outcome, 'probe', after(5)), after(580)))).toBe(expected);
+  });
+
+  test('changes nothing when it is cancelled, as one that began before', () => {
+    expect(breakerAfter(another(605), ended('ours', 'probe', after(5)), after(700))).toEqual(another(605));
+    expect(breakerAfter(another(605), ended('worked', 'old', after(4)), after(700))).toEqual(another(605));
   });
 });
 
@@ -242,8 +268,8 @@ test('whatever happens in whatever order: one run at a time finds out, none begi
           const may = mayBegin(breaker, runId, instant);
           if (may.kind === 'probe') breaker = breakerAfter(breaker, { kind: 'probed', runId }, instant);
           if (may.kind === 'no') continue;
-          expect(['closed', 'open']).toContain(before.state);
-          if (before.state === 'open') expect(before.retryAt <= instant).toBe(true);
+          expect(['closed', 'open', 'halfOpen']).toContain(before.state);
+          if ('retryAt' in before) expect(before.retryAt <= instant).toBe(true);
           running.push({ runId, startedAt: instant });
         } else if (what === 'end') {
           const [run] = running.splice(which % Math.max(1, running.length), 1);

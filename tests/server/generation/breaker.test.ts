@@ -81,6 +81,23 @@ describe('a service that fails five times in a row', () => {
     expect(await stateOf(webhookId)).toMatchObject({ state: 'open', retryAt });
   });
 
+  test('is found out by another run when the first has not ended in ten minutes, whether that run is new or waits', async () => {
+    const waits = await setup.accepted(userId, webhookId);
+    await failFiveTimes();
+    await setup.run(waits);
+    setup.clock.advance(60_000);
+    await setup.accepted(userId, webhookId);
+    setup.clock.advance(599_999);
+    expect(await setup.aProcess().startWaiting()).toBe(0);
+    expect(await setup.start(userId, webhookId)).toMatchObject({ refusal: { code: 'generation.serviceDown' } });
+    setup.clock.advance(1);
+    const process = setup.aProcess();
+    expect(await process.startWaiting()).toBe(1);
+    await process.runs.idle();
+    expect(await setup.view(userId, waits)).toMatchObject({ status: 'done' });
+    expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
+  });
+
   test('is found out by the next run when the first was cancelled', async () => {
     await failFiveTimes();
     setup.clock.advance(60_000);
