@@ -207,10 +207,9 @@ describe('which runs begin', () => {
   });
 });
 
+const another = (seconds: number) =>
+  breakerAfter(breakers.halfOpen, { kind: 'probed', runId: 'another' }, after(seconds));
 describe('a run that finds out and has not ended in ten minutes', () => {
-  const another = (seconds: number) =>
-    breakerAfter(breakers.halfOpen, { kind: 'probed', runId: 'another' }, after(seconds));
-
   test('leaves it to another one, not before', () => {
     expect(mayBegin(breakers.halfOpen, 'another', after(604))).toEqual({ kind: 'no', until: null });
     expect(another(604)).toBe(breakers.halfOpen);
