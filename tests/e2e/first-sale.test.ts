@@ -85,8 +85,8 @@ test('the first admin puts a model with a photo on sale, and makes plans', async
   await createPlan(desk.page, url, renewing);
 });
 
-test('sets up a workflow and connects the Instagram account of the model', async () => {
-  await createWorkflow(desk.page, url, 'Şehir çekimi', `${setup.sandbox.workflow}/workflows/photo`);
+test('makes a workflow that is asked from a recipe, tests it, and connects the Instagram account of the model', async () => {
+  await createWorkflow(desk.page, url, 'Şehir çekimi', `${setup.sandbox.workflow}/fal`);
   await connectInstagram(desk.page, url, model, 'kahvecizeynep');
 });
 

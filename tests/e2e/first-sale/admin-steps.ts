@@ -73,19 +73,24 @@ export async function addCredits(page: Page, url: string, email: string, credits
   await page.getByText('Kaydedildi. Yeni bakiye').first().waitFor();
 }
 
-/** A workflow that makes one picture for 2 credits. */
-export async function createWorkflow(page: Page, url: string, name: string, address: string): Promise<void> {
+/** A workflow of fal's queue for 2 credits, made from its recipe and tested. Each of its steps is one action of the admin's. */
+export async function createWorkflow(page: Page, url: string, name: string, service: string): Promise<void> {
   await page.goto(`${url}/admin/webhooks`);
-  await page.getByRole('link', { name: 'Yeni webhook' }).click();
-  await page.getByRole('link', { name: 'Boş webhook' }).click();
-  const panel = page.getByRole('form', { name: 'Webhook formu' });
-  await panel.getByLabel('Ad (Türkçe)').fill(name);
-  await panel.getByLabel('URL', { exact: true }).fill(address);
-  await panel.getByLabel('Kredi maliyeti').fill('2');
-  await panel.getByRole('button', { name: 'Yanıt alanı ekle' }).click();
-  await panel.getByLabel('Alan yolu').fill('images[0].url');
-  await panel.getByLabel('Görünen ad (Türkçe)').last().fill('Fotoğraf');
-  await panel.getByRole('checkbox', { name: 'Ana içerik' }).check();
-  await page.getByRole('button', { name: 'Webhook’u oluştur' }).click();
-  await page.getByText('Webhook başarıyla oluşturuldu!').first().waitFor();
+  const form = page.getByRole('form', { name: 'Webhook formu' });
+  const steps = [
+    () => page.getByRole('link', { name: 'Yeni webhook' }).click(),
+    () => page.getByRole('link', { name: 'fal kuyruğu, sorarak' }).click(),
+    () => page.getByLabel('Model', { exact: true }).fill('demo/photo-grid'),
+    () => page.getByLabel('API anahtarı', { exact: true }).fill('anahtar:gizli'),
+    () => page.getByText('Başka bir sunucu').click(),
+    () => page.getByLabel('Sunucunun adresi', { exact: true }).fill(service),
+    () => page.getByRole('button', { name: 'Formu doldur' }).click(),
+    () => form.getByLabel('Ad (Türkçe)').fill(name),
+    () => form.getByLabel('Kredi maliyeti').fill('2'),
+    () => page.getByRole('button', { name: 'Webhook’u oluştur' }).click(),
+    () => page.getByRole('button', { name: 'Testi gönder' }).click(),
+  ];
+  for (const step of steps) await step();
+  await page.getByText('Test webhook gönderildi!').first().waitFor();
+  await page.getByRole('region', { name: 'Test et', exact: true }).getByText('Test tamamlandı').first().waitFor();
 }

@@ -29,7 +29,7 @@ export async function generatePhoto(page: Page, url: string, prompt: string): Pr
   await page.goto(`${url}/dashboard`);
   await page.getByRole('link', { name: 'İçerik üret' }).first().click();
   await page.getByLabel('Sahne anlatımı').fill(prompt);
-  await page.getByRole('button', { name: 'Fotoğraf üret' }).click();
+  await page.getByRole('button', { name: 'Kareleri üret' }).click();
   await page.getByText('2 kredi harcandı').waitFor();
   await page
     .getByRole('img', { name: new RegExp(prompt) })
