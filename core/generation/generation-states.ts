@@ -42,7 +42,7 @@ export function isOrderOnly({ status, rules }: Ruled): boolean {
  * The result its customer has: that of a run that is done, or one that came late. Whoever cancelled is not shown what came all the
  * same, so that cancelling is no way to a free result.
  */
-export function shownResult<Run extends Generation | ListedGeneration>(run: Run): GenerationResult | null {
+export function shownResult(run: Generation | ListedGeneration): GenerationResult | null {
   if (run.status === 'done') return run.result;
   if (!('late' in run) || run.late?.kind !== 'kept' || run.status === 'cancelled') return null;
   return run.late.result;

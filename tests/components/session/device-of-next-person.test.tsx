@@ -132,7 +132,7 @@ test('signing out ends the pushes with the sign-in they were turned on with, tak
 async function keepPlanWith(name: string, id: string, prompt: string) {
   const { influencerId, ...rest } = aSchedule();
   const file = await keepFile(new File([name], name, { type: 'image/png' }));
-  server.api.answers(upload, { file } as never);
+  server.api.answers(upload, { file });
   const fields = plannedOf({ ...rest, prompt, inputData: { look: file } });
   await keepChange(currentDatabase()!, {
     entityId: id,
