@@ -22,7 +22,7 @@ async function goOn(setup: GenerationSetup, plan: readonly Planned[], callbackUr
   setup.clock.advance(61_000);
   await setup.sweep();
   const open = await setup.ports.read(({ generations }) => Promise.all(plan.map(({ id }) => generations.byId(id))));
-  for (const run of open) if (run) setup.begin(run.id);
+  await Promise.all(open.filter((run) => run !== null).map((run) => setup.begin(run.id)));
   await setup.runs.idle();
   const text = JSON.stringify(theResult(setup.workflow.url));
   for (const { id } of plan) await sendCallback(setup, callbackUrls.get(id) ?? '', text);
