@@ -27,6 +27,7 @@ export type WorkflowCallerOptions = SafeFetchOptions & {
 /** Of an answer with the files in it. */
 const maxAnswerBytes = 300_000_000;
 const idleMs = 30_000;
+const pieceBytes = 65_536;
 
 /** Calls workflows over HTTP. Each is called once: a lost answer is a failure, never a reason to call again. */
 export function createHttpWorkflowCaller(options: WorkflowCallerOptions): WorkflowCaller {
@@ -59,7 +60,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
     ask: (request) => askProvider(safe, options.keepFile, request),
     cancel: (request) => tellProvider(safe, request),
     async readSent({ bytes, contentType, secrets = [] }) {
-      const value = await takeAnswerBody(onePiece(bytes), options.keepFile, secrets);
+      const value = await takeAnswerBody(inPieces(bytes), options.keepFile, secrets);
       return {
         ...readWorkflowAnswer({ kind: 'answer', status: 200, contentType, value }, secrets),
         bytes: bytes.length,
@@ -97,6 +98,11 @@ function bodyOf(made: WorkflowRequest, make: WorkflowCall['request']): () => Pro
     if (request.kind === 'failure') throw new Error(request.detail);
     return oneTimeBody(request.body);
   };
+}
+
+/** As an answer comes: files are looked for at the end of each piece. */
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, void> {

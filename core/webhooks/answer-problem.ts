@@ -27,6 +27,9 @@ export type BodyProblem = (typeof bodyProblems)[number];
 /** As much text as an answer may have, whichever way it comes. Files in it are counted apart. */
 export const maxAnswerBytes = 5_000_000;
 
+/** As much as a callback may have with the files in it: it is signed as a whole, so it is in memory until its signature was looked at. */
+export const maxCallbackBytes = 15_000_000;
+
 /** JSON that goes deeper than any answer has reason to. */
 export const maxAnswerDepth = 100;
 

@@ -5,6 +5,7 @@ import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { readCallBack } from '#core/generation/read-call.ts';
+import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 import { secretsOfCallback, wantedSignature } from './steps/wanted-signature.ts';
@@ -48,5 +49,18 @@ export function receiveCallback(ports: CallbackPorts) {
     const { observation } = readCallBack(webhook, mode, await ports.workflows.readSent({ ...sent, secrets }));
     await observeGeneration(ports, generation.id, observation);
     return ok({ ok: true });
+  };
+}
+
+/**
+ * Ends a run whose service sent more than a callback may hold: it would repeat the same until the run's deadline. Where a signature is
+ * asked for, which nobody can look at without the body, nothing changes. Safe to repeat.
+ */
+export function refuseLargeCallback(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
+  return async ({ generation: { id }, mode: { signature } }: Expected): Promise<void> => {
+    ports.log('warn', 'generation.callbackTooLarge', { generationId: id, signature: signature.kind });
+    if (signature.kind !== 'token') return;
+    const detail = `a callback of more than ${maxCallbackBytes} bytes`;
+    await observeGeneration(ports, id, { kind: 'callFailed', failure: 'webhook.badAnswer', detail });
   };
 }

@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { SentCallback } from '#core/generation/callback-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { TestExchange, WebhookTest } from '#core/generation/webhook-test.ts';
+import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { exchangeOf, isOpenTest, testAt, testMoved, withExchanges } from '#core/generation/decide-test.ts';
 import { readCallBack } from '#core/generation/read-call.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -52,6 +53,26 @@ export function receiveTestCallback(ports: CallbackPorts) {
       return testMoved(stored, [{ ...exchange, verdict }], step, now);
     });
     return ok({ ok: true });
+  };
+}
+
+/** Tells of a callback that holds more than one may; where its token is all that signs it, the test ends. */
+export function refuseLargeTestCallback(ports: Pick<Ports, 'transact' | 'clock'>) {
+  return async ({ test }: Expected): Promise<void> => {
+    const { mode } = test.workflow;
+    if (mode.kind !== 'callback') return;
+    const detail = `a callback of more than ${maxCallbackBytes} bytes`;
+    const failed = { kind: 'failure', failure: 'webhook.badAnswer', problem: 'tooLarge', detail } as const;
+    const at = ports.clock.now();
+    const exchange = exchangeOf(partsOf(test, at), failed);
+    const isKnown = mode.signature.kind === 'token';
+    await keep(ports, test, (stored) => {
+      if (!isKnown || !isOpenTest(stored)) {
+        return withExchanges(stored, [{ ...exchange, verdict: isKnown ? 'late' : 'refused' }]);
+      }
+      const observation = { kind: 'callFailed', failure: failed.failure, detail } as const;
+      return testMoved(stored, [{ ...exchange, verdict: 'taken' }], { observation, failed }, at);
+    });
   };
 }
 

@@ -43,6 +43,6 @@ test('a callback needs no session, is taken by its token alone, and its body is 
   });
   const reply = await post(`${id}/${known}`);
   expect([reply.status, await reply.json()]).toEqual([200, { received: true }]);
-  expect((await post(`${id}/${known}`, `"${'x'.repeat(5_000_001)}"`)).status).toBe(413);
+  expect((await post(`${id}/${known}`, `"${'x'.repeat(15_000_001)}"`)).status).toBe(413);
   expect((await fetch(`${server.url}/api/callbacks/generations/${id}/${known}`)).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
@@ -286,6 +287,22 @@ describe('a test of a workflow that calls back', () => {
     await toEnd(id);
     await ask(id, 5);
     expect(kinds(await seen(id))).toEqual(['start', 'taken', 'late']);
+  });
+
+  test.each([
+    ['ends where the token of its address is all it is signed with', { kind: 'token' }, 'failed', 'taken'],
+    ['is told of and waits on where it would have to be signed', null, 'waiting', 'refused'],
+  ] as const)('sent more than a callback may hold, %s', async (_what, signature, state, verdict) => {
+    const mode = { ...falCallback(), ...(signature && { signature }) } as AnswerMode;
+    const id = await begin(await setup.aWorkflow('/fal/vitrin/photo', mode, { headers, query }));
+    const { token, hash } = setup.ports.tokens.mint();
+    await setup.knex('webhook_tests').where({ id }).update({ token_hash: hash });
+    const address = setup.ports.callbacks.testAddressOf(id, token);
+    const reply = await fetch(address, { method: 'POST', body: Buffer.alloc(maxCallbackBytes + 1, 0x20) });
+    expect([reply.status, await reply.json()]).toMatchObject([413, { code: 'input.tooLarge' }]);
+    const shown = await seen(id);
+    expect([shown.state, ...kinds(shown)]).toEqual([state, 'start', verdict]);
+    expect(shown.exchanges[1]).toMatchObject({ problem: 'tooLarge' });
   });
 
   test('a token of another test, or a guessed one, is refused without a word', async () => {
