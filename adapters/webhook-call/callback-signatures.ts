@@ -4,6 +4,8 @@ import type { SentCallback, WantedSignature } from '#core/generation/callback-ga
 
 /** An older or newer signature may be a repeat of somebody who listened in. */
 const maxAgeMs = 300_000;
+/** A secret that is no base64 is read as a short key, or as none. */
+const leastKeyBytes = 16;
 
 /**
  * fal.ai/docs, "Verifying your webhook": ed25519 in hex over `request id \n user id \n timestamp \n sha256 of the body in hex`. A
@@ -34,6 +36,7 @@ export function isStandardSigned({ bytes, header }: SentCallback, secret: string
   const timestamp = header('webhook-timestamp') ?? '';
   if (id === '' || !isRecent(timestamp, nowMs)) return false;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  if (key.length < leastKeyBytes) return false;
   const wanted = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(bytes).digest();
   const signatures = (header('webhook-signature') ?? '').split(' ').slice(0, 20);
   return signatures.map((each) => each.startsWith('v1,') && isSame(wanted, each.slice(3), 'base64')).includes(true);

@@ -5,6 +5,8 @@ import { copyPauseMs, later, leaseFrom, maxCopyAttempts, orderOf } from './gener
 import { lost, unchanged } from './observation.ts';
 
 type Downloading = GenerationIn<'downloading'>;
+/** A run that was called; held again when its service was too busy for another call. */
+type Called = GenerationIn<'calling' | 'waiting'> | (GenerationIn<'held'> & { startedAt: string });
 
 export function decideDownloading(state: Downloading, observation: Observation, now: string): Step {
   switch (observation.kind) {
@@ -47,14 +49,14 @@ export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: Re
 }
 
 /** The answer came where no copies are made: a worker takes it. */
-export function calledBack(state: GenerationIn<'calling' | 'waiting'>, answer: ReadAnswer, now: string): Step {
+export function calledBack(state: Called, answer: ReadAnswer, now: string): Step {
   return {
     state: { ...downloading(state, answer), leaseUntil: now, attempts: 0 },
     next: { kind: 'wait', until: now },
   };
 }
 
-function downloading(state: GenerationIn<'calling' | 'waiting'>, answer: ReadAnswer) {
+function downloading(state: Called, answer: ReadAnswer) {
   return { ...orderOf(state), status: 'downloading', startedAt: state.startedAt, answer } as const;
 }
 

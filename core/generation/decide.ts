@@ -1,7 +1,7 @@
 import type { Generation, GenerationIn } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
 import { decideCalling } from './decide-calling.ts';
-import { decideDownloading } from './decide-downloading.ts';
+import { calledBack, decideDownloading } from './decide-downloading.ts';
 import { decideLate, isLateOverdue } from './decide-late.ts';
 import { decideWaiting } from './decide-waiting.ts';
 import { heldUntil, isOpen, leaseFrom, orderOf, overdueTimes } from './generation-states.ts';
@@ -90,6 +90,8 @@ function decideHeld(state: GenerationIn<'held'>, observation: Observation, now: 
       return { state: { ...state, offeredAt: now }, next: { kind: 'wait', until: now } };
     case 'deadlineOver':
       return isOverdueHeld(state, now) ? tooLate(state, now) : unchanged(state);
+    case 'calledBack':
+      return wasCalled(state) ? calledBack(state, observation.answer, now) : unchanged(state);
     case 'cancelled':
       return lost(state, 'cancelled', 'before it was called', now);
     default:
@@ -102,6 +104,11 @@ function queued(state: GenerationIn<'held'>, mayStartAt: string): Step {
   return mayStartAt === state.mayStartAt
     ? unchanged(state)
     : { state: { ...state, mayStartAt }, next: { kind: 'keep' } };
+}
+
+/** It is held again: an earlier call of it was lost, and may have had its effect all the same. */
+function wasCalled(state: GenerationIn<'held'>): state is GenerationIn<'held'> & { startedAt: string } {
+  return state.startedAt !== null;
 }
 
 function isOverdueHeld({ createdAt, deadline }: GenerationIn<'held'>, now: string): boolean {

@@ -100,6 +100,10 @@ export const webhookSentences = {
     tr: 'Servisin imza anahtarını yazın.',
     en: 'Enter the service’s signing secret.',
   },
+  'webhooks.standardSecret': {
+    tr: 'Anahtarı servisin verdiği gibi yazın: whsec_ ve ardından en az 22 harf ya da rakam.',
+    en: 'Enter the secret as the service shows it: whsec_ and at least 22 letters or digits after it.',
+  },
   'webhooks.callbackUrlNeeded': {
     tr: 'Servis sonucu nereye göndereceğini bilmeli: şablonda, başlıklarda ya da sorguda {{callbackUrl}} kullanın.',
     en: 'The service has to know where to send the result: use {{callbackUrl}} in the template, the headers or the query.',

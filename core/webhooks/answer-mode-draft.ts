@@ -21,7 +21,7 @@ type Report = (path: string, code: Issue['code'], params?: Issue['params']) => v
  * How a workflow answers, as an admin sent it. Issues sit below `mode`: `choice`, `required`, `webhooks.fieldPath`,
  * `webhooks.modeAddress` (no http address, or something in its host), `webhooks.jobIdInAddress` (names no job),
  * `webhooks.statusTwice` (a value is done and failed), `webhooks.interval {max}`, `webhooks.headerName`,
- * `webhooks.signatureSecret`. `stored`: the kind of signature whose secret stays where none is sent.
+ * `webhooks.signatureSecret`, `webhooks.standardSecret`. `stored`: the kind of signature whose secret stays where none is sent.
  */
 export function readMode(
   input: ModeInput | undefined,
@@ -148,6 +148,7 @@ function readSignature(
     }
     case 'standard':
       needSecret(kind);
+      if (secret !== null && !isStandardSecret(secret)) report('signature.secret', 'webhooks.standardSecret');
       return { kind, secret };
     case 'hmac': {
       needSecret(kind);
@@ -162,6 +163,11 @@ function readSignature(
       report('signature.kind', 'choice');
       return { kind: 'token' };
   }
+}
+
+/** Sixteen bytes or more in base64. What is none would be read as a short key, or as no key at all, which anybody can sign with. */
+function isStandardSecret(secret: string): boolean {
+  return /^(?:whsec_)?[A-Za-z0-9+/_-]{22,}={0,2}$/.test(secret);
 }
 
 /** A copy or an imported file has its secret still to be entered. */

@@ -27,7 +27,8 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     fit: PictureFit;
   }): Promise<Result<{ publication: PublicationView }>> =>
     ports.transact(async (stores) => {
-      const content = await stores.contents.byId(input.contentId);
+      // Locked: one that is deleted at the same moment is not posted.
+      const [content] = await stores.contents.lockAll([input.contentId]);
       if (content?.userId !== input.actor.userId || content.deletedAt !== null) return refuse('notFound');
       if (!(await stores.ownerships.owns(content.userId, content.influencerId))) return refuse('notFound');
       const account = await stores.instagramAccounts.byInfluencer(content.influencerId);

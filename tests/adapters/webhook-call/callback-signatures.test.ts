@@ -123,6 +123,11 @@ describe('Standard Webhooks, as Replicate signs', () => {
   ])('%s is not signed', async (_what, parts, bytes) => {
     expect(await isSigned(parts(), bytes)).toBe(false);
   });
+
+  test.each(['whsec_', 'whsec_!!', 'whsec_YmFza2E='])('nothing is signed by %s, which is no key', async (short) => {
+    const parts = headers(seconds, signature(seconds, body, short));
+    expect(await gateway().isSigned(sent(parts), { kind: 'standard', secret: short }, now)).toBe(false);
+  });
 });
 
 describe('a signature in a header of its own', () => {

@@ -78,10 +78,10 @@ test('each wrong answer to a recipe stands at its question, and the filled form 
   await expect.element(questions.getByText(/örneğin black-forest-labs/)).toBeVisible();
   await questions.getByLabelText('Model', { exact: true }).fill('owner/name');
   await questions.getByLabelText('API anahtarı', { exact: true }).fill('r8_gizli');
-  await questions.getByLabelText('İmza anahtarı', { exact: true }).fill('whsec_Z2l6bGk=');
+  await questions.getByLabelText('İmza anahtarı', { exact: true }).fill('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
   await button('Formu doldur').click();
   await expect.element(main.getByRole('radio', { name: /^Geri çağrıyla/ })).toBeChecked();
-  await expect.element(main.getByLabelText('İmza anahtarı', { exact: true })).toHaveValue('whsec_Z2l6bGk=');
+  await expect.element(main.getByLabelText('İmza anahtarı', { exact: true })).toHaveValue('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
   await page.getByRole('link', { name: 'Webhook’lara dön' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.poll(path).toBe('/admin/webhooks');
@@ -98,7 +98,7 @@ test.each([
   await page.getByRole('link', { name: 'Replicate, geri çağrıyla' }).click();
   await main.getByLabelText('Model', { exact: true }).fill('owner/name');
   await main.getByLabelText('API anahtarı', { exact: true }).fill('r8_gizli');
-  await main.getByLabelText('İmza anahtarı', { exact: true }).fill('whsec_Z2l6bGk=');
+  await main.getByLabelText('İmza anahtarı', { exact: true }).fill('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
   await expectAccessible('the questions of a recipe');
   await button('Formu doldur').click();
   await expect.element(main.getByRole('radio', { name: /^Geri çağrıyla/ })).toBeChecked();

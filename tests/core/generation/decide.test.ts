@@ -315,6 +315,13 @@ describe('the transitions of a run', () => {
         'downloading download',
       ],
     ),
+    [
+      'the result of an earlier call is taken while the next one waits for a busy service',
+      { ...runIn.held, startedAt: now, deadline: after(600), mayStartAt: after(60) },
+      seen.calledBack,
+      after(9),
+      'downloading wait',
+    ],
     ['a second result after the end is not taken', withLate('failed', kept), seen.calledBack, after(9), stays],
     [
       'nothing is taken for a deleted account',

@@ -28,7 +28,10 @@ const poll = {
   },
   status: { statusPath: 'status', doneValues: ['COMPLETED'], failedValues: ['ERROR'], errorPath: 'error' },
 } satisfies ModeInput;
-const callback = { kind: 'callback', signature: { kind: 'standard', secret: 'whsec_abc' } } satisfies ModeInput;
+const callback = {
+  kind: 'callback',
+  signature: { kind: 'standard', secret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=' },
+} satisfies ModeInput;
 
 test('the form of the specification alone makes a workflow whose call is answered', () => {
   expect(value({})).toMatchObject(plainAnswering);
@@ -161,6 +164,12 @@ test('what is left out keeps its value, and another way of answering has its own
   };
   expect(edit({ name: 'Yeni' })).toEqual({ ...kept, name: { tr: 'Yeni', en: '' } });
   expect(edit({ mode: { kind: 'answer' } })).toMatchObject({ mode: { kind: 'answer' }, timeLimitSeconds: 600 });
+});
+
+test.each(['whsec_', 'whsec_abc', 'whsec_bu bir anahtar değil!!'])('%s signs nothing', (secret) => {
+  expect(parse({ mode: { kind: 'callback', signature: { kind: 'standard', secret } } })).toMatchObject({
+    refusal: { issues: [{ path: 'mode.signature.secret', code: 'webhooks.standardSecret' }] },
+  });
 });
 
 test('the secret of a signature is kept for its own kind only', () => {

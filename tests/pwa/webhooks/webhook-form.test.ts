@@ -179,7 +179,7 @@ test.each(allRecipes)('what $id fills is sent as the form shows it, with its sec
     model: 'owner/model',
     address: 'https://service.example/hook',
     key: 'gizli',
-    signingSecret: 'whsec_Z2l6bGk=',
+    signingSecret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=',
     origin: 'https://service.example',
     makes: 'image',
   });

@@ -27,6 +27,24 @@ test('nobody publishes, or looks at, what is not theirs', async () => {
   expect(await seen(setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
 });
 
+test('a content that is deleted at the same moment is not posted', async () => {
+  const content = await setup.aContent();
+  let published: ReturnType<typeof setup.publish> | undefined;
+  await setup.knex.transaction(async (deletion) => {
+    await deletion('contents').where({ id: content.id }).update({ deleted_at: setup.clock.now() });
+    published = setup.publish(content);
+    await Promise.race([published, aLockIsAwaited()]);
+  });
+  expect(await published).toMatchObject({ refusal: { code: 'notFound' } });
+  expect(await setup.knex('publications').where({ content_id: content.id })).toEqual([]);
+});
+
+async function aLockIsAwaited(): Promise<void> {
+  const waiting = () =>
+    setup.knex.raw(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  while ((await waiting()).rows.length === 0);
+}
+
 test('a model that is not owned any more is not published for', async () => {
   const content = await setup.aContent();
   const rows = await setup.knex('ownerships').select();

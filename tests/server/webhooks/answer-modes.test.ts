@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const secret = 'whsec_aW16YS1hbmFodGFyaQ==';
+const secret = 'whsec_aW16YS1hbmFodGFyaW5pbi1rZW5kaXNp';
 const callback = {
   kind: 'callback',
   job: { idPath: 'id', cancel: { address: { from: 'path', path: 'urls.cancel' }, method: 'POST' } },
@@ -61,7 +61,7 @@ test('a new secret is told in the audit log by its name, the same one again is n
   const { id, version } = (await create({ mode: callback })).body.webhook;
   const again = await admin('PUT', `/webhook-config/${id}`, { mode: callback });
   expect(again.body.webhook.version).toBe(version);
-  const signature = { kind: 'standard', secret: 'whsec_YmFza2E=' };
+  const signature = { kind: 'standard', secret: 'whsec_YmFza2EtYmlyLWltemEtYW5haHRhcmk=' };
   const replaced = await admin('PUT', `/webhook-config/${id}`, { mode: { ...callback, signature } });
   expect(replaced.body.webhook.version).toBe(version + 1);
   const [entry] = (await admin('GET', `/audit?subjectKind=webhook&subjectId=${id}`)).body.entries;

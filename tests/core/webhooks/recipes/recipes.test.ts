@@ -9,7 +9,7 @@ const valid: Record<RecipeQuestion, string> = {
   model: 'someone/some-model',
   address: 'https://service.example/hook',
   key: 'gizli-anahtar',
-  signingSecret: 'whsec_Z2l6bGk=',
+  signingSecret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=',
   origin: 'https://service.example',
 };
 const answersOf = (parts: Partial<RecipeAnswers> = {}): RecipeAnswers => ({ ...valid, makes: 'image', ...parts });
