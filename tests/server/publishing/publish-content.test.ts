@@ -40,9 +40,12 @@ test('a content that is deleted at the same moment is not posted', async () => {
 });
 
 async function aLockIsAwaited(): Promise<void> {
-  const waiting = () =>
-    setup.knex.raw(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  while ((await waiting()).rows.length === 0);
+  for (;;) {
+    const { rows } = await setup.knex.raw(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
 }
 
 test('a model that is not owned any more is not published for', async () => {
