@@ -81,7 +81,9 @@ test('each wrong answer to a recipe stands at its question, and the filled form 
   await questions.getByLabelText('İmza anahtarı', { exact: true }).fill('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
   await button('Formu doldur').click();
   await expect.element(main.getByRole('radio', { name: /^Geri çağrıyla/ })).toBeChecked();
-  await expect.element(main.getByLabelText('İmza anahtarı', { exact: true })).toHaveValue('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
+  await expect
+    .element(main.getByLabelText('İmza anahtarı', { exact: true }))
+    .toHaveValue('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
   await page.getByRole('link', { name: 'Webhook’lara dön' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.poll(path).toBe('/admin/webhooks');
