@@ -16,14 +16,17 @@ export type SafeRequest = {
   headers?: Record<string, string>;
   /** Sent to the origin of `url` only, not to another one it redirects to. Before `headers` of the same name. */
   originHeaders?: Record<string, string>;
-  /** Asked for when it is sent, and again for a redirect that repeats the request; not kept meanwhile. */
+  /**
+   * Asked for when it is sent, and again for a redirect that repeats the request; not kept meanwhile. It is not sent to another origin,
+   * since it may name what only the first may know.
+   */
   body?: () => Promise<OneTimeBody>;
   /** Ends the request early. */
   signal?: { readonly aborted: boolean; addEventListener(type: 'abort', listener: () => void): void };
   maxBytes: number;
   /** From the first byte sent to the last byte read. */
   timeoutMs: number;
-  /** How long the body may pause. */
+  /** How long the body may pause once it has begun. */
   idleMs: number;
 };
 export type SafeAnswer =
@@ -68,6 +71,9 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     const isAllowed = allowed.has(url.origin) && url.username === '' && url.password === '';
     const problem = isAllowed ? null : urlProblem(url);
     if (problem) return { kind: 'failure', reason: 'forbiddenAddress', detail: problem };
+    if (request.body && url.origin !== URL.parse(request.url)?.origin) {
+      return { kind: 'failure', reason: 'forbiddenAddress', detail: 'a redirect to another server' };
+    }
     const body = request.body ? await request.body() : null;
     const answer = await send(url, {
       method: request.method,

@@ -17,8 +17,8 @@ export const testWaitMs = 300_000;
 const askEveryMs = { least: 2_000, most: 15_000 };
 /** Forged and repeated callbacks are told of, up to here. */
 export const maxExchanges = 200;
-/** Of a status answer; larger ones are not kept. */
-const maxStatusData = 65_536;
+/** Of a status answer, and of a callback that did not end its test: many may come, so larger ones are not kept. */
+const maxSideData = 65_536;
 
 /** What an observation of a run means for a test. `result`: the data the response fields are to read. */
 export type TestStep = { observation: Observation; result?: { json: unknown }; failed?: CallFailure };
@@ -59,30 +59,33 @@ export function testMoved(
   step: TestStep,
   now: string,
 ): WebhookTest {
-  const told = withExchanges(test, exchanges);
-  if (!isOpenTest(test)) return told;
+  const moved = isOpenTest(test) ? movedBy(test, step, now) : test;
+  return withExchanges(moved, exchanges, isOpenTest(test) && !isOpenTest(moved));
+}
+
+function movedBy(test: WebhookTest, step: TestStep, now: string): WebhookTest {
   const { observation } = step;
   switch (observation.kind) {
     case 'answered':
     case 'calledBack':
     case 'ordered':
-      return ended(told, 'done', outcomeOf(test.workflow, step), now);
+      return ended(test, 'done', outcomeOf(test.workflow, step), now);
     case 'accepted':
-      return waiting(told, observation.reference, now);
+      return waiting(test, observation.reference, now);
     case 'callLost':
-      if (test.workflow.mode.kind === 'callback') return waiting(told, null, now);
-      return ended(told, 'failed', outcomeOf(test.workflow, step), now);
+      if (test.workflow.mode.kind === 'callback') return waiting(test, null, now);
+      return ended(test, 'failed', outcomeOf(test.workflow, step), now);
     case 'callFailed':
-      return ended(told, 'failed', outcomeOf(test.workflow, step), now);
+      return ended(test, 'failed', outcomeOf(test.workflow, step), now);
     case 'wentOn':
-      return { ...told, refusals: 0, progress: observation.progress ?? told.progress };
+      return { ...test, refusals: 0, progress: observation.progress ?? test.progress };
     case 'askFailed': {
       const refusals = test.refusals + Number(observation.isRefusal);
-      const counted = { ...told, refusals };
+      const counted = { ...test, refusals };
       return refusals >= maxRefusals ? ended(counted, 'failed', outcomeOf(test.workflow, step), now) : counted;
     }
     default:
-      return told;
+      return test;
   }
 }
 
@@ -95,12 +98,18 @@ export function testLost(test: WebhookTest, now: string): WebhookTest {
   return test.state === 'calling' ? ended(test, 'lost', { failure: 'unknown', detail: null }, now) : test;
 }
 
-export function withExchanges(test: WebhookTest, exchanges: readonly TestExchange[]): WebhookTest {
-  return { ...test, exchanges: [...test.exchanges, ...exchanges.map(kept)].slice(0, maxExchanges) };
+/** `haveEnded`: the test ended by these, so a callback among them is kept whole. */
+export function withExchanges(test: WebhookTest, exchanges: readonly TestExchange[], haveEnded = false): WebhookTest {
+  const kept = exchanges.map((exchange) => (mayBeMany(exchange, haveEnded) ? withoutLargeData(exchange) : exchange));
+  return { ...test, exchanges: [...test.exchanges, ...kept].slice(0, maxExchanges) };
 }
 
-function kept(exchange: TestExchange): TestExchange {
-  const isLarge = exchange.kind === 'status' && (JSON.stringify(exchange.data) ?? '').length > maxStatusData;
+function mayBeMany({ kind }: TestExchange, haveEnded: boolean): boolean {
+  return kind === 'status' || (kind === 'callback' && !haveEnded);
+}
+
+function withoutLargeData(exchange: TestExchange): TestExchange {
+  const isLarge = (JSON.stringify(exchange.data) ?? '').length > maxSideData;
   return isLarge ? { ...exchange, data: null } : exchange;
 }
 

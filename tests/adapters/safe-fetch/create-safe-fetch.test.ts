@@ -150,6 +150,14 @@ describe('limits', () => {
     expect(textOf(await allowing.fetch({ ...get(`${server.url}/`), idleMs: 50 }))).toBe('timedOut');
   });
 
+  test('an answer whose body comes long after its headers is waited for', async () => {
+    server.answer((_request, response) => {
+      response.flushHeaders();
+      setTimeout(() => response.end('late'), 100);
+    });
+    expect(textOf(await allowing.fetch({ ...get(`${server.url}/`), idleMs: 20 }))).toBe('late');
+  });
+
   test('a connection that is cut is told from an address nobody answers at', async () => {
     server.answer((_request, response) => response.destroy());
     expect(textOf(await allowing.fetch(get(`${server.url}/`)))).toBe('brokenOff');

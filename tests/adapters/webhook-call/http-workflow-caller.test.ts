@@ -169,7 +169,7 @@ describe('calling a workflow', () => {
       ]);
     });
 
-    test('do not follow a redirect to another server, nor to its files', async () => {
+    test('do not follow a redirect to another server, which gets no body either, nor to its files', async () => {
       const other = await startScriptedServer((_request, response) => sendJson(response, { ok: true }));
       const both = createHttpWorkflowCaller({ allowedOrigins: [server.url, other.url] });
       server.answer((_request, response) => response.writeHead(307, { location: `${other.url}/run` }).end());
@@ -184,7 +184,9 @@ describe('calling a workflow', () => {
         secrets,
         body: ['{}'],
       });
-      expect(await both.call({ request, generationId: 'g', signal })).toMatchObject({ status: 200 });
+      expect(await both.call({ request, generationId: 'g', signal })).toMatchObject({ failure: 'webhook.forbiddenAddress' });
+      expect(other.seen).toEqual([]);
+      await both.ask({ url: `${server.url}/run`, headers, secrets, signal });
       await both.download(`${other.url}/file`, { maxBytes: 1000, timeoutMs: 5_000, signal }, whole);
       expect(server.seen[0]!.headers['authorization']).toBe(secrets[0]);
       expect(other.seen.map(({ path, headers: sent }) => [path, sent['authorization']])).toEqual([
