@@ -184,7 +184,9 @@ describe('calling a workflow', () => {
         secrets,
         body: ['{}'],
       });
-      expect(await both.call({ request, generationId: 'g', signal })).toMatchObject({ failure: 'webhook.forbiddenAddress' });
+      expect(await both.call({ request, generationId: 'g', signal })).toMatchObject({
+        failure: 'webhook.forbiddenAddress',
+      });
       expect(other.seen).toEqual([]);
       await both.ask({ url: `${server.url}/run`, headers, secrets, signal });
       await both.download(`${other.url}/file`, { maxBytes: 1000, timeoutMs: 5_000, signal }, whole);
