@@ -66,7 +66,9 @@ describe('what the view of a schedule shows from elsewhere', () => {
     await runEventJobs(setup.knex, scheduleEventHandlers(setup.ports));
     const { contentId } = await setup.schedule(id);
     before = await newest();
-    await setup.knex('contents').where({ id: contentId }).update({ thumbnail_url: '/media/other.webp' });
+    const thumbnail = '/media/other.webp';
+    const files = setup.knex.raw(`jsonb_set(files, '{0,thumbnailUrl}', to_jsonb(?::text))`, [thumbnail]);
+    await setup.knex('contents').where({ id: contentId }).update({ thumbnail_url: thumbnail, files });
     expect(await idsSince(before)).toEqual([id]);
     before = await newest();
     await setup.knex('contents').where({ id: contentId }).update({ permalink: 'https://www.instagram.com/p/1/' });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { previewOf } from '../../../pwa/src/features/webhooks/webhookadmin/request-preview.ts';
-import { emptyWebhook, newEntry, newInputField } from '../../../pwa/src/features/webhooks/webhookadmin/webhook-form.ts';
+import {
+  emptyWebhook,
+  newEntry,
+  newInputField,
+  newResponseField,
+} from '../../../pwa/src/features/webhooks/webhookadmin/webhook-form.ts';
 
 const samples = { prompt: 'Gün "batımı" $&', influencerName: 'Derin', inputs: {}, origin: 'https://vitrin.app' };
 
@@ -46,4 +51,12 @@ test('a typed sample takes the place of the first choice, and a callback has an 
   );
   expect(body).toContain('"count": 7');
   expect(body).toMatch(/"to": "\S+\/callbacks\/…"/);
+});
+
+const typeOf = (parts: object) => previewOf({ ...emptyWebhook, ...parts }, { type: '{{type}}' }, samples);
+
+test('the kind is what the response fields say, or what was chosen', () => {
+  const responseFields = [{ ...newResponseField('c'), fieldType: 'text' as const }];
+  expect(typeOf({ responseFields })).toContain('"type": "text"');
+  expect(typeOf({ responseFields, contentType: 'video' })).toContain('"type": "video"');
 });

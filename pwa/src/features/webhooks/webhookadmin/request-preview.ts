@@ -3,6 +3,7 @@ import { readJson } from '#core/webhooks/json-text.ts';
 import { mask } from '#core/webhooks/mask-secrets.ts';
 import { fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
+import { kindOf } from '#core/webhooks/webhook-draft.ts';
 
 export type SampleValues = {
   prompt: string;
@@ -15,7 +16,10 @@ const sampleRun = '0198a1b2-0000-7000-8000-000000000001';
 
 /** The request of a form as text: method and address, headers, and the body filled with samples. Secrets are masked. */
 export function previewOf(
-  form: Pick<WebhookForm, 'method' | 'webhookUrl' | 'headers' | 'query' | 'inputFields' | 'responseFields' | 'mode'>,
+  form: Pick<
+    WebhookForm,
+    'method' | 'webhookUrl' | 'headers' | 'query' | 'inputFields' | 'responseFields' | 'mode' | 'contentType'
+  >,
   template: unknown,
   samples: SampleValues,
 ): string {
@@ -30,7 +34,7 @@ export function previewOf(
   const body = fillTemplate(isObject(template) ? template : null, {
     ...run,
     prompt: samples.prompt,
-    type: 'image',
+    type: form.contentType === 'byFields' ? kindOf(form.responseFields, 'image') : form.contentType,
     input,
     influencer: {
       id: sampleRun,
