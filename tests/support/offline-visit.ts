@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { chromiumLaunch } from './chromium.ts';
@@ -23,18 +24,13 @@ export const shownFirst = {
   planner: '[data-schedule]',
   subscriptions: '.ledger tbody tr',
 } as const;
-const keptNames = [
-  'contents.list',
-  'credits.balance',
-  'credits.transactions',
-  'generation.list',
-  'influencers.owned',
-  'influencers.ownedOne',
-  'schedules.platforms',
-  'subscriptions.current',
-  'subscriptions.plans',
-  'webhooks.active',
-];
+/** Readings each of them has kept then. A page that is left sooner takes with it what was about to be written. */
+const keptBy = {
+  dashboard: ['contents.list', 'credits.balance', 'influencers.owned'],
+  creator: ['generation.list', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'],
+  planner: [],
+  subscriptions: ['credits.transactions', 'subscriptions.current', 'subscriptions.plans'],
+} as const;
 
 /** Signs in to the product with its demo data, on this address, and looks at the customer's screens. */
 export async function visitAsCustomer(url: string): Promise<VisitedDevice> {
@@ -79,21 +75,29 @@ export async function visitAsCustomer(url: string): Promise<VisitedDevice> {
       .locator(shownFirst[screen as keyof typeof screens])
       .first()
       .waitFor();
+    await untilKept(page, keptBy[screen as keyof typeof screens]);
   }
-  await page.waitForFunction(hasKept, keptNames);
   await context.close();
   return { screens, open, remove: () => rm(profile, { recursive: true, force: true }) };
 }
 
-/** Whether replies of all these readings are kept by the one database of this browser. Runs in the page. */
-async function hasKept(names: readonly string[]): Promise<boolean> {
+async function untilKept(page: Page, names: readonly string[]): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const kept = await page.evaluate(namesKept);
+    if (names.every((name) => kept.includes(name))) return;
+    await pause(50);
+  }
+  throw new Error(`${names.join(', ')}: not all of them were kept`);
+}
+
+/** The readings whose replies the one database of this browser keeps. Runs in the page. */
+async function namesKept(): Promise<string[]> {
   const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
-  if (!found?.name) return false;
+  if (!found?.name) return [];
   const opening = indexedDB.open(found.name);
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const asked = opening.result.transaction('snap_replies').objectStore('snap_replies').getAllKeys();
   await new Promise((resolve) => asked.addEventListener('success', resolve));
   opening.result.close();
-  const kept = new Set(asked.result.map((key) => (JSON.parse(key as string) as string[])[0]));
-  return names.every((name) => kept.has(name));
+  return asked.result.map((key) => (JSON.parse(key as string) as [string])[0]);
 }
