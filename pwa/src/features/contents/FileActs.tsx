@@ -1,6 +1,5 @@
 import type { Shown } from './content-file.ts';
 import { Copy, Download, Link as LinkIcon } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,7 +11,7 @@ import { copyText } from './copy-text.ts';
 export function FileActs({ influencerName, content }: { influencerName: string; content: Shown }) {
   const { t } = useText();
   const { contentUrl, generatedText } = content;
-  const href = useTextFile(contentUrl, generatedText);
+  const href = addressOf(contentUrl, generatedText);
   const words = contentUrl ? new URL(contentUrl, globalThis.location.href).href : (generatedText ?? '');
   const copy = async () => {
     if (await copyText(words)) toast.success(t(contentUrl ? 'contents.linkCopied' : 'contents.textCopied'));
@@ -41,17 +40,7 @@ export function FileActs({ influencerName, content }: { influencerName: string; 
   );
 }
 
-/** Where the file is; a text becomes a file of its own while it is on screen. */
-function useTextFile(contentUrl: string | null, text: string | null): string {
-  const made = useMemo(
-    () => (contentUrl ? null : URL.createObjectURL(new Blob([text ?? ''], { type: 'text/plain;charset=utf-8' }))),
-    [contentUrl, text],
-  );
-  useEffect(
-    () => () => {
-      if (made) URL.revokeObjectURL(made);
-    },
-    [made],
-  );
-  return contentUrl ?? made ?? '';
+/** Where the file is; a text is its own address. */
+function addressOf(contentUrl: string | null, text: string | null): string {
+  return contentUrl ?? `data:text/plain;charset=utf-8,${encodeURIComponent((text ?? '').toWellFormed())}`;
 }
