@@ -1,26 +1,12 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Called, Publication, PublicationState, PublicationStore } from '#core/publishing/publication.ts';
+import type { Called, Claim, Publication, PublicationState, PublicationStore } from '#core/publishing/publication.ts';
+import { partsOf } from '#core/publishing/publication.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 /**
  * `state` holds everything of the present state; the columns beside it repeat what is searched by, constrained or joined.
  */
-type PublicationRow = Pick<
-  Publication,
-  | 'id'
-  | 'userId'
-  | 'contentId'
-  | 'scheduleId'
-  | 'accountId'
-  | 'kind'
-  | 'fileIndexes'
-  | 'fit'
-  | 'caption'
-  | 'leaseUntil'
-  | 'detail'
-  | 'createdAt'
-> &
-  Columns & { state: PublicationState };
+type PublicationRow = Claim & Columns & { state: PublicationState };
 type Columns = {
   status: Publication['status'];
   nextStepAt: string | null;
@@ -92,35 +78,7 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
 }
 
 function toRow(publication: Publication): PublicationRow {
-  const {
-    id,
-    userId,
-    contentId,
-    scheduleId,
-    accountId,
-    kind,
-    fileIndexes,
-    fit,
-    caption,
-    leaseUntil,
-    detail,
-    createdAt,
-    ...state
-  } = publication;
-  const claim = {
-    id,
-    userId,
-    contentId,
-    scheduleId,
-    accountId,
-    kind,
-    fileIndexes,
-    fit,
-    caption,
-    leaseUntil,
-    detail,
-    createdAt,
-  };
+  const { claim, rest: state } = partsOf(publication);
   const columns = {
     status: state.status,
     nextStepAt: state.nextStepAt,
@@ -133,34 +91,5 @@ function toRow(publication: Publication): PublicationRow {
 }
 
 function toPublication(row: PublicationModel | undefined): Publication | null {
-  if (!row) return null;
-  const {
-    id,
-    userId,
-    contentId,
-    scheduleId,
-    accountId,
-    kind,
-    fileIndexes,
-    fit,
-    caption,
-    leaseUntil,
-    detail,
-    createdAt,
-  } = row;
-  const claim = {
-    id,
-    userId,
-    contentId,
-    scheduleId,
-    accountId,
-    kind,
-    fileIndexes,
-    fit,
-    caption,
-    leaseUntil,
-    detail,
-    createdAt,
-  };
-  return { ...claim, ...row.state };
+  return row ? { ...partsOf(row).claim, ...row.state } : null;
 }

@@ -31,9 +31,7 @@ export function generationWork(
     log,
     whenFree: () => waiting.wake(),
   });
-  const startNext = startWaiting({ ...ports, runs });
-  const isAnyWaiting = () => ports.read(({ generations }) => generations.isAnyWaiting(ports.clock.now()));
-  const waiting = createWaitingRuns({ start: async () => (await isAnyWaiting()) && startNext(), log });
+  const waiting = createWaitingRuns({ start: startWaiting({ ...ports, runs }), log });
   const run = runGeneration({ ...ports, runs });
   const sweep = sweepGenerations({ ...ports, runs });
   return {

@@ -106,7 +106,7 @@ export type Failed = {
 export type PublicationState = Claimed | InContainer | Publishing | Unconfirmed | Published | Failed;
 
 /** What never changes, the lease, and Instagram's last words for admins. */
-type Claim = {
+export type Claim = {
   id: string;
   userId: string;
   contentId: string;
@@ -130,6 +130,18 @@ export type Publication =
   | PublicationIn<Unconfirmed>
   | PublicationIn<Published>
   | PublicationIn<Failed>;
+
+/** A publication, or a row of one, as its claim and what it has besides. */
+export function partsOf<Holder extends Claim>(holder: Holder): { claim: Claim; rest: WithoutClaim<Holder> } {
+  const { id: own, userId, contentId, scheduleId, accountId, kind, fileIndexes, fit, ...more } = holder;
+  const { caption, leaseUntil, detail, createdAt, ...rest } = more;
+  const post = { contentId, scheduleId, accountId, kind, fileIndexes, fit, caption };
+  const claim = { id: own, userId, ...post, leaseUntil, detail, createdAt };
+  return { claim, rest: rest as unknown as WithoutClaim<Holder> };
+}
+
+/** Of each state by itself. */
+type WithoutClaim<Holder> = Holder extends unknown ? Omit<Holder, keyof Claim> : never;
 
 /** Where the post can be seen; null until that is known. */
 export function permalinkOf(publication: Publication): string | null {

@@ -1,6 +1,7 @@
 import type { GraphError } from './instagram-gateway.ts';
 import type { PublicationFailure } from './graph-errors.ts';
 import type { Called, Publication, PublicationState } from './publication.ts';
+import { partsOf } from './publication.ts';
 
 /**
  * What comes of one observation. `call: 'publish'` is the permission for exactly one call of media_publish, given only together
@@ -15,22 +16,7 @@ export function moved(
   state: PublicationState,
   detail: string | null = publication.detail,
 ): Publication {
-  const { id, userId, contentId, scheduleId, accountId, kind, fileIndexes, fit, caption, leaseUntil, createdAt } =
-    publication;
-  const claim = {
-    id,
-    userId,
-    contentId,
-    scheduleId,
-    accountId,
-    kind,
-    fileIndexes,
-    fit,
-    caption,
-    leaseUntil,
-    createdAt,
-  };
-  return { ...claim, detail: detail?.slice(0, 500) ?? null, ...state };
+  return { ...partsOf(publication).claim, detail: detail?.slice(0, 500) ?? null, ...state };
 }
 
 export function plain(publication: Publication): Step {

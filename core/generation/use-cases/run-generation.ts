@@ -2,7 +2,7 @@ import type { StepPorts } from './steps/perform-step.ts';
 import { turnOf } from '#core/generation/decide.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 import { beginStep } from './steps/perform-step.ts';
-import { startInTurn } from './steps/start-in-turn.ts';
+import { isAnyWaiting, startInTurn } from './steps/start-in-turn.ts';
 
 /**
  * The job of a run: takes it, begins its next step and returns; the step goes on without the job. Taking is committed before the
@@ -28,8 +28,4 @@ export function runGeneration(ports: StepPorts) {
     );
     if (othersWait) await startInTurn(ports);
   };
-}
-
-function isAnyWaiting({ read, clock }: Pick<StepPorts, 'read' | 'clock'>): Promise<boolean> {
-  return read(({ generations }) => generations.isAnyWaiting(clock.now()));
 }

@@ -7,23 +7,19 @@ import './editing.css';
 /** One field that another admin and this one have given different values. Ready to be read. */
 export type DifferingField = { label: string; theirs: string; mine: string };
 
+/** Somebody else was faster: both values, and what each choice does. */
+export type ConflictOfForm = {
+  by: string;
+  fields: readonly DifferingField[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
 /**
  * The server refused with `edit.changedElsewhere`: who changed it, what is kept now beside what was entered here, and the choice.
  * `by` is empty when it cannot be told.
  */
-export function EditConflict({
-  by,
-  fields,
-  pending,
-  onKeepMine,
-  onTakeTheirs,
-}: {
-  by: string;
-  fields: readonly DifferingField[];
-  pending: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}) {
+export function EditConflict({ by, fields, pending, onKeepMine, onTakeTheirs }: ConflictOfForm & { pending: boolean }) {
   const { t } = useText();
   const notice = useRef<HTMLElement>(null);
   // The act that saves is in sight from everywhere in the form; this is at its top.

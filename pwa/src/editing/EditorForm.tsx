@@ -1,25 +1,17 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react';
-import type { DifferingField } from './EditConflict.tsx';
+import type { ConflictOfForm } from './EditConflict.tsx';
 import type { EditPanelControl } from './useEditPanel.ts';
 import { useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { EditConflict } from './EditConflict.tsx';
 import { EditPanel } from './EditPanel.tsx';
+import { WholeFailure } from './WholeFailure.tsx';
 
 /** What `useRuleForm` gives for a form as a whole. */
 type WholeForm = {
   props: { ref: Ref<HTMLFormElement>; noValidate: boolean; onSubmit: FormEventHandler };
   sending: boolean;
   unsaved: boolean;
-};
-
-/** Somebody else was faster: both values, and what each choice does. */
-export type ConflictOfForm = {
-  by: string;
-  fields: readonly DifferingField[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
 };
 
 /** A form in the panel beside its list: 'İptal' and the act that saves in sight below, what is wrong with it as a whole in sight above. */
@@ -69,13 +61,7 @@ export function EditorForm({
       }
     >
       <form id={formId} className="edit-form" {...form.props}>
-        {conflict ? (
-          <EditConflict pending={form.sending} {...conflict} />
-        ) : failure ? (
-          <p className="edit-failure" role="alert">
-            {failure}
-          </p>
-        ) : null}
+        <WholeFailure conflict={conflict} failure={failure} sending={form.sending} />
         {children}
       </form>
     </EditPanel>

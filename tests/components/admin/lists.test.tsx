@@ -6,7 +6,15 @@ import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { users } from '#core/contract/users.ts';
 import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
-import { aUser, aWorkflow, anAccount, anId, anAdminInfluencer, theModels } from '../../support/screens/examples.ts';
+import {
+  aResponseField,
+  aUser,
+  aWorkflow,
+  anAccount,
+  anId,
+  anAdminInfluencer,
+  theModels,
+} from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -97,17 +105,7 @@ test('webhooks are cards with address, cost, state, fields and date', async () =
     options: null,
     validation: null,
   } as const;
-  const output = {
-    id: anId(65),
-    fieldPath: 'images',
-    displayName: { tr: 'Görseller', en: 'Pictures' },
-    fieldType: 'image_array',
-    renderComponent: 'ImageGridComponent',
-    renderOptions: null,
-    displayOrder: 0,
-    isRequired: true,
-    isPrimaryImage: true,
-  } as const;
+  const output = aResponseField({ id: anId(65), displayName: { tr: 'Görseller', en: 'Pictures' } });
   server.api.answers(webhookFigures, { figures: [] });
   server.api.answers(webhookConfigs, {
     webhooks: [

@@ -6,7 +6,14 @@ import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { askWebhookTest, cancelWebhookTest, testWebhook, webhookTest } from '#core/contract/webhook-tests.ts';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aUser, aWebhookTest, aWorkflow, anExchange, anId, anInputField } from '../../support/screens/examples.ts';
+import {
+  aResponseField,
+  aUser,
+  aWebhookTest,
+  aWorkflow,
+  anExchange,
+  anInputField,
+} from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -30,17 +37,7 @@ const polled: ShownMode = {
   intervalSeconds: 5,
   maxIntervalSeconds: 30,
 };
-const field = {
-  id: anId(80),
-  fieldPath: 'files',
-  displayName: { tr: 'Kareler', en: 'Pictures' },
-  fieldType: 'image_array',
-  renderComponent: 'ImageGridComponent',
-  renderOptions: null,
-  displayOrder: 0,
-  isRequired: true,
-  isPrimaryImage: true,
-} as const;
+const field = aResponseField({ fieldPath: 'files' });
 const webhook: AdminWebhook = {
   ...aWorkflow({ name: { tr: 'Kuyruk', en: 'Queue' }, inputFields: [] }),
   webhookUrl: 'https://queue.example/run',

@@ -11,7 +11,7 @@ import {
 } from '#core/contract/webhooks.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, typeInto } from '../../support/screens/by-keyboard.ts';
-import { aUser, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
+import { aResponseField, aUser, aWorkflow, anInputField } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
@@ -19,17 +19,7 @@ const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const place = anInputField(0, { fieldName: 'mekan', displayName: { tr: 'Mekân', en: 'Place' } });
 const light = anInputField(1, { fieldName: 'isik', displayName: { tr: 'Işık', en: 'Light' } });
-const picture = {
-  id: anId(80),
-  fieldPath: 'images',
-  displayName: { tr: 'Kareler', en: 'Pictures' },
-  fieldType: 'image_array',
-  renderComponent: 'ImageGridComponent',
-  renderOptions: null,
-  displayOrder: 0,
-  isRequired: true,
-  isPrimaryImage: true,
-} as const;
+const picture = aResponseField();
 const grid: AdminWebhook = {
   ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
   webhookUrl: 'https://n8n.example/grid',

@@ -11,24 +11,14 @@ import {
   webhookUsage,
 } from '#core/contract/webhooks.ts';
 import { testWebhook } from '#core/contract/webhook-tests.ts';
-import { aUser, aWebhookTest, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
+import { aResponseField, aUser, aWebhookTest, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 
-const picture = {
-  id: anId(80),
-  fieldPath: 'images',
-  displayName: { tr: 'Kareler', en: 'Pictures' },
-  fieldType: 'image_array',
-  renderComponent: 'ImageGridComponent',
-  renderOptions: null,
-  displayOrder: 0,
-  isRequired: true,
-  isPrimaryImage: true,
-} as const;
+const picture = aResponseField();
 const caption = {
   ...picture,
   id: anId(81),

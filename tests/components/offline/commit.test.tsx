@@ -1,22 +1,20 @@
 import type { Made } from '#core/schedules/outbox/new-operation.ts';
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { deletion, move } from '../../../pwa/src/features/schedules/plan-changes.ts';
 import { commit, commitEach } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { outcomesOf } from '../../../pwa/src/offline/outcomes.ts';
-import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
-import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
-import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { useSignedInDevice } from './signed-in-device.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -36,15 +34,7 @@ async function begin(...others: (typeof plan)[]) {
   return planner;
 }
 
-beforeEach(async () => {
-  await Dexie.delete(databaseName(aUser().id));
-  keepSession('a-token', aUser());
-});
-afterEach(async () => {
-  await stopSync();
-  settleLeaving();
-  await Dexie.delete(databaseName(aUser().id));
-});
+useSignedInDevice();
 
 test('a change behind a refused one stays in the outbox with it, and neither screen is told that it was done', async () => {
   const planner = await begin();

@@ -1,21 +1,19 @@
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { upload } from '#core/contract/files.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { createOperation } from '#core/schedules/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
 import { decideChange, sendChangeNow } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
-import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
-import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
+import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { useSignedInDevice } from './signed-in-device.ts';
 
 const server = useContractServer();
 const withFile = anId(73);
@@ -41,15 +39,7 @@ async function begin() {
   return { planner, file, takes: () => server.api.answers(upload, { file }) };
 }
 
-beforeEach(async () => {
-  await Dexie.delete(databaseName(aUser().id));
-  keepSession('a-token', aUser());
-});
-afterEach(async () => {
-  await stopSync();
-  settleLeaving();
-  await Dexie.delete(databaseName(aUser().id));
-});
+useSignedInDevice();
 
 test('F36: a file the server refuses is told with its own reason, and sent again when the person sends again', async () => {
   const { planner, file, takes } = await begin();

@@ -1,31 +1,21 @@
-import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
-import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
-import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { useSignedInDevice } from './signed-in-device.ts';
 
 const server = useContractServer();
 const hooks = { hold: () => () => undefined, onHint: () => () => undefined };
 
-beforeEach(async () => {
-  await Dexie.delete(databaseName(aUser().id));
-  keepSession('a-token', aUser());
-});
-afterEach(async () => {
-  await stopSync();
-  settleLeaving();
-  await Dexie.delete(databaseName(aUser().id));
-});
+useSignedInDevice();
 
 const opened = () => currentDatabase()!;
 const waiting = () => opened().database.outbox.count();

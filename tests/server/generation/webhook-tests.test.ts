@@ -8,6 +8,7 @@ import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts'
 import { neverStopped } from '#core/generation/runs-in-flight.ts';
 import { ok } from '#core/shared/result.ts';
 import { aCustomer } from '../../support/shop.ts';
+import { queueMode } from './provider-script.ts';
 import type { ServicesSetup } from './services-setup.ts';
 import { serviceKeys, servicesSetup } from './services-setup.ts';
 
@@ -22,22 +23,8 @@ afterAll(() => setup.stop());
 
 const headers = { authorization: serviceKeys.fal };
 const falQueue: AnswerMode = {
-  kind: 'poll',
-  job: {
-    idPath: 'request_id',
-    statusAddress: { from: 'path', path: 'status_url' },
-    resultAddress: { from: 'path', path: 'response_url' },
-    cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
-  },
-  status: {
-    statusPath: 'status',
-    doneValues: ['COMPLETED'],
-    failedValues: [],
-    errorPath: null,
-    progressPath: null,
-    resultPath: null,
-  },
-  intervalSeconds: 5,
+  ...queueMode,
+  status: { ...queueMode.status, failedValues: [], errorPath: null, progressPath: null },
   maxIntervalSeconds: 60,
 };
 const falCallback = (): AnswerMode => ({

@@ -8,6 +8,7 @@ import type { influencers } from '#core/contract/influencers.ts';
 import type { runtimeConfig } from '#core/contract/runtime.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
+import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 
@@ -135,6 +136,24 @@ export function anInputField(seed: number, parts: Partial<InputField> = {}): Inp
     displayOrder: seed,
     options: null,
     validation: null,
+    ...parts,
+  };
+}
+
+type ShownField = AdminWebhook['responseFields'][number];
+
+/** The main one of a workflow that makes several pictures. */
+export function aResponseField(parts: Partial<ShownField> = {}): ShownField {
+  return {
+    id: anId(80),
+    fieldPath: 'images',
+    displayName: { tr: 'Kareler', en: 'Pictures' },
+    fieldType: 'image_array',
+    renderComponent: 'ImageGridComponent',
+    renderOptions: null,
+    displayOrder: 0,
+    isRequired: true,
+    isPrimaryImage: true,
     ...parts,
   };
 }

@@ -4,6 +4,11 @@ import { ok } from '#core/shared/result.ts';
 import { observeIn, tellEnd } from './observe-generation.ts';
 import { goOn } from './perform-step.ts';
 
+/** Whether a run waits whose time has come; one look at an index, without a transaction. */
+export function isAnyWaiting({ read, clock }: Pick<StepPorts, 'read' | 'clock'>): Promise<boolean> {
+  return read(({ generations }) => generations.isAnyWaiting(clock.now()));
+}
+
 /**
  * Fills the free places of this process with runs that wait, in the order of `nextWaiting`. Which run is next and that it was taken is
  * one transaction, so several processes at once take different runs and each in its turn. Answers how many began.

@@ -2,7 +2,7 @@ import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { WebhookForm } from './webhook-form.ts';
 import { localText } from '#core/shared/locale.ts';
 import { AskBeforeLeaving } from '../../../editing/AskBeforeLeaving.tsx';
-import { EditConflict } from '../../../editing/EditConflict.tsx';
+import { WholeFailure } from '../../../editing/WholeFailure.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ModeSettings } from '../webhookmode/ModeSettings.tsx';
@@ -54,13 +54,7 @@ export function WebhookEditor({
           void save();
         }}
       >
-        {conflict ? (
-          <EditConflict pending={form.sending} {...conflict} />
-        ) : failure ? (
-          <p className="edit-failure" role="alert">
-            {failure}
-          </p>
-        ) : null}
+        <WholeFailure conflict={conflict} failure={failure} sending={form.sending} />
         {missing.length > 0 ? (
           <p className="edit-note">{t('webhookadmin.secretsLeftOut', { names: missing.join(', ') })}</p>
         ) : null}

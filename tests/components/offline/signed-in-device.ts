@@ -1,0 +1,19 @@
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach } from 'vitest';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { stopSync } from '../../../pwa/src/offline/start-sync.ts';
+import { keepSession, settleLeaving } from '../../../pwa/src/session/session-store.ts';
+import { aUser } from '../../support/screens/examples.ts';
+
+/** Each test begins with somebody signed in on a device that keeps nothing yet, and ends the engine it started. */
+export function useSignedInDevice(): void {
+  beforeEach(async () => {
+    await Dexie.delete(databaseName(aUser().id));
+    keepSession('a-token', aUser());
+  });
+  afterEach(async () => {
+    await stopSync();
+    settleLeaving();
+    await Dexie.delete(databaseName(aUser().id));
+  });
+}
