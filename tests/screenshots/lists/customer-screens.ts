@@ -1,0 +1,85 @@
+import type { Demo } from '../demo.ts';
+import type { Screen } from '../screen.ts';
+import { appears, inTurn, press, pressButton } from '../steps.ts';
+
+const planner = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
+const creator = ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`;
+const deck = ({ model }: Demo) => `/marketplace?selectedModel=${model('lara')}`;
+
+/** What a customer sees with the models, contents and plans of the demo. */
+export const customerScreens: readonly Screen[] = [
+  { name: 'deck', who: 'customer', path: deck, shows: '.deck-buy button' },
+  {
+    name: 'model-customer',
+    who: 'customer',
+    path: ({ model }) => `/marketplace/model/${model('lara')}`,
+    shows: 'main h1',
+    whole: true,
+  },
+  {
+    name: 'payment-model',
+    who: 'customer',
+    path: deck,
+    shows: '.deck-buy button',
+    steps: inTurn(pressButton('marketplace.buy'), appears('[role=dialog] iframe')),
+  },
+  { name: 'dashboard', who: 'customer', path: '/dashboard', shows: '.content-card', whole: true },
+  {
+    name: 'content-viewer',
+    who: 'customer',
+    path: '/dashboard',
+    shows: '.content-card',
+    steps: inTurn(press('.content-card'), appears('[role=dialog]')),
+  },
+  {
+    name: 'contents-choosing',
+    who: 'customer',
+    path: '/dashboard',
+    shows: '.content-card',
+    steps: inTurn(pressButton('contents.choose'), press('.content-card')),
+  },
+  {
+    name: 'contents-filter',
+    who: 'customer',
+    path: '/dashboard',
+    shows: '.content-card',
+    steps: inTurn(pressButton('contents.filter'), appears('[role=dialog]')),
+  },
+  { name: 'creator', who: 'customer', path: creator, shows: 'label.workflow', whole: true },
+  { name: 'planner-week', who: 'customer', path: planner, shows: '.schedule-card' },
+  {
+    name: 'planner-month',
+    who: 'customer',
+    path: (demo) => `${planner(demo)}?view=month`,
+    shows: '[data-schedule]',
+  },
+  {
+    name: 'plan-form',
+    who: 'customer',
+    path: planner,
+    shows: '.schedule-card',
+    steps: inTurn(pressButton('schedules.new'), appears('[role=dialog] label.workflow')),
+  },
+  {
+    name: 'plan-detail',
+    who: 'customer',
+    path: planner,
+    shows: '.schedule-card',
+    steps: inTurn(press('.schedule-card'), appears('[role=dialog]')),
+  },
+  {
+    name: 'subscriptions',
+    who: 'customer',
+    path: '/dashboard/subscriptions',
+    shows: '.ledger tbody tr',
+    whole: true,
+  },
+  {
+    name: 'credit-packs',
+    who: 'customer',
+    path: '/dashboard?packs=open',
+    shows: '[role=dialog] [role=radio], [role=dialog] input[type=radio]',
+  },
+  { name: 'notifications', who: 'customer', path: '/dashboard?notifications=open', shows: '[role=dialog]' },
+  { name: 'denied', who: 'customer', path: ({ model }) => `/dashboard/schedule/${model('lara')}`, shows: 'main h1' },
+];

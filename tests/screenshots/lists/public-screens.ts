@@ -1,0 +1,19 @@
+import type { Screen } from '../screen.ts';
+import { choose, pressButton } from '../steps.ts';
+
+/** What somebody sees who is not signed in. */
+export const publicScreens: readonly Screen[] = [
+  { name: 'landing', who: 'visitor', path: '/', shows: 'main h1', whole: true },
+  { name: 'landing-search', who: 'visitor', path: '/?search=zzz', shows: 'main h1' },
+  { name: 'auth', who: 'visitor', path: '/auth', shows: 'form' },
+  { name: 'auth-refused', who: 'visitor', path: '/auth', shows: 'form', steps: pressButton('accounts.login') },
+  { name: 'auth-register', who: 'visitor', path: '/auth', shows: 'form', steps: choose('radio', 'accounts.register') },
+  {
+    name: 'model-visitor',
+    who: 'visitor',
+    path: ({ model }) => `/marketplace/model/${model('lara')}`,
+    shows: 'main h1',
+    whole: true,
+  },
+  { name: 'payment-none', who: 'visitor', path: '/payment-success', shows: 'main h1' },
+];

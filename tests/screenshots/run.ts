@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { makeContactSheet } from './contact-sheet.ts';
+import { startDemo } from './demo.ts';
+import { adminScreens } from './lists/admin-screens.ts';
+import { customerScreens } from './lists/customer-screens.ts';
+import { publicScreens } from './lists/public-screens.ts';
+import { photograph } from './photograph.ts';
+
+/**
+ * `npm run screenshots`: photographs the screens of the demo in three sizes, two themes and two languages into `screenshots/`, with a
+ * contact sheet each. `-- --only planner,auth`: the screens whose names contain one of these.
+ */
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const wanted = only?.split(',');
+const screens = [...publicScreens, ...customerScreens, ...adminScreens].filter(
+  ({ name }) => !wanted || wanted.some((part) => name.includes(part)),
+);
+if (screens.length === 0) throw new Error(`No screen has a name like ${only}`);
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'screenshots');
+if ((await buildPwa(root, () => {})) === 'failed') throw new Error('The app could not be built');
+await mkdir(folder, { recursive: true });
+const demo = await startDemo();
+const browser = await launchBrowser();
+try {
+  for (const screen of screens) {
+    try {
+      await photograph({ browser, demo, folder }, screen);
+      process.stdout.write(`${screen.name}: done\n`);
+    } catch (fault) {
+      // The others can still be seen.
+      process.exitCode = 1;
+      process.stderr.write(`${screen.name}: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+    }
+    await makeContactSheet(folder, screen.name);
+  }
+} finally {
+  await browser.close();
+  await demo.stop();
+}

@@ -1,0 +1,39 @@
+import type { OpenedScreen } from './screen.ts';
+
+type Step = (screen: OpenedScreen) => Promise<void>;
+
+/** One after the other. */
+export function inTurn(...steps: Step[]): Step {
+  return async (screen) => {
+    for (const step of steps) await step(screen);
+  };
+}
+
+/** Presses the first button on screen with these words of the app. */
+export function pressButton(key: string): Step {
+  return ({ page, words }) =>
+    page
+      .getByRole('button', { name: words(key) })
+      .filter({ visible: true })
+      .first()
+      .click();
+}
+
+/** Presses the first thing on screen that CSS finds. */
+export function press(css: string): Step {
+  return ({ page }) => page.locator(css).filter({ visible: true }).first().click();
+}
+
+export function choose(role: 'menuitem' | 'radio' | 'tab' | 'option', key: string): Step {
+  return ({ page, words }) =>
+    page
+      .getByRole(role, { name: words(key) })
+      .filter({ visible: true })
+      .first()
+      .click();
+}
+
+/** Waits until CSS finds something on screen. */
+export function appears(css: string): Step {
+  return ({ page }) => page.locator(css).filter({ visible: true }).first().waitFor();
+}
