@@ -127,7 +127,7 @@ function takeRestore(
 }
 
 /** What a deletion had cancelled, as it waited before. None of it was ever sent. */
-function cancelledBy(opId: string, history: readonly HistoryEntry[], last: OutboxRow | undefined): OutboxRow[] {
+export function cancelledBy(opId: string, history: readonly HistoryEntry[], last: OutboxRow | undefined): OutboxRow[] {
   return history
     .filter(({ by, end }) => by === opId && end === 'cancelled')
     .toSorted((one, other) => one.operation.seq - other.operation.seq)

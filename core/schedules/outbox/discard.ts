@@ -1,13 +1,19 @@
 import type { Result } from '#core/shared/result.ts';
-import type { OutboxChange, OutboxRow } from './outbox-row.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from './outbox-row.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { inOrder, isUntouched, leave, noChange } from './outbox-row.ts';
+import { cancelledBy } from './coalesce.ts';
+import { inOrder, isUntouched, leave } from './outbox-row.ts';
 
 /**
- * Takes back a change that waits and was never sent; with a creation go the changes behind it. `rows` are those of the schedule. What
- * waits for the person is dropped with `resolve`. Refuses `outbox.answered` for one that is not there, `outbox.maybeSent` otherwise.
+ * Takes back a change that waits and was never sent; with a creation go the changes behind it, and what a deletion had cancelled waits
+ * again. `rows` and `history` are those of the schedule. What waits for the person is dropped with `resolve`. Refuses `outbox.answered`
+ * for one that is not there, `outbox.maybeSent` otherwise.
  */
-export function discard(rows: readonly OutboxRow[], opId: string, { now }: { now: string }): Result<OutboxChange> {
+export function discard(
+  rows: readonly OutboxRow[],
+  opId: string,
+  { now, history }: { now: string; history: readonly HistoryEntry[] },
+): Result<OutboxChange> {
   const ordered = inOrder(rows);
   const at = ordered.findIndex(({ operation }) => operation.opId === opId);
   const row = ordered[at];
@@ -15,9 +21,11 @@ export function discard(rows: readonly OutboxRow[], opId: string, { now }: { now
   const { kind } = row.operation;
   const gone = kind === 'create' || kind === 'restore' ? ordered.slice(at) : [row];
   if (!gone.every(isUntouched)) return refuse('outbox.maybeSent');
+  const back = kind === 'delete' ? cancelledBy(opId, history, row) : [];
   return ok({
-    ...noChange,
+    put: back,
     remove: gone.map(({ operation }) => operation.opId),
     history: gone.map((each) => leave(each, { at: now, end: 'dropped' })),
+    forget: back.map(({ operation }) => operation.opId),
   });
 }

@@ -1,14 +1,29 @@
 import type { Result } from '#core/shared/result.ts';
-import type { OutboxChange, OutboxRow } from './outbox-row.ts';
+import type { HistoryEntry, OutboxChange, OutboxRow } from './outbox-row.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { noChange } from './outbox-row.ts';
+import { isUntouched, leave } from './outbox-row.ts';
 
 /**
- * Takes back that changes of one schedule were given up. `rows` are those of the schedule now, `gone` those that left. Refuses
- * `outbox.answered` once a newer change of the schedule was made: it was made on what is shown without them.
+ * Takes back that changes of one schedule were given up; a deletion cancels again what came back with its taking back. `rows` and
+ * `history` are those of the schedule now, `gone` those that left. Refuses `outbox.answered` once a newer change of the schedule was
+ * made, also one that is part of another by now: it was made on what is shown without them.
  */
-export function putBack(rows: readonly OutboxRow[], gone: readonly OutboxRow[]): Result<OutboxChange> {
-  const first = Math.min(...gone.map(({ operation }) => operation.seq));
-  if (gone.length === 0 || rows.some(({ operation }) => operation.seq >= first)) return refuse('outbox.answered');
-  return ok({ ...noChange, put: [...gone], forget: gone.map(({ operation }) => operation.opId) });
+export function putBack(
+  rows: readonly OutboxRow[],
+  gone: readonly OutboxRow[],
+  { now, history }: { now: string; history: readonly HistoryEntry[] },
+): Result<OutboxChange> {
+  const seqs = gone.map(({ operation }) => operation.seq);
+  const isAnswered =
+    rows.some(({ operation }) => operation.seq >= Math.min(...seqs)) ||
+    history.some(({ operation }) => operation.seq > Math.max(...seqs));
+  if (gone.length === 0 || isAnswered) return refuse('outbox.answered');
+  const deletion = gone.find(({ operation, state }) => operation.kind === 'delete' && state === 'queued');
+  const cancelled = deletion ? rows.filter(isUntouched) : [];
+  return ok({
+    put: [...gone],
+    remove: cancelled.map(({ operation }) => operation.opId),
+    history: cancelled.map((row) => leave(row, { at: now, end: 'cancelled', by: deletion!.operation.opId })),
+    forget: gone.map(({ operation }) => operation.opId),
+  });
 }

@@ -15,8 +15,8 @@ export async function discardChange(entityId: string, opId: string): Promise<Res
   const open = currentDatabase();
   if (!open) return refuse('outbox.answered');
   let gone: OutboxRow[] = [];
-  const done = await changeOutbox(open, entityId, ({ outbox }) => {
-    const change = discard(outbox.rows, opId, { now: deviceNow() });
+  const done = await changeOutbox(open, entityId, ({ outbox, history }) => {
+    const change = discard(outbox.rows, opId, { now: deviceNow(), history });
     gone = rowsLeaving(outbox.rows, change);
     return change;
   });
@@ -26,8 +26,11 @@ export async function discardChange(entityId: string, opId: string): Promise<Res
 /** Takes back that changes were given up. Refuses as core/schedules/outbox/put-back.ts does. */
 export async function undoDiscard(entityId: string, gone: readonly OutboxRow[]): Promise<Result<OutboxChange>> {
   const open = currentDatabase();
-  if (!open) return refuse('outbox.answered');
-  const done = await changeOutbox(open, entityId, ({ outbox }) => putBack(outbox.rows, gone));
+  // Somebody else may have signed in since.
+  if (!open || gone.some(({ operation }) => operation.userId !== open.userId)) return refuse('outbox.answered');
+  const done = await changeOutbox(open, entityId, ({ outbox, history }) =>
+    putBack(outbox.rows, gone, { now: deviceNow(), history }),
+  );
   if (done.ok) void sendKept();
   return done;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '#core/schedules/outbox/operation.ts';
 import type { Made } from '#core/schedules/outbox/new-operation.ts';
-import type { OutboxChange } from '#core/schedules/outbox/outbox-row.ts';
+import type { HistoryEntry, OutboxChange } from '#core/schedules/outbox/outbox-row.ts';
 import type { Outbox } from '#core/schedules/outbox/read-outbox.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -56,18 +56,22 @@ export function keepChanges(
   });
 }
 
+/** What this device has of one schedule. `seq`: the first of three numbers that nobody else gets. */
+type Held = { outbox: Outbox; server: ScheduleView | null; history: HistoryEntry[]; seq: number };
+
 /** Does `change` with what waits of one schedule, and writes what comes of it, in one transaction. */
 export function changeOutbox(
   open: OpenDatabase,
   entityId: string,
-  change: (held: { outbox: Outbox; server: ScheduleView | null; seq: number }) => Result<OutboxChange>,
+  change: (held: Held) => Result<OutboxChange>,
 ): Promise<Result<OutboxChange>> {
   const { database } = open;
   return written(open, async () => {
     const outbox = await outboxOf(database, entityId);
     const server = (await database.snap_schedules.get(entityId)) ?? null;
+    const history = await database.history.where({ entityId }).toArray();
     // A decision makes three operations at most.
-    const changed = change({ outbox, server, seq: await nextSeq(database, 3) });
+    const changed = change({ outbox, server, history, seq: await nextSeq(database, 3) });
     if (changed.ok) await write(database, changed.value);
     return changed;
   });

@@ -41,6 +41,8 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   /** No server was reached: it is this device that waits by itself. */
   let isLineLost = false;
   let isPaused = false;
+  /** How often somebody signed in anew. */
+  let resumed = 0;
   let limit: BatchLimit = batchLimit;
 
   function flush(why: FlushWhy = {}): Promise<void> {
@@ -78,7 +80,10 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
     await withFlushLock(open.userId, async (isAlone) => {
       for (let goesOn = true; goesOn && !signal.aborted;) {
         setSyncState({ isSending: true });
-        goesOn = take(await flushPart(open, { isAlone, limit }, { ...tools, signal }));
+        const before = resumed;
+        const part = await flushPart(open, { isAlone, limit }, { ...tools, signal });
+        // The sign-in that was refused is not the one of now.
+        goesOn = part.verdict.kind === 'auth' && resumed !== before ? true : take(part);
       }
     });
   }
@@ -130,6 +135,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   return {
     flush,
     resume: () => {
+      resumed += 1;
       isPaused = false;
       failures = 0;
       notBefore = 0;

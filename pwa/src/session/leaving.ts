@@ -11,8 +11,15 @@ export async function askToLeave(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const counts = await countsOf(session.user.id);
+  if (!isHere(session.user.id)) return;
   if (counts && counts.waiting + counts.sending + counts.needsYou > 0) useLeaving.setState({ counts });
   else await leaveKeeping();
+}
+
+/** Whether this person is signed in here: another tab may have signed in somebody else meanwhile. */
+export function isHere(userId: string): boolean {
+  const session = currentSession();
+  return session.status === 'signed-in' && session.user.id === userId;
 }
 
 export function stopLeaving(): void {

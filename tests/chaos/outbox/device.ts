@@ -85,7 +85,8 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
       return told.value;
     },
     discard(row: OutboxRow, now: string): boolean {
-      const told = discard(rowsOf(read().rows, row.operation.entityId), row.operation.opId, { now });
+      const { entityId, opId } = row.operation;
+      const told = discard(rowsOf(read().rows, entityId), opId, { now, history: historyOf(entityId) });
       if (told.ok) write(told.value);
       return told.ok;
     },

@@ -1,5 +1,5 @@
 import type { Made } from '#core/schedules/outbox/new-operation.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { createOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
@@ -101,4 +101,16 @@ test('a change that was given up while its screen waited is not told as done', a
   expect(await outcomesOf(currentDatabase()!, kept.ok ? [kept.value] : [])).toEqual([
     { state: 'refused', problem: { code: 'outbox.answered' } },
   ]);
+});
+
+test('F42: a change made once there is a network again is sent at once, however long there was none', async () => {
+  const planner = await begin();
+  // The longest of every wait.
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  server.api.cutsLine(syncSchedules);
+  for (let tries = 0; tries < 6; tries++) await flushNow();
+  server.api.answers(syncSchedules, planner.answer);
+  expect(await edited()).toMatchObject({ state: 'done' });
+  expect(planner.schedules()).toMatchObject([{ prompt: 'İkinci' }]);
+  vi.restoreAllMocks();
 });

@@ -160,6 +160,27 @@ test('F25: a plan past its time is not published late; the next free hour is off
     .toEqual(['2026-11-25T10:00:00.000Z', '2026-11-25T11:00:00.000Z', '2026-11-25T12:00:00.000Z']);
 });
 
+test('a decision for several plans says of how many it could not be carried out, and leaves these', async () => {
+  const other = aSchedule({ id: anId(84), prompt: 'Öteki plan' });
+  const { planner } = await openKept(server.api, [plan, other]);
+  planner.put(theirs);
+  planner.put({ ...other, prompt: 'Onların öteki metni', version: 2 });
+  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await keepEdit(other, { prompt: 'Benim öteki metnim' });
+  await flushNow();
+  // Mine cannot go over what is deleted by now.
+  planner.remove(other.id);
+  await flushNow();
+  const sheet = await openSheet(/^Sizi bekliyor · 2/);
+  await sheet.getByRole('button', { name: 'Karar ver: Düzenleme: Benim metnim' }).click();
+  await option(sheet, 'Benimkini uygula').click();
+  await sheet.getByRole('checkbox', { name: 'Aynı türden 1 değişikliğe de uygula' }).click();
+  await apply(sheet);
+  await expect.element(page.getByText(/^1 plan için yapılamadı: /).first()).toBeVisible();
+  await expect.poll(() => planner.schedules().map(({ prompt }) => prompt)).toEqual(['Benim metnim']);
+  await expect.poll(waiting).toBe(1);
+});
+
 test('what the server refused is corrected and sent', async () => {
   const { planner } = await openKept(server.api, []);
   planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });

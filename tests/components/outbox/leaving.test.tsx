@@ -4,13 +4,14 @@ import { page } from 'vitest/browser';
 import { login, logout } from '#core/contract/auth.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { syncSchedules } from '#core/contract/schedule-sync.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { createDatabase } from '../../../pwa/src/offline/database.ts';
+import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
 import { pendingCounts } from '../../../pwa/src/offline/wipe.ts';
-import { currentSession } from '../../../pwa/src/session/session-store.ts';
+import { currentSession, keepSession } from '../../../pwa/src/session/session-store.ts';
 import { aSchedule, anId, aUser } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -91,6 +92,24 @@ test('F11: closing the question keeps the person signed in', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(currentSession().status).toBe('signed-in');
   expect(await waiting()).toBe(1);
+});
+
+test('F11: a question about the changes of one person is not asked of the next, whom nothing signs out', async () => {
+  await withOneWaiting();
+  const dialog = await askToLeave();
+  const held = server.api.holds(syncSchedules);
+  await dialog.getByRole('button', { name: 'Şimdi eşitle' }).click();
+  await expect.poll(() => server.api.requestsOf(syncSchedules).at(-1)?.body).toMatchObject({ ops: [{}] });
+  const other = { ...aUser(), id: anId(99), name: 'Can' };
+  keepSession('b-token', other);
+  await expect.element(dialog).not.toBeInTheDocument();
+  const planner = startPlannerServer(server.api);
+  held.release(planner.answer);
+  await flushNow();
+  expect((await kept()).outbox).toBe(1);
+  expect(currentSession()).toMatchObject({ user: { id: other.id } });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await Dexie.delete(databaseName(other.id));
 });
 
 test('F11: what waits is deleted only after a second question that names the number', async () => {

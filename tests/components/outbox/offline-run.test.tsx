@@ -37,3 +37,14 @@ test('a run whose line turns out to be dead says when it will run', async () => 
   await expect.element(page.getByText(/^Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız/).first()).toBeVisible();
   expect(await waiting()).toBe(1);
 });
+
+test('a run is asked about also when the device claims a connection that no request got through', async () => {
+  await openKept(server.api, [plan]);
+  server.api.cutsLine(syncSchedules);
+  await flushNow();
+  await expect.poll(() => useSyncState.getState().isOffline).toBe(true);
+  const panel = await openDetail(plan.prompt);
+  await panel.getByRole('button', { name: /^Şimdi/ }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Bağlantı gelince çalıştırılsın mı?' })).toBeVisible();
+  expect(await waiting()).toBe(0);
+});

@@ -93,6 +93,15 @@ test('a plan is edited as the version that was seen, and a newer one is not writ
   await expect.element(page.getByText(/^Plan güncellenemedi: /)).not.toBeInTheDocument();
 });
 
+test('an edit that came too late is told as that, not as changed elsewhere', async () => {
+  const { planner } = await openCalendar(server.api, [aSchedule()]);
+  await (await openDetail('Sahilde gün doğumu')).getByRole('button', { name: 'Düzenle' }).click();
+  await prompt().fill('Sahilde gün batımı');
+  planner.isPastDue(aSchedule().id);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(page.getByText(/^Plan güncellenemedi: Planın saati, bağlantı gelmeden geçti/)).toBeVisible();
+});
+
 test('a required field of the workflow carries an asterisk, the others none', async () => {
   const fields = [
     anInputField(0, { displayName: { tr: 'Mekân', en: 'Place' }, isRequired: true }),

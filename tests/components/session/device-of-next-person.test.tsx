@@ -13,7 +13,7 @@ import { createDatabase, databaseName } from '../../../pwa/src/offline/database.
 import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
-import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
 import { followPushes } from '../../../pwa/src/session/follow-pushes.ts';
 import { hasForm, keepForm, ownFormPlace } from '../../../pwa/src/session/kept-forms.ts';
@@ -171,6 +171,23 @@ test('F13: what was sent leaves the device with the sign-out; what was not stays
   await attachments.bulkPut(sent);
   await leaveKeeping();
   expect(await left()).toEqual({ outbox: [anId(73)], history: 0, files: ['waiting.png'] });
+});
+
+test('F13: whoever signs in again after a sign-out is told all of their plans anew', async () => {
+  startPlannerServer(server.api, [aSchedule()]);
+  startSync(hooks);
+  const { database } = currentDatabase()!;
+  const fetched = async () => {
+    await keepModels([aSchedule().influencerId]);
+    await flushNow();
+    return currentDatabase()!.database.snap_schedules.count();
+  };
+  expect(await fetched()).toBe(1);
+  expect(await database.meta.get('syncedAt')).toBeDefined();
+  await leaveKeeping();
+  keepSession('a-token', aUser());
+  expect(await currentDatabase()!.database.meta.get('syncedAt')).toBeUndefined();
+  expect(await fetched()).toBe(1);
 });
 
 test('F11: deleting what waits leaves no database behind', async () => {

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
+import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { emptyDevice, emptyReply } from './empty-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -64,5 +65,21 @@ test('F8: a sign-in that ended is asked about by a press alone', async () => {
   expect(await asks()).toBe(1);
   expect(await asks({ onSign: true })).toBe(0);
   expect(await asks({ byHand: true })).toBe(1);
+  await engine.stop();
+});
+
+test('F8: a request of the old sign-in that is refused after the person signed in again pauses nothing', async () => {
+  const [sent, late] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+  const answers = [late.promise];
+  const { engine, asks } = engineWith(() => {
+    sent.resolve();
+    return answers.shift() ?? emptyReply();
+  });
+  const asked = asks();
+  await sent.promise;
+  engine.resume();
+  late.resolve(over);
+  expect(await asked).toBe(2);
+  expect(useSyncState.getState().pause).toBeNull();
   await engine.stop();
 });

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { stopLeaving, useLeaving } from '../../session/leaving.ts';
+import { useUser } from '../../session/session-store.ts';
 
 const OutboxChip = lazyWithTexts(() => import('./OutboxChip.tsx').then((m) => m.OutboxChip), 'outbox');
 const OutboxBars = lazyWithTexts(() => import('./OutboxBars.tsx').then((m) => m.OutboxBars), 'outbox');
@@ -27,7 +28,9 @@ export function LazyOutboxBars() {
 /** Once in each layout somebody can sign out of. */
 export function LazyLeaveDialog() {
   const { counts } = useLeaving();
-  useEffect(() => stopLeaving, []);
+  const userId = useUser()?.id;
+  // What is asked of one person is not asked of the next.
+  useEffect(() => stopLeaving, [userId]);
   if (!counts) return null;
   return (
     <Suspense fallback={null}>

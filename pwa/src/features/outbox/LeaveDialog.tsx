@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { flushNow } from '../../offline/sync.ts';
 import { pendingCounts } from '../../offline/wipe.ts';
-import { leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../session/leaving.ts';
+import { isHere, leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../session/leaving.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -24,9 +24,11 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
   const sync = async () => {
     setIsSyncing(true);
     await flushNow();
-    const left = user && (await pendingCounts(user.id));
+    if (!user || !isHere(user.id)) return;
+    const left = await pendingCounts(user.id);
     setIsSyncing(false);
-    if (left && totalOf(left) > 0) {
+    if (!isHere(user.id)) return;
+    if (totalOf(left) > 0) {
       setNotSent(true);
       useLeaving.setState({ counts: left });
       return;

@@ -234,15 +234,19 @@ test.each<[string, OutboxRow[], Choice, string]>([
 describe('taking a waiting change back', () => {
   test('takes that one, and with a creation what is behind it', () => {
     const rows = [row(create(1)), row(trigger(2))];
-    const whole = discard(rows, uuid('op', 1), { now });
+    const whole = discard(rows, uuid('op', 1), { now, history: [] });
     expect(whole.ok && whole.value.remove).toEqual([uuid('op', 1), uuid('op', 2)]);
-    const one = discard(rows, uuid('op', 2), { now });
+    const one = discard(rows, uuid('op', 2), { now, history: [] });
     expect(one.ok && one.value.history).toMatchObject([{ opId: uuid('op', 2), end: 'dropped' }]);
   });
 
   test('not what may have been sent, nor what is not there', () => {
-    expect(discard([attempted(edit)], edit.opId, { now })).toMatchObject({ refusal: { code: 'outbox.maybeSent' } });
-    expect(discard([sending(edit)], edit.opId, { now })).toMatchObject({ refusal: { code: 'outbox.maybeSent' } });
-    expect(discard([], edit.opId, { now })).toMatchObject({ refusal: { code: 'outbox.answered' } });
+    expect(discard([attempted(edit)], edit.opId, { now, history: [] })).toMatchObject({
+      refusal: { code: 'outbox.maybeSent' },
+    });
+    expect(discard([sending(edit)], edit.opId, { now, history: [] })).toMatchObject({
+      refusal: { code: 'outbox.maybeSent' },
+    });
+    expect(discard([], edit.opId, { now, history: [] })).toMatchObject({ refusal: { code: 'outbox.answered' } });
   });
 });

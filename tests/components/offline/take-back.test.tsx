@@ -1,0 +1,54 @@
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test } from 'vitest';
+import { deleteOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { currentDatabase, followSession } from '../../../pwa/src/offline/current-database.ts';
+import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { discardChange, undoDiscard } from '../../../pwa/src/offline/outbox-acts.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { keepSession } from '../../../pwa/src/session/session-store.ts';
+import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
+import { useSignedInDevice } from './signed-in-device.ts';
+
+const plan = aSchedule();
+const edited = { ...plan, prompt: 'Benim metnim' };
+
+useSignedInDevice();
+beforeEach(followSession);
+
+/** What waits of the plan: kind and id of each. */
+async function waiting() {
+  const rows = await currentDatabase()!.database.outbox.toArray();
+  return rows.map(({ operation }) => ({ kind: operation.kind, opId: operation.opId }));
+}
+
+async function edit() {
+  await currentDatabase()!.database.snap_schedules.put(plan);
+  await keepChange(currentDatabase()!, {
+    entityId: plan.id,
+    make: (made) => updateOperation(made, plan, { prompt: edited.prompt }),
+  });
+  return waiting();
+}
+
+test('F28: a deletion that is taken back leaves the edit made before it waiting, and can be undone', async () => {
+  const before = await edit();
+  await keepChange(currentDatabase()!, { entityId: plan.id, make: (made) => deleteOperation(made, edited) });
+  const deletion = await waiting();
+  expect(deletion).toMatchObject([{ kind: 'delete' }]);
+  const taken = await discardChange(plan.id, deletion[0]!.opId);
+  expect(await waiting()).toEqual(before);
+  await undoDiscard(plan.id, taken.ok ? taken.value : []);
+  expect(await waiting()).toEqual(deletion);
+});
+
+test('F10: what one person took back is not put into the outbox of the next', async () => {
+  const [change] = await edit();
+  const taken = await discardChange(plan.id, change!.opId);
+  const other = { ...aUser(), id: anId(99), name: 'Can' };
+  keepSession('b-token', other);
+  expect(await undoDiscard(plan.id, taken.ok ? taken.value : [])).toMatchObject({
+    refusal: { code: 'outbox.answered' },
+  });
+  expect(await waiting()).toEqual([]);
+  await Dexie.delete(databaseName(other.id));
+});
