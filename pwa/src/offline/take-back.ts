@@ -18,31 +18,35 @@ export function canBeUndone(rows: readonly OutboxRow[], { state, attempted, oper
   return state === 'queued' && attempted && isLast && operation.kind !== 'trigger' && operation.kind !== 'restore';
 }
 
-/** Keeps the opposite of a change behind it: whether the server had it or not, the schedule ends as it was before. Refuses as `enqueue`. */
-export async function undoByChange(row: OutboxRow): Promise<Result<Operation>> {
+/**
+ * Keeps the opposite of a change behind it: whether the server had it or not, the schedule ends as it was before. `rows` are those of the
+ * schedule. Refuses as `enqueue`.
+ */
+export async function undoByChange(rows: readonly OutboxRow[], row: OutboxRow): Promise<Result<Operation>> {
   const open = currentDatabase();
-  const make = opposite(row);
+  const make = opposite(rows, row);
   if (!open || !make) return refuse('outbox.answered');
   const kept = await keepChange(open, { entityId: row.operation.entityId, make });
   if (kept.ok) void sendKept();
   return kept;
 }
 
-function opposite(row: OutboxRow): ((made: Made) => Operation) | null {
+function opposite(rows: readonly OutboxRow[], row: OutboxRow): ((made: Made) => Operation) | null {
   const { operation } = row;
   const named = { id: operation.entityId, influencerId: operation.influencerId };
-  const shown = shownSchedule(row.shown, [{ ...row, state: 'queued' }])?.schedule ?? null;
+  const earlier = rows.filter((other) => other.operation.seq < operation.seq);
+  // Of a plan that is created here there is no other than that of the creation.
+  const before = row.shown ?? shownSchedule(null, earlier)?.schedule ?? null;
+  const shown = shownSchedule(before, [{ ...row, state: 'queued' }])?.schedule ?? null;
   switch (operation.kind) {
     case 'create':
       return shown && ((made) => deleteOperation(made, shown));
     case 'delete':
       return (made) => restoreOperation(made, named);
-    case 'update': {
-      const before = row.shown;
+    case 'update':
       return (
         before && shown && ((made) => updateOperation(made, shown, { ...plannedOf(before), ...operation.base.fields }))
       );
-    }
     default:
       return null;
   }

@@ -1,10 +1,12 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { createOperation, deleteOperation, updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { currentDatabase, followSession } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { discardChange, undoDiscard } from '../../../pwa/src/offline/outbox-acts.ts';
 import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { undoByChange } from '../../../pwa/src/offline/take-back.ts';
 import { keepSession } from '../../../pwa/src/session/session-store.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { useSignedInDevice } from './signed-in-device.ts';
@@ -51,4 +53,26 @@ test('F10: what one person took back is not put into the outbox of the next', as
   });
   expect(await waiting()).toEqual([]);
   await Dexie.delete(databaseName(other.id));
+});
+
+test('an edit of a plan made here is undone also when the server may have both', async () => {
+  const open = currentDatabase()!;
+  const { outbox } = open.database;
+  const send = () => outbox.toCollection().modify({ attempted: true });
+  const { influencerId, ...rest } = plan;
+  await keepChange(open, {
+    entityId: plan.id,
+    make: (made) => createOperation(made, { id: plan.id, influencerId, fields: plannedOf(rest) }),
+  });
+  await send();
+  await keepChange(open, {
+    entityId: plan.id,
+    make: (made) => updateOperation(made, plan, { prompt: edited.prompt }),
+  });
+  await send();
+  const rows = await outbox.orderBy('operation.seq').toArray();
+  expect(await undoByChange(rows, rows.at(-1)!)).toMatchObject({
+    value: { kind: 'update', fields: { prompt: plan.prompt }, base: { fields: { prompt: edited.prompt } } },
+  });
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(['create', 'update', 'update']);
 });

@@ -173,15 +173,16 @@ test('F13: what was sent leaves the device with the sign-out; what was not stays
   expect(await left()).toEqual({ outbox: [anId(73)], history: 0, files: ['waiting.png'] });
 });
 
+async function fetched() {
+  await keepModels([aSchedule().influencerId]);
+  await flushNow();
+  return currentDatabase()!.database.snap_schedules.count();
+}
+
 test('F13: whoever signs in again after a sign-out is told all of their plans anew', async () => {
   startPlannerServer(server.api, [aSchedule()]);
   startSync(hooks);
   const { database } = currentDatabase()!;
-  const fetched = async () => {
-    await keepModels([aSchedule().influencerId]);
-    await flushNow();
-    return currentDatabase()!.database.snap_schedules.count();
-  };
   expect(await fetched()).toBe(1);
   expect(await database.meta.get('syncedAt')).toBeDefined();
   await leaveKeeping();

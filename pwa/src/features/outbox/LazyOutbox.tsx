@@ -25,12 +25,14 @@ export function LazyOutboxBars() {
   );
 }
 
-/** Once in each layout somebody can sign out of. */
+/** Once in each layout somebody can sign out of. What is asked of one person is not asked of the next. */
 export function LazyLeaveDialog() {
+  return <LeaveQuestion key={useUser()?.id} />;
+}
+
+function LeaveQuestion() {
   const { counts } = useLeaving();
-  const userId = useUser()?.id;
-  // What is asked of one person is not asked of the next.
-  useEffect(() => stopLeaving, [userId]);
+  useEffect(() => stopLeaving, []);
   if (!counts) return null;
   return (
     <Suspense fallback={null}>

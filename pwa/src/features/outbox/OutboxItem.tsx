@@ -58,7 +58,7 @@ export function OutboxItem({
             {t('outbox.retry')}
           </Button>
         ) : null}
-        {isUntouched(row) || canBeUndone(ofPlan, row) ? <TakeBack row={row} what={what} /> : null}
+        {isUntouched(row) || canBeUndone(ofPlan, row) ? <TakeBack {...{ row, ofPlan, what }} /> : null}
         {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
       </div>
     </li>
@@ -66,13 +66,13 @@ export function OutboxItem({
 }
 
 /** Taken back at once, with a way to undo it; what the server may have is undone by its opposite. */
-function TakeBack({ row, what }: { row: OutboxRow; what: string }) {
+function TakeBack({ row, ofPlan, what }: { row: OutboxRow; ofPlan: readonly OutboxRow[]; what: string }) {
   const { t, locale } = useText();
   const { entityId, opId } = row.operation;
   const refused = (code: Parameters<typeof sentenceOf>[0]) => toast.error(sentenceOf(code, locale));
   const takeBack = async () => {
     if (row.attempted) {
-      const undone = await undoByChange(row);
+      const undone = await undoByChange(ofPlan, row);
       if (undone.ok) toast.success(t('outbox.discardSent'));
       else refused(undone.refusal.code);
       return;
