@@ -7,9 +7,9 @@ import { batchLimit } from './sync-limits.ts';
 import { inOrder, isFrozen, toAsking, toQueued, toSending } from './outbox-row.ts';
 
 /** An operation older than this is not sent without asking: the server forgets what it did after 60 days. */
-export const askAfterMs = 30 * 86_400_000;
+const askAfterMs = 30 * 86_400_000;
 /** The same for a trigger: what was to run at once must not run by surprise. */
-export const askTriggerAfterMs = 15 * 60_000;
+const askTriggerAfterMs = 15 * 60_000;
 /** A device that has not answered for this long has stopped: another may send its operations. */
 export const leaseMs = 45_000;
 

@@ -28,7 +28,7 @@ function engineWith(answers: () => unknown) {
     await engine.flush(why);
     return asked - before;
   };
-  return { engine, asks };
+  return { engine, asks, asked: () => asked };
 }
 
 /** As long without a network as a wait may get. */
@@ -81,5 +81,24 @@ test('F8: a request of the old sign-in that is refused after the person signed i
   late.resolve(over);
   expect(await asked).toBe(2);
   expect(useSyncState.getState().pause).toBeNull();
+  await engine.stop();
+});
+
+test('F43: however many ask at once, one request is on its way and one goes behind it', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const sent = Promise.withResolvers<void>();
+  const answers = [late.promise];
+  const { engine, asks, asked } = engineWith(() => {
+    sent.resolve();
+    return answers.shift() ?? emptyReply();
+  });
+  const first = asks();
+  await sent.promise;
+  const others = Array.from({ length: 50 }, () => engine.flush({ onSign: true }));
+  late.resolve(emptyReply());
+  expect(await first).toBe(1);
+  await Promise.all(others);
+  expect(await asks()).toBe(1);
+  expect(asked()).toBe(3);
   await engine.stop();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '#core/schedules/outbox/outbox-row.ts';
-import { askAfterMs, askTriggerAfterMs, leaseMs, nextBatch, takeBack } from '#core/schedules/outbox/batch.ts';
+import { nextBatch, takeBack } from '#core/schedules/outbox/batch.ts';
 import { jsonBytes } from '#core/schedules/outbox/json-bytes.ts';
 import { batchLimit } from '#core/schedules/outbox/sync-limits.ts';
 import { halved } from '#core/schedules/outbox/release.ts';
@@ -93,14 +93,17 @@ test('says when the next waiting row is due, and takes a wait of a changed clock
   ).toEqual([1]);
 });
 
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
 describe('what is too old is asked about', () => {
   test.each([
-    ['a trigger of 15 minutes', trigger(1), askTriggerAfterMs, false],
-    ['a trigger of more', trigger(1), askTriggerAfterMs + 1, true],
+    ['a trigger of 15 minutes', trigger(1), 15 * minuteMs, false],
+    ['a trigger of more', trigger(1), 15 * minuteMs + 1, true],
     ['a trigger before which the clock went back', trigger(1), -1, true],
-    ['an edit of 30 days', update(1, { prompt: 'B' }), askAfterMs, false],
-    ['an edit of more', update(1, { prompt: 'B' }), askAfterMs + 1, true],
-    ['an edit before which the clock went back a day', update(1, { prompt: 'B' }), -86_400_000, false],
+    ['an edit of 30 days', update(1, { prompt: 'B' }), 30 * dayMs, false],
+    ['an edit of more', update(1, { prompt: 'B' }), 30 * dayMs + 1, true],
+    ['an edit before which the clock went back a day', update(1, { prompt: 'B' }), -dayMs, false],
   ])('%s', (_, operation, age, isAsked) => {
     const { send, put } = batchOf([row(operation)], { at: after(age) });
     expect(send).toHaveLength(isAsked ? 0 : 1);
@@ -108,7 +111,7 @@ describe('what is too old is asked about', () => {
   });
 
   test('what is before it on the same schedule goes, what is behind it waits', () => {
-    const late = row(trigger(2), { queuedAt: after(-askTriggerAfterMs - 1) });
+    const late = row(trigger(2), { queuedAt: after(-15 * minuteMs - 1) });
     const { send, put } = batchOf([row(update(1, { prompt: 'B' })), late, row(remove(3))]);
     expect([seqs(send), seqs(put.filter(({ state }) => state === 'needs_confirm'))]).toEqual([[1], [2]]);
   });
@@ -118,8 +121,8 @@ describe('rows another sender left', () => {
   const left = sending(trigger(1));
 
   test('wait for the end of the lease, unless nobody else can be sending', () => {
-    expect(batchOf([left], { at: after(leaseMs - 1) }).send).toEqual([]);
-    expect(seqs(batchOf([left], { at: after(leaseMs) }).send)).toEqual([1]);
+    expect(batchOf([left], { at: after(44_999) }).send).toEqual([]);
+    expect(seqs(batchOf([left], { at: after(45_000) }).send)).toEqual([1]);
     expect(seqs(batchOf([left], { isAlone: true }).send)).toEqual([1]);
   });
 
