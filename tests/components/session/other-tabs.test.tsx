@@ -2,11 +2,16 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { me } from '#core/contract/auth.ts';
 import { creditBalance } from '#core/contract/credits.ts';
+import { upload } from '#core/contract/files.ts';
 import { syncSchedules } from '#core/contract/schedule-sync.ts';
+import { createOperation } from '#core/schedules/outbox/new-operation.ts';
+import { plannedOf } from '#core/schedules/outbox/planned-values.ts';
 import { call } from '../../../pwa/src/api/call.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
+import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
+import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
@@ -83,6 +88,22 @@ test('F10: the outbox of one person never asks with the token of the next, also 
   );
   expect([nameOf(), cleared]).toEqual([other.name, [aUser().name]]);
   expect(currentDatabase()?.userId).toBe(other.id);
+});
+
+test('F10: a file of one person is not uploaded with the token of the next', async () => {
+  await synced();
+  const file = await keepFile(new File(['a'], 'a.png', { type: 'image/png' }));
+  server.api.answers(upload, { file });
+  const id = anId(73);
+  const { influencerId, ...rest } = aSchedule({ inputData: { photo: file } });
+  await keepChange(currentDatabase()!, {
+    entityId: id,
+    make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(rest) }),
+  });
+  signInElsewhere('b-token', other, { isHeard: false });
+  await flushNow();
+  expect(currentDatabase()?.userId).toBe(other.id);
+  expect(server.api.requestsOf(upload)).toEqual([]);
 });
 
 test('F10: a page that comes back from being kept aside is of whoever is signed in by then', async () => {
