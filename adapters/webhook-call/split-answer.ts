@@ -14,13 +14,14 @@ export class BadBody extends Error {
   }
 }
 
-export type SplitLimits = { maxTextBytes: number; maxFiles: number; maxDepth: number };
+export type SplitLimits = { maxTextBytes: number; maxFiles: number; maxDepth: number; maxValues: number };
 
 /** A longer string of base64 is a file; a shorter one may stay in the text. */
 const longString = 65_536;
 const quote = 0x22;
 const backslash = 0x5c;
 const opens = (byte: number) => byte === 0x5b || byte === 0x7b;
+const comma = 0x2c;
 const closes = (byte: number) => byte === 0x5d || byte === 0x7d;
 
 /**
@@ -30,13 +31,14 @@ const closes = (byte: number) => byte === 0x5d || byte === 0x7d;
  */
 export async function splitAnswer(
   reader: PieceReader,
-  { maxTextBytes, maxFiles, maxDepth }: SplitLimits,
+  { maxTextBytes, maxFiles, maxDepth, maxValues }: SplitLimits,
   keep: KeepAnswerFile | undefined,
   markOf: (index: number) => string,
 ): Promise<{ text: Uint8Array; files: KeptAnswerFile[] }> {
   const text = growingText(maxTextBytes);
   const files: KeptAnswerFile[] = [];
   let depth = 0;
+  let values = 1;
   let isOpen = false;
   let isEscaped = false;
   /** Where the open string begins in the text; null outside of strings and in one that is no base64. */
@@ -64,6 +66,7 @@ export async function splitAnswer(
       } else if (!isOpen) {
         if (opens(byte) && ++depth > maxDepth) throw new BadBody('tooDeep');
         if (closes(byte)) depth--;
+        if ((byte === comma || opens(byte)) && ++values > maxValues) throw new BadBody('tooLarge');
       }
     }
     text.add(piece);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { KeepAnswerFile } from '#core/generation/workflow-caller.ts';
 import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
 import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
-import { maxAnswerBytes, maxAnswerDepth } from '#core/webhooks/answer-problem.ts';
-import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
+import { maxAnswerBytes, maxAnswerDepth, maxAnswerValues } from '#core/webhooks/answer-problem.ts';
+import { maskerOf } from '#core/webhooks/mask-secrets.ts';
 import { readPieces } from './piece-reader.ts';
 import { BadBody, splitAnswer } from './split-answer.ts';
 
@@ -34,7 +34,7 @@ export async function takeAnswerBody(
   }
   const mark = `file-${randomUUID()}-`;
   try {
-    const limits = { maxTextBytes: maxAnswerBytes, maxFiles, maxDepth: maxAnswerDepth };
+    const limits = { maxTextBytes: maxAnswerBytes, maxFiles, maxDepth: maxAnswerDepth, maxValues: maxAnswerValues };
     const { text, files } = await splitAnswer(reader, limits, keep, (index) => `${mark}${index}`);
     return readText(text, secrets, (value) =>
       value.startsWith(mark) ? files[Number(value.slice(mark.length))] : null,
@@ -53,11 +53,15 @@ function readText(
   const text = decode(bytes);
   if (text === null) return problem('unknownBytes');
   if (text.trim() === '') return problem('empty');
-  // First in the text, which has names too; then in each value, which may have been written with escapes.
-  const parsed = parse(maskSecrets(text, secrets));
+  const parsed = parse(text);
   if (!parsed) return problem(kindOfText(text));
   if (typeof parsed.json !== 'object' || parsed.json === null) return problem('plainValue');
-  const json = withTexts(parsed.json, (value) => fileOf(value) ?? maskSecrets(storable(value), secrets));
+  const masked = maskerOf(secrets);
+  const json = withTexts(parsed.json, {
+    ofText: (value) => fileOf(value) ?? masked(storable(value)),
+    ofName: (name) => masked(storable(name)),
+    ofNumber: (value) => (masked(String(value)) === String(value) ? value : masked(String(value))),
+  });
   return { kind: 'json', json };
 }
 
@@ -86,12 +90,16 @@ function kindOfText(text: string): BodyProblem {
   return /^\s*[[{]/.test(text) ? 'notJson' : 'text';
 }
 
-/** Each string of a value replaced, names made storable. */
-function withTexts(node: unknown, change: (value: string) => unknown): unknown {
-  if (typeof node === 'string') return change(node);
+type Change = { ofText(text: string): unknown; ofName(name: string): string; ofNumber(value: number): unknown };
+
+/** Each text, name and number of a value replaced. A secret may be of digits alone, and then be answered as a number. */
+function withTexts(node: unknown, change: Change): unknown {
+  if (typeof node === 'string') return change.ofText(node);
+  if (typeof node === 'number') return change.ofNumber(node);
   if (Array.isArray(node)) return node.map((item) => withTexts(item, change));
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(Object.entries(node).map(([name, child]) => [storable(name), withTexts(child, change)]));
+  const entries = Object.entries(node).map(([name, child]) => [change.ofName(name), withTexts(child, change)]);
+  return Object.fromEntries(entries);
 }
 
 /** PostgreSQL keeps neither NUL nor half a surrogate; language models answer with both at times. */

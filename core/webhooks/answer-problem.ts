@@ -30,18 +30,21 @@ export const maxAnswerBytes = 5_000_000;
 /** As much as a callback may have with the files in it: it is signed as a whole, so it is in memory until its signature was looked at. */
 export const maxCallbackBytes = 15_000_000;
 
+/** More than any answer has reason to have; each is looked at. */
+export const maxAnswerValues = 200_000;
+
 /** JSON that goes deeper than any answer has reason to. */
 export const maxAnswerDepth = 100;
 
 /** Whoever walks such a value would run out of stack. */
-export function isTooDeep(json: unknown): boolean {
+export function isTooDeep(json: unknown, most = maxAnswerDepth): boolean {
   const open: { node: object; depth: number }[] = [];
   const enter = (node: unknown, depth: number) => {
     if (typeof node === 'object' && node !== null) open.push({ node, depth });
   };
   enter(json, 1);
   for (let next = open.pop(); next; next = open.pop()) {
-    if (next.depth > maxAnswerDepth) return true;
+    if (next.depth > most) return true;
     for (const child of Object.values(next.node)) enter(child, next.depth + 1);
   }
   return false;

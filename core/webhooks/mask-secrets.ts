@@ -9,10 +9,17 @@ const shortest = 6;
  * it, since some repeat the request they were sent.
  */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
-  return partsOf(secrets).reduce(
-    (masked, part) => (part.length >= shortest ? masked.replaceAll(part, mask) : masked === part ? mask : masked),
-    text,
-  );
+  return maskerOf(secrets)(text);
+}
+
+/** The same for many texts: how the secrets may be spelled is worked out once. */
+export function maskerOf(secrets: readonly string[]): (text: string) => string {
+  const parts = partsOf(secrets);
+  return (text) =>
+    parts.reduce(
+      (masked, part) => (part.length >= shortest ? masked.replaceAll(part, mask) : masked === part ? mask : masked),
+      text,
+    );
 }
 
 /** The longest first, so that no part of a whole stays beside the mask. */

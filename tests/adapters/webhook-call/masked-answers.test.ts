@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { takeAnswerBody } from '#adapters/webhook-call/take-answer-body.ts';
+import { maxAnswerValues } from '#core/webhooks/answer-problem.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+async function* bodyOf(text: string) {
+  yield Buffer.from(text);
+}
+const take = (text: string, secrets: string[]) => takeAnswerBody(bodyOf(text), undefined, secrets);
+
+describe('a secret that a service repeats', () => {
+  test('is masked in texts and names, written with escapes or without', async () => {
+    const text = String.raw`{"gizli-anahtar":"Key gizli-anahtar","b":["gizli\u002danahtar"],"gizli\u002danahtar!":1}`;
+    expect(await take(text, ['Key gizli-anahtar'])).toEqual({
+      kind: 'json',
+      json: { '•••': '•••', b: ['•••'], '•••!': 1 },
+    });
+  });
+
+  test('of digits alone is masked as a number as well, and other numbers stay', async () => {
+    const text = '{"url":"https://cdn.example/a.png","seed":91234567,"key":123456,"at":171000.5,"n":1e3}';
+    expect(await take(text, ['123456'])).toEqual({
+      kind: 'json',
+      json: { url: 'https://cdn.example/a.png', seed: '9•••7', key: '•••', at: 171000.5, n: 1000 },
+    });
+  });
+
+  test('is spelled out once, however many texts there are', async () => {
+    const spelled = vi.spyOn(globalThis, 'encodeURIComponent');
+    await take(JSON.stringify({ a: Array.from({ length: 5000 }, (_, at) => `text ${at}`) }), ['gizli-anahtar']);
+    expect(spelled.mock.calls.length).toBeLessThan(20);
+  });
+});
+
+test('an answer of more values than are looked at is refused while it comes', async () => {
+  const listOf = (values: number) => `{"a":[${'1,'.repeat(values - 1)}1]}`;
+  expect(await take(listOf(maxAnswerValues - 2), [])).toMatchObject({ kind: 'json' });
+  expect(await take(listOf(maxAnswerValues + 1), [])).toEqual({ kind: 'problem', problem: 'tooLarge' });
+  expect(await take(`{"a":"${','.repeat(maxAnswerValues * 2)}"}`, [])).toMatchObject({ kind: 'json' });
+});
