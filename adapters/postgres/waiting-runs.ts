@@ -19,7 +19,7 @@ export async function nextWaiting(trx: TransactionOrKnex, now: string): Promise<
 }
 
 /**
- * Each person who waits is found by one step through the index, so a person with many runs that wait costs as much as one with a single
+ * One of a workflow that was paused and then deleted has its turn, which is its end. Each person who waits is found by one step through the index, so a person with many runs that wait costs as much as one with a single
  * run. Raw: a recursion and lateral parts.
  */
 const nextSql = `
@@ -39,7 +39,9 @@ const nextSql = `
       and not exists (
         select 1 from workflow_health h
         where h.webhook_id = g.webhook_id and (
-          h.busy_until > :now or h.state = 'paused' or (h.state = 'open' and h.retry_at > :now)
+          h.busy_until > :now
+          or (h.state = 'paused' and exists (select from webhooks w where w.id = g.webhook_id and w.deleted_at is null))
+          or (h.state = 'open' and h.retry_at > :now)
           or (h.state = 'halfOpen' and h.probe_id <> g.id and h.retry_at > :now)
         )
       )

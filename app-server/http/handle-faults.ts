@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Ids, Log } from '#core/ports.ts';
 import { localeFrom } from '#core/shared/locale.ts';
+import { mask } from '#core/webhooks/mask-secrets.ts';
 import { errorBody } from './reply.ts';
 
 const retryAfterSeconds = 2;
@@ -21,7 +22,7 @@ export function handleFaults(log: Log, ids: Ids, isOutage: (fault: unknown) => b
       log(isPassing ? 'warn' : 'error', isPassing ? 'request.outage' : 'request.fault', {
         requestId,
         method: ctx.method,
-        path: ctx.path,
+        path: withoutToken(ctx.path),
         fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
       });
       const code = isPassing ? 'server.unavailable' : 'server.fault';
@@ -30,6 +31,11 @@ export function handleFaults(log: Log, ids: Ids, isOutage: (fault: unknown) => b
       ctx.body = { ...errorBody({ code }, localeFrom(ctx.get('Accept-Language'))), requestId };
     }
   };
+}
+
+/** Who knows the last part of a callback's address may answer for its service. */
+function withoutToken(path: string): string {
+  return path.replace(/(\/callbacks\/[^/]+\/[^/]+\/).+$/, `$1${mask}`);
 }
 
 /**

@@ -85,6 +85,8 @@ function decideHeld(state: GenerationIn<'held'>, observation: Observation, now: 
       return state.mayStartAt === null ? queued(state, now) : unchanged(state);
     case 'heldBack':
       return queued(state, observation.until ?? state.mayStartAt ?? now);
+    case 'workflowGone':
+      return lost(state, 'webhook.refused', 'its workflow was paused, and then deleted', now);
     case 'untaken':
       if (state.mayStartAt !== null) return unchanged(state);
       return { state: { ...state, offeredAt: now }, next: { kind: 'wait', until: now } };

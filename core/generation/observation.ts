@@ -18,6 +18,8 @@ export type Observation =
   | { kind: 'noRoom' }
   /** Its turn came while its workflow takes no runs. `until`: when one may be tried; null when nobody knows. */
   | { kind: 'heldBack'; until: string | null }
+  /** Its turn came, and its workflow was paused by an admin and then deleted: nobody lets it go on any more. */
+  | { kind: 'workflowGone' }
   /** No worker took the job in time. */
   | { kind: 'untaken' }
   /** The provider took the run and answers later. */

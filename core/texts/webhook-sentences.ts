@@ -37,6 +37,14 @@ export const webhookSentences = {
     tr: 'Request template geçerli bir JSON değil ({line}. satır).',
     en: 'The request template is not a valid JSON object (line {line}).',
   },
+  'webhooks.templateDepth': {
+    tr: 'Request template en fazla {max} düzey iç içe olabilir.',
+    en: 'The request template may be nested at most {max} levels deep.',
+  },
+  'webhooks.templateNames': {
+    tr: 'Request template’te en fazla {max} yer tutucu olabilir.',
+    en: 'The request template may have at most {max} placeholders.',
+  },
   'webhooks.cost': {
     tr: '1 ile 100.000 arasında bir tam sayı yazın.',
     en: 'Enter a whole number between 1 and 100,000.',

@@ -6,7 +6,9 @@ import { sameText } from '#core/shared/locale.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { issue } from '#core/shared/result.ts';
 import { parsePath } from './answer-path.ts';
+import { isTooDeep } from './answer-problem.ts';
 import { readJson } from './json-text.ts';
+import { maxTemplateDepth } from './request-template.ts';
 import { inputFieldTypes, renderComponents, responseFieldTypes } from './webhook.ts';
 
 export type ReadFields<Field> = { fields: Field[]; issues: Issue[] };
@@ -113,6 +115,7 @@ function nullWhenEmpty(text: { tr: string; en: string }) {
 function objectOf(value: unknown): Record<string, unknown> | null {
   const read = typeof value === 'string' ? readJson(value) : { ok: true as const, value };
   if (!read.ok || typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) return null;
+  if (isTooDeep(read.value, maxTemplateDepth)) return null;
   return read.value as Record<string, unknown>;
 }
 

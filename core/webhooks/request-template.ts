@@ -1,3 +1,5 @@
+import { isTooDeep } from './answer-problem.ts';
+
 /** What a request to a workflow may be made of; the whole closed list of `{{names}}`. */
 export type TemplateValues = {
   prompt: string;
@@ -45,6 +47,22 @@ export function fillEntry(text: string, values: Pick<TemplateValues, 'callbackUr
 /** Names in a template that nothing will fill, in reading order: what an admin is told when saving. */
 export function unknownNames(template: Record<string, unknown>, inputFieldNames: readonly string[]): string[] {
   return namesIn(template).filter((name) => !isKnown(name, inputFieldNames));
+}
+
+/** Deeper than any service asks for, and far from where walking it would run out of stack. */
+export const maxTemplateDepth = 40;
+/** Each may become twenty thousand characters. */
+export const maxTemplateNames = 200;
+
+/** What keeps a template from being filled: `webhooks.templateDepth {max}` or `webhooks.templateNames {max}`; null when nothing does. */
+export function templateProblem(
+  template: unknown,
+): { code: 'webhooks.templateDepth' | 'webhooks.templateNames'; params: { max: number } } | null {
+  if (isTooDeep(template, maxTemplateDepth)) {
+    return { code: 'webhooks.templateDepth', params: { max: maxTemplateDepth } };
+  }
+  const names = textLeaves(template).reduce((count, text) => count + (text.match(placeholder)?.length ?? 0), 0);
+  return names > maxTemplateNames ? { code: 'webhooks.templateNames', params: { max: maxTemplateNames } } : null;
 }
 
 /** Every name that stands in the texts of a value, each once, in reading order. */

@@ -11,7 +11,7 @@ import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { serversWithKeys } from './job-address.ts';
 import { readJson } from './json-text.ts';
 import { noSecrets, readEntries } from './request-entries.ts';
-import { namesIn } from './request-template.ts';
+import { namesIn, templateProblem } from './request-template.ts';
 
 /** What an admin decides of a workflow. */
 export type WebhookDraft = Pick<
@@ -53,7 +53,8 @@ const nothingYet: WebhookDraft = {
  * Spec §5 Webhook: name and address required, the template a JSON object (empty: none), the cost a whole number from 1 (empty or not a
  * number: 1), fields renumbered. What is left out keeps its value, or that of a new workflow. What the workflow makes is the kind of
  * its main response field, unless it is sent. `newId`: the id of a field that has none, by its place. Refuses `input.invalid` with
- * every issue found: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.cost`, `webhooks.fieldName`,
+ * every issue found: `required`, `webhooks.address`, `webhooks.template` (param `line`), `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`,
+ * `webhooks.cost`, `webhooks.fieldName`,
  * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`, `webhooks.callbackUrlNeeded`, and those of `readEntries` and `readMode`. `stored`: the secrets
  * that stay where none is sent.
  */
@@ -134,6 +135,8 @@ function readTemplate(
   if (typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) {
     return { value: null, issues: [issue('requestTemplate', 'webhooks.template', { line: 1 })] };
   }
+  const problem = templateProblem(read.value);
+  if (problem) return { value: null, issues: [issue('requestTemplate', problem.code, problem.params)] };
   return { value: read.value as Record<string, unknown>, issues: [] };
 }
 

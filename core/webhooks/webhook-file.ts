@@ -4,8 +4,10 @@ import type { AdminWebhook } from './present-admin-webhook.ts';
 import { adminWebhookSchema } from './present-admin-webhook.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { isTooDeep } from './answer-problem.ts';
 import { lineOfPath } from './json-line.ts';
 import { readJson } from './json-text.ts';
+import { maxTemplateDepth } from './request-template.ts';
 
 /** What is kept of a workflow outside of an installation: all an admin decides, and of secrets their names. */
 const webhookFileSchema = z.object({
@@ -39,6 +41,8 @@ const headSchema = z.pick(webhookFileSchema, { format: true, formatVersion: true
 export type WebhookContent = z.infer<typeof webhookFileSchema>['webhook'];
 
 export const maxWebhookFileBytes = 300_000;
+/** Of the file, the workflow, its response fields and one of them: what is deepest inside are render options. */
+const levelsAround = 4;
 
 /** The text of an exported workflow. Nothing in it is secret. */
 export function printWebhookFile(webhook: AdminWebhook): string {
@@ -57,6 +61,7 @@ export function readWebhookFile(text: string): Result<WebhookContent> {
   if (!read.ok) return refused('webhooks.fileNotJson', { line: read.line });
   if (!headSchema.safeParse(read.value).success) return refused('webhooks.fileFormat');
   const file = webhookFileSchema.safeParse(read.value);
+  if (file.success && isTooDeep(file.data, maxTemplateDepth + levelsAround)) return refused('webhooks.fileFormat');
   if (file.success) return ok(withoutSecrets(file.data.webhook));
   const path = file.error.issues[0]?.path ?? [];
   return refused('webhooks.filePart', { part: path.slice(1).join('.'), line: lineOfPath(text, path) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryInput, EntryPlace, StoredSecrets } from '#core/webhooks/request-entries.ts';
-import { noSecrets, readEntries } from '#core/webhooks/request-entries.ts';
+import { noSecrets, readEntries, secretContext } from '#core/webhooks/request-entries.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import { addressWithQuery, shownRequest } from '#core/webhooks/sent-request.ts';
 
@@ -68,6 +68,16 @@ describe('entries of a request', () => {
       ]);
     }
   });
+});
+
+test('a sealed value is bound to its workflow, place and name, a header in any case', () => {
+  const places = ['headers', 'query'] as const;
+  const contexts = ['w1', 'w2'].flatMap((id) =>
+    places.flatMap((place) => ['a', 'b'].map((name) => secretContext(id, place, name))),
+  );
+  expect(new Set(contexts).size).toBe(8);
+  expect(secretContext('w1', 'headers', 'X-Key')).toBe(secretContext('w1', 'headers', 'x-key'));
+  expect(secretContext('w1', 'query', 'X-Key')).not.toBe(secretContext('w1', 'query', 'x-key'));
 });
 
 test('a query is put behind what the address has, whatever it contains', () => {

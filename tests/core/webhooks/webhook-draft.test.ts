@@ -66,6 +66,25 @@ describe('the request template', () => {
     expect(wrong({ requestTemplate })).toEqual([['requestTemplate', 'webhooks.template', { line }]]),
   );
 
+  const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"{{prompt}}"${']'.repeat(levels - 1)}}`;
+  test('that is nested so deeply that nobody could walk it is refused, in any shape', () => {
+    for (const requestTemplate of [nested(41), nested(20_000), JSON.parse(nested(3_000)) as Record<string, unknown>]) {
+      expect(wrong({ requestTemplate })).toEqual([['requestTemplate', 'webhooks.templateDepth', { max: 40 }]]);
+    }
+    expect(value({ requestTemplate: nested(40) })).toMatchObject({ requestTemplate: { a: expect.anything() } });
+  });
+
+  test('that would repeat a long prompt thousands of times is refused', () => {
+    const naming = (times: number) => ({ all: '{{prompt}}'.repeat(times - 1), last: ['{{ prompt }}'] });
+    expect(wrong({ requestTemplate: naming(201) })).toEqual([
+      ['requestTemplate', 'webhooks.templateNames', { max: 200 }],
+    ]);
+    expect(wrong({ requestTemplate: JSON.stringify(naming(4_900)) })).toMatchObject([
+      ['requestTemplate', 'webhooks.templateNames', { max: 200 }],
+    ]);
+    expect(value({ requestTemplate: naming(200) })).toMatchObject({ requestTemplate: naming(200) });
+  });
+
   test('every JSON value is read as it is, however it is laid out', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2, '\t'), (json, space) => {
@@ -153,6 +172,12 @@ describe('response fields', () => {
         mayBeMain(name as 'TextComponent'),
       ),
     ).toEqual([true, true, true, false]);
+  });
+
+  test('options for a component that are nested too deeply to be sent to anybody are left out', () => {
+    const nested = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const [field] = value({ responseFields: [{ ...image, renderOptions: nested }] })!.responseFields;
+    expect(field!.renderOptions).toBeNull();
   });
 
   test('a component that is not named follows the type; options for it are kept as an object', () => {

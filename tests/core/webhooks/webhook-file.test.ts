@@ -43,6 +43,15 @@ test('a file has how the workflow answers, and of its secrets that they are to b
   });
 });
 
+test('a file that claims to have secrets is read without them: each is to be entered', () => {
+  const claims = printWebhookFile(webhook).replace('"hasValue": false', '"hasValue": true');
+  const read = readWebhookFile(claims.replace('"hasSecret": false', '"hasSecret": true'));
+  expect(read.ok && read.value).toMatchObject({
+    headers: [{ name: 'authorization', secret: true, hasValue: false }],
+    mode: { signature: { kind: 'standard', hasSecret: false } },
+  });
+});
+
 test('a file written before workflows could answer later is read, its call being answered', () => {
   const file = JSON.parse(printWebhookFile(webhook));
   for (const name of Object.keys(plainAnswering)) delete file.webhook[name];
@@ -88,6 +97,23 @@ describe('a file that cannot be opened is refused by code', () => {
     expect(problem).toMatchObject({ code: 'webhooks.filePart', params: { part: part.replace('webhook.', '') } });
     const line = part.endsWith('address') ? lineOf('"address"') : lineOf(good);
     expect(problem!.params).toMatchObject({ line });
+  });
+
+  test('as none of ours when it is nested more deeply than a workflow can be', () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const withTemplate = (levels: number) => text.replace('"{{callbackUrl}}"', `${deep(levels)}`);
+    expect(readWebhookFile(withTemplate(39)).ok).toBe(true);
+    for (const levels of [44, 5_000, 140_000]) {
+      expect(problemOf(withTemplate(levels))).toMatchObject({ code: 'webhooks.fileFormat' });
+    }
+    const field = { id: webhook.id, fieldPath: 'a', displayName: { tr: 'A', en: '' }, fieldType: 'text' };
+    const shown = { renderComponent: 'TextComponent', displayOrder: 0, isRequired: true, isPrimaryImage: false };
+    const withOptions = (levels: number) => {
+      const written = JSON.stringify({ ...field, ...shown, renderOptions: { a: 'deep' } });
+      return text.replace('"responseFields": []', `"responseFields": [${written.replace('"deep"', deep(levels))}]`);
+    };
+    expect(readWebhookFile(withOptions(39)).ok).toBe(true);
+    expect(problemOf(withOptions(5_000))).toMatchObject({ code: 'webhooks.fileFormat' });
   });
 
   test('as too large', () => {

@@ -4,6 +4,7 @@ import { listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
 import { noteStopped, stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
+import { deleteWebhook } from '#core/webhooks/use-cases/delete-webhook.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 
@@ -11,6 +12,7 @@ let setup: GenerationSetup;
 let userId: string;
 let webhookId: string;
 const adminId = '01990000-0000-7000-8999-000000000001';
+const admin = { userId: adminId, role: 'admin' } as const;
 beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
   setup.answerWithPicture();
@@ -32,8 +34,7 @@ async function failFiveTimes(): Promise<void> {
   setup.answerWithPicture();
 }
 
-const byHand = (isPaused: boolean) =>
-  stopWorkflow(setup.ports)({ actor: { userId: adminId, role: 'admin' }, id: webhookId, isPaused });
+const byHand = (isPaused: boolean) => stopWorkflow(setup.ports)({ actor: admin, id: webhookId, isPaused });
 
 async function changes(): Promise<EventFor<'generation.note-stopped'>[]> {
   const rows = await setup
@@ -162,6 +163,35 @@ describe('an admin', () => {
     await failFiveTimes();
     await byHand(false);
     expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
+  });
+
+  test('lets runs wait that were accepted before, until it takes runs again', async () => {
+    const waits = await setup.accepted(userId, webhookId);
+    await byHand(true);
+    await setup.run(waits);
+    setup.clock.advance(3_600_000);
+    expect(await setup.aProcess().startWaiting()).toBe(0);
+    expect(await setup.view(userId, waits)).toMatchObject({ status: 'held', creditsHeld: 1 });
+    await byHand(false);
+    const process = setup.aProcess();
+    expect(await process.startWaiting()).toBe(1);
+    await process.runs.idle();
+    expect(await setup.view(userId, waits)).toMatchObject({ status: 'done', creditsUsed: 1 });
+  });
+
+  test('who deletes one that is paused gives the credits of its waiting runs back at once, and nothing is called', async () => {
+    const [waits, offered] = [await setup.accepted(userId, webhookId), await setup.accepted(userId, webhookId)];
+    await byHand(true);
+    await setup.run(waits!);
+    expect(await deleteWebhook(setup.ports)({ actor: admin, id: webhookId })).toMatchObject({ ok: true });
+    const calls = setup.workflow.seen.length;
+    await setup.startWaiting();
+    await setup.run(offered!);
+    for (const id of [waits!, offered!]) {
+      expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'webhook.refused' });
+    }
+    expect(await setup.balance(userId)).toMatchObject({ held: 0 });
+    expect(setup.workflow.seen).toHaveLength(calls);
   });
 
   test('cannot stop one that is gone', async () => {

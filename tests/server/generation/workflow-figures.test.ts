@@ -7,7 +7,7 @@ let setup: GenerationSetup;
 beforeAll(async () => void (setup = await generationSetup()));
 afterAll(() => setup.stop());
 
-test('a workflow’s week is counted by Turkish days, with its last failure; deleted ones and older runs are left out', async () => {
+test('a workflow’s week is counted by Turkish days, with its last failure; deleted ones and older runs are left out; a cancelled run is not lost', async () => {
   const userId = await setup.aBuyer(20);
   const webhook = await setup.aWebhook();
   const idle = await setup.aWebhook();
@@ -24,13 +24,14 @@ test('a workflow’s week is counted by Turkish days, with its last failure; del
   await runAt('2026-11-20T10:00:00.000Z', false);
   await runAt('2026-11-21T08:00:00.000Z', true);
   await setup.accepted(userId, webhook.id);
+  await setup.cancel(userId, await setup.accepted(userId, webhook.id));
   await setup.knex('webhooks').where({ id: gone.id }).update({ is_active: false, deleted_at: setup.clock.now() });
 
   const { figures } = await listWorkflowFigures(setup.ports)();
   expect(figures.map(({ webhookId }) => webhookId).toSorted()).toEqual([webhook.id, idle.id].toSorted());
   const [busy] = figures.filter(({ webhookId }) => webhookId === webhook.id);
   expect(busy).toMatchObject({
-    runs: 4,
+    runs: 5,
     done: 2,
     lost: 1,
     lastFailure: { failure: 'webhook.unauthorized', at: '2026-11-20T10:00:00.000Z' },
@@ -42,7 +43,7 @@ test('a workflow’s week is counted by Turkish days, with its last failure; del
     ['18', 0, 0, 0],
     ['19', 0, 0, 0],
     ['20', 1, 0, 1],
-    ['21', 2, 1, 0],
+    ['21', 3, 1, 0],
   ]);
   expect(figures.find(({ webhookId }) => webhookId === idle.id)).toMatchObject({ runs: 0, lastFailure: null });
 });

@@ -31,6 +31,10 @@ const notAsked = (): never => {
 };
 const app = new Koa();
 app.use(handleFaults((level, event, fields) => void log.push({ level, event, fields }), ids, isLost));
+app.use((ctx, next) => {
+  if (ctx.path.includes('/callbacks/')) throw new Error('trouble');
+  return next();
+});
 app.use(
   mountEndpoints('/api', [endpoint(route, (call) => handle(call))], {
     refusalOfToken: async () => 'auth.required',
@@ -81,6 +85,12 @@ test('a fault of ours is answered with 500 and a line in the log', async () => {
   expect(answer.status).toBe(500);
   expect(answer.headers.get('retry-after')).toBeNull();
   expect(log).toMatchObject([{ level: 'error', event: 'request.fault' }]);
+});
+
+test.each(['generations', 'tests'])('the token of a callback of %s is not in the log', async (kind) => {
+  const path = `/api/v1/callbacks/${kind}/01990000-0000-7000-8000-000000000001`;
+  await fetch(new URL(`${path}/gizli-token-gizli-token`, url), { method: 'POST' });
+  expect(log).toMatchObject([{ fields: { path: `${path}/•••` } }]);
 });
 
 test('a caller who leaves while sending is nobody’s fault', async () => {

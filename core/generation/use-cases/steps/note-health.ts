@@ -9,18 +9,22 @@ import { busyUntil, healthAfter, mayCall, withPause } from '#core/generation/wor
 
 type Named = Pick<Generation, 'id' | 'webhookId'>;
 type HealthStores = Pick<Stores, 'workflowHealth' | 'events'>;
+type TurnStores = HealthStores & Pick<Stores, 'webhooks'>;
 
 /** The turn of a held run, unless its workflow takes none now. The first after a pause of the breaker becomes the one that finds out. */
 export async function turnIfWorkflowTakes(
-  stores: HealthStores,
+  stores: TurnStores,
   run: Generation,
   turn: Observation,
   now: string,
 ): Promise<Observation> {
   if (run.status !== 'held' || turn.kind !== 'taken') return turn;
-  const seen = mayCall(await stores.workflowHealth.of(run.webhookId), run.id, now);
+  const health = await stores.workflowHealth.of(run.webhookId);
+  const seen = mayCall(health, run.id, now);
   const may = seen.kind === 'probe' ? await claimProbe(stores, run, now) : seen;
-  return may.kind === 'no' ? { kind: 'heldBack', until: may.until } : turn;
+  if (may.kind !== 'no') return turn;
+  const isGone = health.breaker.state === 'paused' && (await stores.webhooks.byId(run.webhookId))?.deletedAt !== null;
+  return isGone ? { kind: 'workflowGone' } : { kind: 'heldBack', until: may.until };
 }
 
 /** Makes a run the one that finds out whether its service works again, unless another was quicker. */

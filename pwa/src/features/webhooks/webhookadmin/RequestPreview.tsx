@@ -1,13 +1,15 @@
 import type { WebhookForm } from './webhook-form.ts';
 import { useId, useState } from 'react';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
+import { templateProblem } from '#core/webhooks/request-template.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { previewOf } from './request-preview.ts';
 
 /** The request as it will be sent for sample values, while it is typed. Secrets are masked. */
 export function RequestPreview({ values }: { values: WebhookForm }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const titleId = useId();
   const [prompt, setPrompt] = useState<string | null>(null);
   const [inputs, setInputs] = useState<Record<string, string>>({});
@@ -19,7 +21,9 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
     inputs,
   };
   const fields = values.inputFields.filter(({ fieldName }) => fieldName.trim() !== '');
-  const preview = template && !template.ok ? null : previewOf(values, template?.value ?? null, samples);
+  const problem = template?.ok ? templateProblem(template.value) : null;
+  const isWrong = problem !== null || (template !== null && !template.ok);
+  const preview = isWrong ? null : previewOf(values, template?.value ?? null, samples);
   return (
     <section className="request-preview" aria-labelledby={titleId}>
       <h3 id={titleId} className="edit-heading">
@@ -31,7 +35,9 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
         </pre>
       ) : (
         <p className="edit-note">
-          {t('webhookadmin.previewWrong', { line: template && !template.ok ? template.line : 1 })}
+          {problem
+            ? sentenceOf(problem.code, locale, problem.params)
+            : t('webhookadmin.previewWrong', { line: template && !template.ok ? template.line : 1 })}
         </p>
       )}
       <details>

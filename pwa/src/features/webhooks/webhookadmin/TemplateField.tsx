@@ -1,7 +1,7 @@
 import type { RefCallBack } from 'react-hook-form';
 import { useRef } from 'react';
 import { readJson } from '#core/webhooks/json-text.ts';
-import { unknownNames } from '#core/webhooks/request-template.ts';
+import { templateProblem, unknownNames } from '#core/webhooks/request-template.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { commonNames, insertPlaceholder } from './placeholders.ts';
@@ -35,7 +35,7 @@ export function TemplateField({
   };
   const read = readJson(value);
   const unfilled =
-    read.ok && typeof read.value === 'object' && read.value !== null
+    read.ok && typeof read.value === 'object' && read.value !== null && !templateProblem(read.value)
       ? unknownNames(read.value as Record<string, unknown>, inputNames)
       : [];
   return (

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { busyUntil, freshHealth, healthAfter, longestPauseMs, withPause } from '#core/generation/workflow-health.ts';
+import { after, now } from './a-generation.ts';
+
+const paused = (pauses: number) => ({ pauses });
+
+describe('a service that is too busy is left alone', () => {
+  test.each([
+    [0, 40_000, 40],
+    [5, 1_000, 1],
+    [0, longestPauseMs, 3600],
+    [0, longestPauseMs + 1, 3600],
+    [3, 999_999_999_000, 3600],
+  ])('as long as it asks, an hour at most: after %i pauses and %i ms asked, %i s', (pauses, asked, seconds) =>
+    expect(busyUntil(paused(pauses), asked, now)).toBe(after(seconds)),
+  );
+
+  test.each([
+    [0, 10],
+    [1, 20],
+    [5, 320],
+    [6, 600],
+    [2_000, 600],
+  ])('for ten seconds and twice as long each time, ten minutes at most: after %i pauses %i s', (pauses, seconds) =>
+    expect(busyUntil(paused(pauses), null, now)).toBe(after(seconds)),
+  );
+
+  test('no shorter because another answer asked for less', () => {
+    const long = withPause(freshHealth('w'), after(60));
+    expect(long).toMatchObject({ busyUntil: after(60), pauses: 1 });
+    expect(withPause(long, after(5))).toMatchObject({ busyUntil: after(60), pauses: 2 });
+    expect(withPause(long, after(90))).toMatchObject({ busyUntil: after(90), pauses: 2 });
+  });
+
+  test('anew from ten seconds once a run worked, and only then', () => {
+    const busy = { ...freshHealth('w'), pauses: 4 };
+    const ended = (outcome: 'worked' | 'refused' | 'failed' | 'ours') =>
+      healthAfter(busy, { kind: 'ended', runId: 'r', startedAt: now, outcome }, now).health.pauses;
+    expect([ended('worked'), ended('refused'), ended('failed'), ended('ours')]).toEqual([0, 4, 4, 4]);
+    expect(healthAfter(busy, { kind: 'closedByHand' }, now).health.pauses).toBe(4);
+  });
+});
