@@ -67,6 +67,15 @@ describe('fal', () => {
     expect(server.seen).toHaveLength(2);
   });
 
+  test('is not believed by keys older than a day, though there are no others', async () => {
+    const verify = gateway();
+    const old = keys[0]!;
+    expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
+    keys = [];
+    const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
+    expect(await verify.isSigned(sent(falHeaders(seconds + 86_400, old)), byFal(), tomorrow)).toBe(false);
+  });
+
   test.each<[string, () => [Record<string, string>, Uint8Array]]>([
     ['an altered byte', () => [falHeaders(), Buffer.concat([body, Buffer.from(' ')])]],
     ['a stale time', () => [falHeaders(seconds - 301), body]],
@@ -94,9 +103,9 @@ describe('fal', () => {
 
 describe('Standard Webhooks, as Replicate signs', () => {
   const secret = `whsec_${Buffer.from('uzun-ve-gizli-bir-anahtar').toString('base64')}`;
-  const signature = (timestamp: number, bytes: Uint8Array = body, key = secret) =>
+  const signature = (timestamp: number, bytes: Uint8Array = body, key = secret, id = 'msg_1') =>
     `v1,${createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))
-      .update(`msg_1.${timestamp}.`)
+      .update(`${id}.${timestamp}.`)
       .update(bytes)
       .digest('base64')}`;
   const headers = (timestamp = seconds, signed = signature(timestamp)) => ({
@@ -117,6 +126,10 @@ describe('Standard Webhooks, as Replicate signs', () => {
     ['a stale time', () => headers(seconds - 301)],
     ['a time that is none', () => ({ ...headers(), 'webhook-timestamp': 'now' })],
     ['another message', () => ({ ...headers(), 'webhook-id': 'msg_2' })],
+    [
+      'a message without a name',
+      () => ({ ...headers(seconds, signature(seconds, body, secret, '')), 'webhook-id': '' }),
+    ],
     ['a foreign secret', () => headers(seconds, signature(seconds, body, 'whsec_YmFza2E='))],
     ['another version', () => headers(seconds, signature(seconds).replace('v1,', 'v2,'))],
     ['no signature', () => ({})],
@@ -144,6 +157,7 @@ describe('a signature in a header of its own', () => {
   test.each([
     ['none', {}],
     ['without its prefix', { 'x-signature': hex }],
+    ['behind another prefix', { 'x-signature': `sha512=${hex}` }],
     ['cut short', { 'x-signature': `sha256=${hex.slice(0, 62)}` }],
     ['of another body', { 'x-signature': `sha256=${hex.replace(/^./, (first) => (first === '0' ? '1' : '0'))}` }],
   ])('%s is not taken', async (_what, headers: Record<string, string>) => {

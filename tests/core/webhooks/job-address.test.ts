@@ -43,6 +43,11 @@ describe('where a job is asked for', () => {
     );
   });
 
+  test.each(['.', '..'])('a job of the name %j, which would be a way up, has no address', (jobId) => {
+    const template = 'https://api.example/jobs/{{jobId}}/status';
+    expect(jobAddress({ from: 'template', template }, said({}, jobId))).toBeNull();
+  });
+
   test('without the name of the job a template has no address', () => {
     expect(jobAddress({ from: 'template', template: 'https://a.example/{{jobId}}' }, said({}, null))).toBeNull();
   });
@@ -114,6 +119,8 @@ describe('what a status says', () => {
   test.each([
     [0, 0],
     [0.45, 45],
+    [1, 1],
+    ['1', 1],
     [45, 45],
     ['45 %', 45],
     ['0.5%', 0],

@@ -48,6 +48,9 @@ describe('the cost', () => {
   );
 });
 
+const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"{{prompt}}"${']'.repeat(levels - 1)}}`;
+const naming = (times: number) => ({ all: '{{prompt}}'.repeat(times - 1), last: ['{{ prompt }}'] });
+
 describe('the request template', () => {
   test('is null when empty, and a JSON object otherwise, as text or as a value', () => {
     for (const requestTemplate of ['', '  ', null])
@@ -66,7 +69,6 @@ describe('the request template', () => {
     expect(wrong({ requestTemplate })).toEqual([['requestTemplate', 'webhooks.template', { line }]]),
   );
 
-  const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}"{{prompt}}"${']'.repeat(levels - 1)}}`;
   test('that is nested so deeply that nobody could walk it is refused, in any shape', () => {
     for (const requestTemplate of [nested(41), nested(20_000), JSON.parse(nested(3_000)) as Record<string, unknown>]) {
       expect(wrong({ requestTemplate })).toEqual([['requestTemplate', 'webhooks.templateDepth', { max: 40 }]]);
@@ -75,7 +77,6 @@ describe('the request template', () => {
   });
 
   test('that would repeat a long prompt thousands of times is refused', () => {
-    const naming = (times: number) => ({ all: '{{prompt}}'.repeat(times - 1), last: ['{{ prompt }}'] });
     expect(wrong({ requestTemplate: naming(201) })).toEqual([
       ['requestTemplate', 'webhooks.templateNames', { max: 200 }],
     ]);
@@ -175,8 +176,7 @@ describe('response fields', () => {
   });
 
   test('options for a component that are nested too deeply to be sent to anybody are left out', () => {
-    const nested = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-    const [field] = value({ responseFields: [{ ...image, renderOptions: nested }] })!.responseFields;
+    const [field] = value({ responseFields: [{ ...image, renderOptions: nested(20_000) }] })!.responseFields;
     expect(field!.renderOptions).toBeNull();
   });
 

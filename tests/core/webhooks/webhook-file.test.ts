@@ -64,10 +64,13 @@ test('what a workflow makes is in its file', () => {
   expect(read.ok && read.value.contentType).toBe('video');
 });
 
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const problemOf = (text: string) => {
   const read = readWebhookFile(text);
   return read.ok ? null : read.refusal.issues![0];
 };
+
+const withTemplate = (levels: number) => printWebhookFile(webhook).replace('"{{callbackUrl}}"', deep(levels));
 
 describe('a file that cannot be opened is refused by code', () => {
   const text = printWebhookFile(webhook);
@@ -100,8 +103,6 @@ describe('a file that cannot be opened is refused by code', () => {
   });
 
   test('as none of ours when it is nested more deeply than a workflow can be', () => {
-    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
-    const withTemplate = (levels: number) => text.replace('"{{callbackUrl}}"', `${deep(levels)}`);
     expect(readWebhookFile(withTemplate(39)).ok).toBe(true);
     for (const levels of [44, 5_000, 140_000]) {
       expect(problemOf(withTemplate(levels))).toMatchObject({ code: 'webhooks.fileFormat' });

@@ -22,8 +22,8 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
   };
   const fields = values.inputFields.filter(({ fieldName }) => fieldName.trim() !== '');
   const problem = template?.ok ? templateProblem(template.value) : null;
-  const isWrong = problem !== null || (template !== null && !template.ok);
-  const preview = isWrong ? null : previewOf(values, template?.value ?? null, samples);
+  const isWrong = problem !== null || template?.ok === false;
+  const preview = isWrong ? null : previewOf(values, template?.ok ? template.value : null, samples);
   return (
     <section className="request-preview" aria-labelledby={titleId}>
       <h3 id={titleId} className="edit-heading">
@@ -37,7 +37,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
         <p className="edit-note">
           {problem
             ? sentenceOf(problem.code, locale, problem.params)
-            : t('webhookadmin.previewWrong', { line: template && !template.ok ? template.line : 1 })}
+            : t('webhookadmin.previewWrong', { line: template?.ok === false ? template.line : 1 })}
         </p>
       )}
       <details>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { SecretBox } from '#core/ports.ts';
+import { secretsOfCallback } from '#core/generation/use-cases/steps/wanted-signature.ts';
+
+const box: SecretBox = { seal: (plain) => plain, open: (sealed) => sealed };
+const workflow = {
+  headers: [
+    { name: 'X-Key', secret: true as const, sealed: 'key of a header' },
+    { name: 'X-Team', secret: false as const, value: 'team' },
+  ],
+  query: [{ name: 'key', secret: true as const, sealed: 'key of the query' }],
+};
+const of = (wanted: Parameters<typeof secretsOfCallback>[3]['wanted']) =>
+  secretsOfCallback(box, 'w', workflow, { token: 'token', wanted });
+
+test('nobody is shown what a run was called with, its token and what its service signs with', () => {
+  const called = ['key of a header', 'key of the query', 'token'];
+  expect(of({ kind: 'token' })).toEqual(called);
+  expect(of({ kind: 'standard', secret: 'signing' })).toEqual([...called, 'signing']);
+  expect(of({ kind: 'hmac', secret: 'signing', header: 'x', encoding: 'hex', prefix: '' })).toEqual([
+    ...called,
+    'signing',
+  ]);
+});
