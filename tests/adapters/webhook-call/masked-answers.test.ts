@@ -33,8 +33,8 @@ describe('a secret that a service repeats', () => {
   });
 });
 
+const listOf = (values: number) => `{"a":[${'1,'.repeat(values - 1)}1]}`;
 test('an answer of more values than are looked at is refused while it comes', async () => {
-  const listOf = (values: number) => `{"a":[${'1,'.repeat(values - 1)}1]}`;
   expect(await take(listOf(maxAnswerValues - 2), [])).toMatchObject({ kind: 'json' });
   expect(await take(listOf(maxAnswerValues + 1), [])).toEqual({ kind: 'problem', problem: 'tooLarge' });
   expect(await take(`{"a":"${','.repeat(maxAnswerValues * 2)}"}`, [])).toMatchObject({ kind: 'json' });
