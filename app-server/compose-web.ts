@@ -22,7 +22,7 @@ import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
 import { eventRoutes } from './routes/events.ts';
 import { fileRoutes } from './routes/files.ts';
-import { generationCallbacks, testCallbacks } from './routes/generation-callbacks.ts';
+import { createCallbackRoom, generationCallbacks, testCallbacks } from './routes/generation-callbacks.ts';
 import { presetRoutes } from './routes/presets.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { influencerRoutes } from './routes/influencers.ts';
@@ -70,6 +70,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
   const waits = createWaits({ ...defaultWaitRules, wake: hub.wake, stopping: stopping.signal });
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
   const testCalls = createTestCalls(ports.log);
+  const callbackRoom = createCallbackRoom();
   const app = createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),
@@ -103,8 +104,8 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
       ...runtimeRoutes(ports, settings.runtime),
     ],
     receiveStripeEvent: stripeWebhook(ports),
-    generationCallbacks: generationCallbacks(ports),
-    testCallbacks: testCallbacks(ports),
+    generationCallbacks: generationCallbacks(ports, callbackRoom),
+    testCallbacks: testCallbacks(ports, callbackRoom),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
     media: serveMedia(media),

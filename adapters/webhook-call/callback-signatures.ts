@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto';
+import type { Hash, Hmac, KeyObject } from 'node:crypto';
 import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto';
-import type { SentCallback, WantedSignature } from '#core/generation/callback-gateway.ts';
+import type { SignedCallback, WantedSignature } from '#core/generation/callback-gateway.ts';
 
 /** An older or newer signature may be a repeat of somebody who listened in. */
 const maxAgeMs = 300_000;
@@ -12,7 +12,7 @@ const leastKeyBytes = 16;
  * signature that none of the keys fits is tried once more with keys fetched anew, since they are changed from time to time.
  */
 export async function isFalSigned(
-  { bytes, header }: SentCallback,
+  { body, header }: SignedCallback,
   keys: (fresh: boolean) => Promise<readonly KeyObject[]>,
   nowMs: number,
 ): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isFalSigned(
   const timestamp = part('timestamp');
   const signature = part('signature');
   if (!isRecent(timestamp, nowMs) || !/^[\da-f]{128}$/i.test(signature)) return false;
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = (await over(createHash('sha256'), body)).digest('hex');
   const message = Buffer.from([part('request-id'), part('user-id'), timestamp, hash].join('\n'));
   const fits = (found: readonly KeyObject[]) =>
     found.some((key) => verify(null, message, key, Buffer.from(signature, 'hex')));
@@ -31,26 +31,36 @@ export async function isFalSigned(
  * Standard Webhooks, as Replicate signs: HMAC-SHA256 in base64 over `id.timestamp.body`, one or more of them behind `v1,`. The
  * services' own libraries do not all look at the time; we do.
  */
-export function isStandardSigned({ bytes, header }: SentCallback, secret: string, nowMs: number): boolean {
+export async function isStandardSigned(
+  { body, header }: SignedCallback,
+  secret: string,
+  nowMs: number,
+): Promise<boolean> {
   const id = header('webhook-id') ?? '';
   const timestamp = header('webhook-timestamp') ?? '';
   if (id === '' || !isRecent(timestamp, nowMs)) return false;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   if (key.length < leastKeyBytes) return false;
-  const wanted = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(bytes).digest();
+  const wanted = (await over(createHmac('sha256', key).update(`${id}.${timestamp}.`), body)).digest();
   const signatures = (header('webhook-signature') ?? '').split(' ').slice(0, 20);
   return signatures.map((each) => each.startsWith('v1,') && isSame(wanted, each.slice(3), 'base64')).includes(true);
 }
 
 /** HMAC-SHA256 over the body in a header of the service's choice, as GitHub's `sha256=…`. It has no time: repeats are told by the run. */
-export function isHmacSigned(
-  { bytes, header }: SentCallback,
+export async function isHmacSigned(
+  { body, header }: SignedCallback,
   wanted: Extract<WantedSignature, { kind: 'hmac' }>,
-): boolean {
+): Promise<boolean> {
   const sent = header(wanted.header) ?? '';
   if (!sent.startsWith(wanted.prefix)) return false;
-  const signature = createHmac('sha256', wanted.secret).update(bytes).digest();
+  const signature = (await over(createHmac('sha256', wanted.secret), body)).digest();
   return isSame(signature, sent.slice(wanted.prefix.length), wanted.encoding);
+}
+
+/** Piece by piece: nothing of the body is kept. */
+async function over<H extends Hash | Hmac>(hash: H, body: SignedCallback['body']): Promise<H> {
+  for await (const piece of body) hash.update(piece);
+  return hash;
 }
 
 /** Seconds since 1970. */

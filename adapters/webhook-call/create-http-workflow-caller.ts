@@ -117,7 +117,7 @@ function isWorthAskingAgain(answer: SafeReceived<unknown>): boolean {
 
 function toDownload<T>(answer: SafeReceived<{ file: T } | null>): Download<T> {
   if (answer.kind === 'failure') {
-    const failure = answer.reason === 'tooLarge' ? 'result.badMedia' : 'result.unavailable';
+    const failure = answer.reason === 'tooLarge' ? 'result.tooLarge' : 'result.unavailable';
     return { kind: 'failure', failure, detail: `${answer.reason}: ${answer.detail}` };
   }
   if (answer.value === null) {

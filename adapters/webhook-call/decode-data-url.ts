@@ -8,7 +8,8 @@ export function decodeDataUrl(url: string, maxBytes: number): Download<Uint8Arra
   }
   const bytes = Buffer.from(url.slice(comma + 1), 'base64');
   if (bytes.length === 0 || bytes.length > maxBytes) {
-    return { kind: 'failure', failure: 'result.badMedia', detail: `${bytes.length} bytes in a data address` };
+    const failure = bytes.length === 0 ? 'result.badMedia' : 'result.tooLarge';
+    return { kind: 'failure', failure, detail: `${bytes.length} bytes in a data address` };
   }
   return { kind: 'file', file: bytes };
 }

@@ -122,6 +122,7 @@ export const refusalStatus = {
   'instagram.unreachable': 409,
 
   'generation.callbackRefused': 401,
+  'generation.callbackTooLarge': 413,
   'generation.cancelled': 409,
   'generation.tooLateToCancel': 409,
   'generation.webhook.failed': 502,
@@ -136,6 +137,7 @@ export const refusalStatus = {
   'generation.webhook.forbiddenAddress': 502,
   'generation.result.unavailable': 502,
   'generation.result.badMedia': 502,
+  'generation.result.tooLarge': 502,
   'generation.unknown': 502,
   'generation.credits.unavailable': 503,
   'generation.timedOut': 504,

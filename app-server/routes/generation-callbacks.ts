@@ -1,7 +1,9 @@
 import type { Context, Middleware } from 'koa';
+import type { ServerResponse } from 'node:http';
 import type { Ports } from '#core/ports.ts';
-import type { SentCallback } from '#core/generation/callback-gateway.ts';
+import type { SentCallback, SignedCallback } from '#core/generation/callback-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { BodyRoom } from '../http/body-room.ts';
 import { expectedCallback, receiveCallback, refuseLargeCallback } from '#core/generation/use-cases/receive-callback.ts';
 import {
   expectedTestCallback,
@@ -9,20 +11,26 @@ import {
   refuseLargeTestCallback,
 } from '#core/generation/use-cases/receive-test-callback.ts';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
-import { readBody } from '../http/read-body.ts';
+import { createBodyRoom } from '../http/body-room.ts';
+import { heldBytes, readHeldBody } from '../http/read-held-body.ts';
 import { replyRefusal } from '../http/reply-refusal.ts';
 
 /** Behind `…/callbacks/generations` and `…/callbacks/tests`, which the app asked for already. */
 const pathOfCallback = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\w-]{20,200})$/;
 
+/** Four of the largest callbacks at one time; more wait unread, and services send again what is answered 503. */
+export function createCallbackRoom(): BodyRoom {
+  return createBodyRoom({ bytes: 4 * maxCallbackBytes, maxWaiting: 200 });
+}
+
 /** `POST …/callbacks/generations/{id}/{token}`: what a workflow service sends of a run. */
-export function generationCallbacks(ports: Parameters<typeof receiveCallback>[0]): Middleware {
-  return callbacks(expectedCallback(ports), receiveCallback(ports), refuseLargeCallback(ports));
+export function generationCallbacks(ports: Parameters<typeof receiveCallback>[0], room: BodyRoom): Middleware {
+  return callbacks(room, expectedCallback(ports), receiveCallback(ports), refuseLargeCallback(ports));
 }
 
 /** `POST …/callbacks/tests/{id}/{token}`: what it sends of an admin's test. */
-export function testCallbacks(ports: Ports): Middleware {
-  return callbacks(expectedTestCallback(ports), receiveTestCallback(ports), refuseLargeTestCallback(ports));
+export function testCallbacks(ports: Ports, room: BodyRoom): Middleware {
+  return callbacks(room, expectedTestCallback(ports), receiveTestCallback(ports), refuseLargeTestCallback(ports));
 }
 
 /**
@@ -30,25 +38,38 @@ export function testCallbacks(ports: Ports): Middleware {
  * came. Who does not know the token learns nothing, not even whether there is such a run.
  */
 function callbacks<Expected>(
+  room: BodyRoom,
   expected: (id: string, token: string) => Promise<Expected | null>,
   receive: (expected: Expected, sent: SentCallback & { contentType: string }) => Promise<Result<{ ok: true }>>,
-  tooLarge: (expected: Expected) => Promise<void>,
+  refuseLarge: (expected: Expected, sent: SignedCallback) => Promise<Result<never>>,
 ): Middleware {
+  async function answer(ctx: Context, run: Expected): Promise<Result<{ ok: true }>> {
+    const read = await readHeldBody(ctx.req, maxCallbackBytes);
+    const header = (name: string) => ctx.get(name) || undefined;
+    if (read.kind === 'tooLarge') return refuseLarge(run, { body: read.body, header });
+    return receive(run, { bytes: read.bytes, header, contentType: ctx.get('Content-Type') });
+  }
   return async (ctx) => {
     const [, id, token] = pathOfCallback.exec(ctx.path) ?? [];
     const run = id !== undefined && token !== undefined ? await expected(id, token) : null;
     if (!run) return refuse(ctx);
-    const body = await readBody(ctx.req, maxCallbackBytes);
-    if (!body.ok) {
-      await tooLarge(run);
-      return replyRefusal(ctx, { code: body.code });
+    const giveBack = await room.take(heldBytes(ctx.req, maxCallbackBytes), hasLeft(ctx.res));
+    if (!giveBack) {
+      ctx.set('Retry-After', '10');
+      return replyRefusal(ctx, { code: 'server.unavailable' });
     }
-    const header = (name: string) => ctx.get(name) || undefined;
-    const received = await receive(run, { bytes: body.bytes, header, contentType: ctx.get('Content-Type') });
-    if (!received.ok) return refuse(ctx);
-    ctx.status = 200;
-    ctx.body = { received: true };
+    const answered = await answer(ctx, run).finally(giveBack);
+    if (answered.ok) {
+      ctx.status = 200;
+      ctx.body = { received: true };
+    } else if (answered.refusal.code === 'generation.callbackTooLarge') replyRefusal(ctx, answered.refusal);
+    else refuse(ctx);
   };
+}
+
+/** Ends with the answer, or when the connection does before. */
+function hasLeft(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => void response.once('close', resolve));
 }
 
 /** The body is not read: the connection ends with the answer. */

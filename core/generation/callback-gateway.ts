@@ -2,6 +2,10 @@ import type { CallbackSignature } from '#core/webhooks/answer-mode.ts';
 
 /** What a callback came with. `header` finds a header in any case; undefined when it did not come. */
 export type SentCallback = { bytes: Uint8Array; header: (name: string) => string | undefined };
+/** What a signature is of. `body`: its bytes in order, which may still be coming in, and are read once at most. */
+export type SignedCallback = Pick<SentCallback, 'header'> & {
+  body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+};
 /** How it has to be signed; `secret` of `standard` and `hmac` is opened. */
 export type WantedSignature =
   | Extract<CallbackSignature, { kind: 'token' | 'fal' }>
@@ -17,5 +21,5 @@ export type CallbackGateway = {
    * Whether the body, byte by byte, was signed as wanted, and not more than five minutes ago where the signature has a time. Asks the
    * service for its keys where they are published; false when they cannot be had.
    */
-  isSigned(sent: SentCallback, wanted: WantedSignature, now: string): Promise<boolean>;
+  isSigned(sent: SignedCallback, wanted: WantedSignature, now: string): Promise<boolean>;
 };

@@ -37,6 +37,7 @@ export const generationFailureSchema = z.enum([
   'webhook.forbiddenAddress',
   'result.unavailable',
   'result.badMedia',
+  'result.tooLarge',
   'input.rejected',
   'input.fileMissing',
   'moderation.blocked',

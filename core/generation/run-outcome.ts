@@ -18,6 +18,7 @@ const outcomes: Record<GenerationFailure, Outcome> = {
   'moderation.blocked': 'refused',
   'result.unavailable': 'refused',
   'result.badMedia': 'refused',
+  'result.tooLarge': 'refused',
   'webhook.busy': 'ours',
   'webhook.forbiddenAddress': 'ours',
   'input.fileMissing': 'ours',

@@ -58,6 +58,10 @@ export const generationRefusals = {
     tr: 'Bu çağrı kabul edilmedi.',
     en: 'This call was not accepted.',
   },
+  'generation.callbackTooLarge': {
+    tr: 'Bu çağrı en fazla {maxMb} MB olabilir. Daha büyük dosyaları adresleriyle gönderin. Üretim sonuçsuz sona erdi.',
+    en: 'This call may hold {maxMb} MB at most. Send larger files by their address. The generation has ended without a result.',
+  },
   'generation.result.unavailable': {
     tr: 'Sonuç üretildi ama dosyası alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'A result was made, but its file could not be fetched. Please try again. No credits were charged.',
@@ -65,6 +69,10 @@ export const generationRefusals = {
   'generation.result.badMedia': {
     tr: 'Üretim servisi açılamayan bir dosya gönderdi. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'The generation service sent a file that cannot be opened. Please try again. No credits were charged.',
+  },
+  'generation.result.tooLarge': {
+    tr: 'Sonuç üretildi ama alınamayacak kadar büyük. Daha küçük bir sonuç isteyin ya da yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'A result was made, but it is too large to be taken. Ask for a smaller one, or contact the admin. No credits were charged.',
   },
   'generation.input.rejected': {
     tr: 'Girdi verileri hatalı. Lütfen tüm alanları kontrol edin. Krediniz harcanmadı.',

@@ -15,7 +15,7 @@ const timeoutMs = 60_000;
 /**
  * A picture or film a test call answered, fetched with the guard of result files and without the workflow's headers. Only what a test
  * of the same admin answered in the last ten minutes, and only what its bytes say is a picture or a whole film; a picture comes
- * redrawn. Nothing is kept. Refuses `notFound`, `generation.result.unavailable`, `generation.result.badMedia`.
+ * redrawn. Nothing is kept. Refuses `notFound`, `generation.result.unavailable`, `generation.result.badMedia`, `generation.result.tooLarge`.
  */
 export function previewTestFile(ports: PreviewPorts) {
   return async (input: { actor: Actor; grant: string; signal: StopSignal }): Promise<Result<Preview>> => {
@@ -28,8 +28,8 @@ export function previewTestFile(ports: PreviewPorts) {
       readPreview(ports, body, grant.kind),
     );
     if (fetched.kind === 'failure') {
-      const isBad = fetched.failure === 'result.badMedia';
-      return refuse(isBad ? 'generation.result.badMedia' : 'generation.result.unavailable');
+      const isLost = fetched.failure !== 'result.badMedia' && fetched.failure !== 'result.tooLarge';
+      return refuse(isLost ? 'generation.result.unavailable' : `generation.${fetched.failure}`);
     }
     return fetched.file ? ok(fetched.file) : refuse('generation.result.badMedia');
   };
@@ -38,7 +38,8 @@ export function previewTestFile(ports: PreviewPorts) {
 async function previewKept(ports: PreviewPorts, hash: string, kind: PreviewGrant['kind']): Promise<Result<Preview>> {
   const kept = await ports.files.openUpload(hash);
   if (!kept) return refuse('generation.result.unavailable');
-  const preview = kept.size > maxPreviewBytes[kind] ? null : await readPreview(ports, kept.chunks(), kind);
+  if (kept.size > maxPreviewBytes[kind]) return refuse('generation.result.tooLarge');
+  const preview = await readPreview(ports, kept.chunks(), kind);
   return preview ? ok(preview) : refuse('generation.result.badMedia');
 }
 

@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { SentCallback } from '#core/generation/callback-gateway.ts';
+import type { SentCallback, SignedCallback } from '#core/generation/callback-gateway.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -41,7 +41,8 @@ export function receiveCallback(ports: CallbackPorts) {
   return async (expected: Expected, sent: SentCallback & { contentType: string }): Promise<Result<{ ok: true }>> => {
     const { generation, webhook, mode, token } = expected;
     const wanted = wantedSignature(ports.secrets, generation.webhookId, mode);
-    if (!wanted || !(await ports.callbacks.isSigned(sent, wanted, ports.clock.now()))) {
+    const signed = { body: [sent.bytes], header: sent.header };
+    if (!wanted || !(await ports.callbacks.isSigned(signed, wanted, ports.clock.now()))) {
       ports.log('warn', 'generation.callbackRefused', { generationId: generation.id, signature: mode.signature.kind });
       return refuse('generation.callbackRefused');
     }
@@ -53,14 +54,21 @@ export function receiveCallback(ports: CallbackPorts) {
 }
 
 /**
- * Ends a run whose service sent more than a callback may hold: it would repeat the same until the run's deadline. Where a signature is
- * asked for, which nobody can look at without the body, nothing changes. Safe to repeat.
+ * Ends a run whose service sent more than a callback may hold: it would repeat the same until the run's deadline. The signature is
+ * looked at while the body comes in. Refuses `generation.callbackTooLarge`, or `generation.callbackRefused` for a signature that is not
+ * the service's, which changes nothing. Safe to repeat.
  */
-export function refuseLargeCallback(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
-  return async ({ generation: { id }, mode: { signature } }: Expected): Promise<void> => {
-    ports.log('warn', 'generation.callbackTooLarge', { generationId: id, signature: signature.kind });
-    if (signature.kind !== 'token') return;
+export function refuseLargeCallback(ports: Pick<CallbackPorts, 'transact' | 'clock' | 'log' | 'secrets' | 'callbacks'>) {
+  return async ({ generation, mode }: Expected, sent: SignedCallback): Promise<Result<never>> => {
+    const about = { generationId: generation.id, signature: mode.signature.kind };
+    const wanted = wantedSignature(ports.secrets, generation.webhookId, mode);
+    if (!wanted || !(await ports.callbacks.isSigned(sent, wanted, ports.clock.now()))) {
+      ports.log('warn', 'generation.callbackRefused', about);
+      return refuse('generation.callbackRefused');
+    }
+    ports.log('warn', 'generation.callbackTooLarge', about);
     const detail = `a callback of more than ${maxCallbackBytes} bytes`;
-    await observeGeneration(ports, id, { kind: 'callFailed', failure: 'webhook.badAnswer', detail });
+    await observeGeneration(ports, generation.id, { kind: 'callFailed', failure: 'result.tooLarge', detail });
+    return refuse('generation.callbackTooLarge', { maxMb: maxCallbackBytes / 1_000_000 });
   };
 }

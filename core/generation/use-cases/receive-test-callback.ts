@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import type { SentCallback } from '#core/generation/callback-gateway.ts';
+import type { SentCallback, SignedCallback } from '#core/generation/callback-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { TestExchange, WebhookTest } from '#core/generation/webhook-test.ts';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
@@ -35,7 +35,8 @@ export function receiveTestCallback(ports: CallbackPorts) {
     if (mode.kind !== 'callback') return refuse('generation.callbackRefused');
     const at = ports.clock.now();
     const wanted = wantedSignature(ports.secrets, webhookId, mode);
-    if (!wanted || !(await ports.callbacks.isSigned(sent, wanted, at))) {
+    const signed = { body: [sent.bytes], header: sent.header };
+    if (!wanted || !(await ports.callbacks.isSigned(signed, wanted, at))) {
       await keep(ports, test, (stored) => withExchanges(stored, [toldOf(test, at, sent, 'refused')]));
       return refuse('generation.callbackRefused');
     }
@@ -56,16 +57,20 @@ export function receiveTestCallback(ports: CallbackPorts) {
   };
 }
 
-/** Tells of a callback that holds more than one may; where its token is all that signs it, the test ends. */
-export function refuseLargeTestCallback(ports: Pick<Ports, 'transact' | 'clock'>) {
-  return async ({ test }: Expected): Promise<void> => {
+/**
+ * Tells of a callback that holds more than one may, and ends the test where it is signed as it should be. Refuses as for a run:
+ * `generation.callbackTooLarge`, or `generation.callbackRefused`.
+ */
+export function refuseLargeTestCallback(ports: Pick<CallbackPorts, 'transact' | 'clock' | 'secrets' | 'callbacks'>) {
+  return async ({ test }: Expected, sent: SignedCallback): Promise<Result<never>> => {
     const { mode } = test.workflow;
-    if (mode.kind !== 'callback') return;
+    if (mode.kind !== 'callback') return refuse('generation.callbackRefused');
     const detail = `a callback of more than ${maxCallbackBytes} bytes`;
-    const failed = { kind: 'failure', failure: 'webhook.badAnswer', problem: 'tooLarge', detail } as const;
+    const failed = { kind: 'failure', failure: 'result.tooLarge', problem: 'tooLarge', detail } as const;
     const at = ports.clock.now();
     const exchange = exchangeOf(partsOf(test, at), failed);
-    const isKnown = mode.signature.kind === 'token';
+    const wanted = wantedSignature(ports.secrets, test.webhookId, mode);
+    const isKnown = wanted !== null && (await ports.callbacks.isSigned(sent, wanted, at));
     await keep(ports, test, (stored) => {
       if (!isKnown || !isOpenTest(stored)) {
         return withExchanges(stored, [{ ...exchange, verdict: isKnown ? 'late' : 'refused' }]);
@@ -73,6 +78,8 @@ export function refuseLargeTestCallback(ports: Pick<Ports, 'transact' | 'clock'>
       const observation = { kind: 'callFailed', failure: failed.failure, detail } as const;
       return testMoved(stored, [{ ...exchange, verdict: 'taken' }], { observation, failed }, at);
     });
+    if (!isKnown) return refuse('generation.callbackRefused');
+    return refuse('generation.callbackTooLarge', { maxMb: maxCallbackBytes / 1_000_000 });
   };
 }
 

@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 
 const gateway = () => createCallbackGateway({ baseUrl: 'https://vitrin.example/api', allowedOrigins: [server.url] });
 const sent = (headers: Record<string, string>, bytes: Uint8Array = body) => ({
-  bytes,
+  body: [bytes],
   header: (name: string) => headers[name.toLowerCase()],
 });
 

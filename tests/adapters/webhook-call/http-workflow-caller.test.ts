@@ -245,9 +245,9 @@ describe('fetching a result file', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  test('a file that is too large is bad media, and is not fetched again', async () => {
+  test('a file that is too large is not fetched again', async () => {
     server.answer(answering(200, 'x'.repeat(101)));
-    expect(await download()).toMatchObject({ failure: 'result.badMedia' });
+    expect(await download()).toMatchObject({ failure: 'result.tooLarge' });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -274,6 +274,6 @@ describe('fetching a result file', () => {
     expect(await download('data:image/png;base64,aGVsbG8=')).toMatchObject({ file: 'hello' });
     expect(await download('data:image/png,hello')).toMatchObject({ failure: 'result.badMedia' });
     const large = `data:image/png;base64,${Buffer.alloc(101).toString('base64')}`;
-    expect(await download(large)).toMatchObject({ failure: 'result.badMedia' });
+    expect(await download(large)).toMatchObject({ failure: 'result.tooLarge' });
   });
 });

@@ -148,7 +148,7 @@ function aCallback() {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const signature = sign(null, Buffer.from(['r', 'u', timestamp, hash].join('\n')), privateKey).toString('hex');
   const parts: Record<string, string> = { 'request-id': 'r', 'user-id': 'u', timestamp, signature };
-  return { bytes, header: (name: string) => parts[name.replace('x-fal-webhook-', '')] };
+  return { body: [bytes], header: (name: string) => parts[name.replace('x-fal-webhook-', '')] };
 }
 
 const everyUse = async (url: string) =>

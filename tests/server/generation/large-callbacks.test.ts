@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { signatureContext } from '#core/webhooks/answer-mode.ts';
-import { generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
+import { createBodyRoom } from '../../../app-server/http/body-room.ts';
+import { createCallbackRoom, generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';
@@ -28,7 +31,7 @@ let callbackUrl = '';
 let server: ReturnType<Koa['listen']>;
 beforeAll(async () => {
   setup = await generationSetup();
-  server = new Koa().use(generationCallbacks(setup.ports)).listen(0, '127.0.0.1');
+  server = new Koa().use(generationCallbacks(setup.ports, createCallbackRoom())).listen(0, '127.0.0.1');
 });
 beforeEach(async () => {
   setup.workflow.answer((request, response) => {
@@ -55,11 +58,37 @@ async function aWaitingRun(parts: object = {}): Promise<string> {
   return id;
 }
 async function post(body: Buffer, type: string): Promise<number> {
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(callbackUrl).pathname}`;
-  const reply = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) });
-  await reply.text();
-  return reply.status;
+  return (await send(new Uint8Array(body), { 'content-type': type })).status;
 }
+async function send(body: BodyInit, headers: Record<string, string>) {
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(callbackUrl).pathname}`;
+  const reply = await fetch(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  return { status: reply.status, text: await reply.text() };
+}
+
+const secret = 'a secret that signs callbacks';
+async function aSignedRun(): Promise<string> {
+  const id = await aWaitingRun();
+  const { webhook_id: webhookId } = await setup.knex('generations').where({ id }).first('webhook_id');
+  const sealed = setup.ports.secrets.seal(secret, signatureContext(webhookId, 'hmac'));
+  const signature = { kind: 'hmac', header: 'x-signature', encoding: 'hex', prefix: '', sealed };
+  const mode = JSON.stringify({ ...callbackMode, signature });
+  await setup.knex('webhook_versions').where({ webhook_id: webhookId }).update({ mode });
+  return id;
+}
+const signed = (body: Uint8Array) => ({
+  'content-type': 'application/json',
+  'x-signature': createHmac('sha256', secret).update(body).digest('hex'),
+});
+/** Without Content-Length: only reading tells how large it is. */
+const inPieces = (body: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < body.length; at += 1_000_000) controller.enqueue(body.subarray(at, at + 1_000_000));
+      controller.close();
+    },
+  });
+const largeBody = () => new Uint8Array(maxCallbackBytes + 3_000_000).fill(0x20);
 
 test('a picture of more than 5 MB as the body of a callback is the result', async () => {
   expect(picture.length).toBeGreaterThan(5_000_000);
@@ -84,17 +113,50 @@ test('a larger callback ends its run, whose credits come back, however often it 
   const body = Buffer.alloc(maxCallbackBytes + 1, 0x20);
   for (let n = 0; n < 2; n++) expect(await post(body, 'application/json')).toBe(413);
   expect(await setup.view(userId, id)).toMatchObject({ status: 'failed' });
-  expect(await setup.knex('generations').where({ id }).first('failure')).toEqual({ failure: 'webhook.badAnswer' });
+  expect(await setup.knex('generations').where({ id }).first('failure')).toEqual({ failure: 'result.tooLarge' });
   expect(await setup.balance(userId)).toMatchObject({ held: 0 });
 });
 
-test('a larger one that would have to be signed ends nothing, since nobody can look at its signature', async () => {
-  const id = await aWaitingRun();
-  const { webhook_id: webhookId } = await setup.knex('generations').where({ id }).first('webhook_id');
-  const sealed = setup.ports.secrets.seal('a secret', signatureContext(webhookId, 'hmac'));
-  const signature = { kind: 'hmac', header: 'x-signature', encoding: 'hex', prefix: '', sealed };
-  const mode = JSON.stringify({ ...callbackMode, signature });
-  await setup.knex('webhook_versions').where({ webhook_id: webhookId }).update({ mode });
-  expect(await post(Buffer.alloc(maxCallbackBytes + 1, 0x20), 'application/json')).toBe(413);
+test.each([
+  ['with its length', (body: Uint8Array): BodyInit => new Uint8Array(body)],
+  ['in pieces', inPieces],
+])('a larger one that is signed, sent %s, ends its run with the reason, and says so to the service', async (_how, as) => {
+  const id = await aSignedRun();
+  const body = largeBody();
+  for (let n = 0; n < 2; n++) {
+    const reply = await send(as(body), signed(body));
+    expect([reply.status, JSON.parse(reply.text)]).toMatchObject([
+      413,
+      { code: 'generation.callbackTooLarge', params: { maxMb: 15 } },
+    ]);
+  }
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.tooLarge' });
+  expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+  expect(await setup.spends(userId)).toEqual([]);
+});
+
+test('a larger one with another signature ends nothing, and is answered as any forged one', async () => {
+  const id = await aSignedRun();
+  const body = largeBody();
+  const headers = signed(body);
+  body[body.length - 1] = 0x21;
+  expect(await send(inPieces(body), headers)).toEqual({ status: 401, text: '' });
+  expect(await send(new Uint8Array(body), { 'content-type': 'application/json' })).toEqual({ status: 401, text: '' });
   expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3 });
+});
+
+test('when too many wait for their turn, a callback is sent away to come again, and its run waits on', async () => {
+  const id = await aWaitingRun();
+  const full = new Koa().use(generationCallbacks(setup.ports, createBodyRoom({ bytes: 100, maxWaiting: 0 })));
+  const busy = full.listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  const address = `http://127.0.0.1:${(busy.address() as AddressInfo).port}${new URL(callbackUrl).pathname}`;
+  const reply = await fetch(address, { method: 'POST', body: '{}' });
+  expect([reply.status, reply.headers.get('retry-after'), await reply.json()]).toMatchObject([
+    503,
+    '10',
+    { code: 'server.unavailable' },
+  ]);
+  busy.close();
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
 });

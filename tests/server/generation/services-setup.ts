@@ -14,7 +14,7 @@ import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
 import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
 import { createWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
-import { generationCallbacks, testCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
+import { createCallbackRoom, generationCallbacks, testCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
 import { control } from '../../support/server-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 
@@ -52,8 +52,9 @@ export async function servicesSetup() {
     callbacks: createCallbackGateway({ baseUrl, allowedOrigins }),
     workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], keepFile: setup.keepFile }),
   });
-  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports);
-  const takeTestCallbacks = testCallbacks(ports as Partial<Ports> as Ports);
+  const room = createCallbackRoom();
+  const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, room);
+  const takeTestCallbacks = testCallbacks(ports as Partial<Ports> as Ports, room);
   const receive = new Koa().use((ctx, next) =>
     ctx.path.startsWith('/callbacks/tests/') ? takeTestCallbacks(ctx, next) : takeCallbacks(ctx, next),
   );

@@ -75,7 +75,7 @@ async function copyFile(
 async function copyKept(ports: CopyPorts, hash: string, kind: Media['kind']): Promise<Copied> {
   const kept = await ports.files.openUpload(hash);
   if (!kept) return { ok: false, failure: 'result.unavailable', detail: 'the file of the answer is gone' };
-  if (kept.size > maxResultBytes[kind]) return { ok: false, failure: 'result.badMedia', detail: `${kept.size} bytes` };
+  if (kept.size > maxResultBytes[kind]) return { ok: false, failure: 'result.tooLarge', detail: `${kept.size} bytes` };
   return asCopied(await keepMedia(ports, kept.chunks(), kind), kind);
 }
 

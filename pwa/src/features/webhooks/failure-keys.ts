@@ -14,6 +14,7 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   cancelled: 'webhooks.failedCancelled',
   'result.unavailable': 'webhooks.failedUnavailable',
   'result.badMedia': 'webhooks.failedBadMedia',
+  'result.tooLarge': 'webhooks.failedTooLarge',
   'input.rejected': 'webhooks.failedInput',
   'input.fileMissing': 'webhooks.failedFile',
   'moderation.blocked': 'webhooks.failedBlocked',

@@ -23,6 +23,7 @@ export const webhooksTexts = {
   'webhooks.failedForbiddenAddress': { tr: 'adrese izin verilmiyor', en: 'the address is not allowed' },
   'webhooks.failedUnavailable': { tr: 'sonuç dosyası alınamadı', en: 'the result file could not be fetched' },
   'webhooks.failedBadMedia': { tr: 'sonuç dosyası açılamadı', en: 'the result file could not be opened' },
+  'webhooks.failedTooLarge': { tr: 'sonuç alınamayacak kadar büyük', en: 'the result was too large to be taken' },
   'webhooks.failedInput': { tr: 'girdi verileri kabul edilmedi', en: 'the input data was not accepted' },
   'webhooks.failedFile': { tr: 'gönderilen dosya bulunamadı', en: 'a file sent along was not found' },
   'webhooks.failedBlocked': { tr: 'içerik kurallara takıldı', en: 'the content was blocked' },
