@@ -100,6 +100,9 @@ async function seedRun(
     ? { ...order, ...times, status: 'failed', failure: 'result.unavailable', ...nothingMore }
     : { ...order, ...times, status: 'done', result: { media, text: run.text ?? null, fields: [] } };
   await stores.generations.insert(generation);
+  if (generation.status === 'done') {
+    await stores.webhooks.recordDuration(order.webhookId, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
+  }
   await settleCredits(stores, generation, workflow, portraitModel(run.model)!.name);
   const contents = contentsOf(ports, generation, run.key);
   for (const content of contents) await stores.contents.insert(content);

@@ -2,9 +2,9 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/webhooks.ts';
 import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
-import { getWorkflowHistory, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
+import { getWorkflowHistory, listActiveWebhooks, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
 import { deleteWebhook, webhookUsage } from '#core/webhooks/use-cases/delete-webhook.ts';
-import { listActiveWebhooks, listWebhooks } from '#core/webhooks/use-cases/queries.ts';
+import { listWebhooks } from '#core/webhooks/use-cases/queries.ts';
 import { createWebhook, updateWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 

@@ -105,6 +105,22 @@ export const generationSentences = {
     tr: 'Üretim servisi siparişi aldı. Sonuç buraya gelmez; krediniz harcanmadı.',
     en: 'The generation service took the order. Nothing comes back here; no credits were charged.',
   },
+  'generation.stoppedUntil': {
+    tr: 'Servisi şu anda yanıt vermiyor; {time} itibarıyla yeniden denenecek.',
+    en: 'Its service does not answer at the moment; it is tried again from {time} on.',
+  },
+  'generation.stoppedTried': {
+    tr: 'Servisi yanıt vermiyordu, şimdi yeniden deneniyor. Lütfen birkaç dakika sonra bakın.',
+    en: 'Its service did not answer and is being tried again now. Please look again in a few minutes.',
+  },
+  'generation.stoppedPaused': {
+    tr: 'Yönetici bu iş akışını şimdilik durdurdu.',
+    en: 'The admin has paused this workflow for now.',
+  },
+  'generation.stoppedPlan': {
+    tr: 'İleri bir zamana planlayabilirsiniz: içerik, servis o zaman çalışıyorsa üretilir; çalışmıyorsa altı saat boyunca yeniden denenir.',
+    en: 'You can plan it for later: the content is made if the service works then; if not, it is tried again for six hours.',
+  },
   'generation.promptRequired': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
   'generation.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
   'generation.webhookInactive': {

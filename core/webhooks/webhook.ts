@@ -103,6 +103,13 @@ export const publicInputFieldSchema = z.object({
   validation: z.nullable(z.object({ acceptedTypes: z.optional(z.array(z.string())), maxSize: z.optional(z.number()) })),
 });
 
+/**
+ * Why a workflow takes no runs now. `down`: its service failed too often, and is tried again at `retryAt`, or is being tried where that
+ * is null · `paused`: an admin stopped it.
+ */
+const workflowStopSchema = z.object({ reason: z.enum(['down', 'paused']), retryAt: z.nullable(instant) });
+export type WorkflowStop = z.infer<typeof workflowStopSchema>;
+
 /** What a customer may know of a workflow: never its address, headers, query or template. */
 export const publicWebhookSchema = z.object({
   id,
@@ -115,6 +122,8 @@ export const publicWebhookSchema = z.object({
   previewImageUrls: z.array(z.string()),
   inputFields: z.array(publicInputFieldSchema),
   createdAt: instant,
+  /** Left out while it takes runs. */
+  stopped: z.optional(workflowStopSchema),
 });
 export type PublicWebhook = z.infer<typeof publicWebhookSchema>;
 

@@ -5,8 +5,12 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { StatedFigures } from '#core/generation/workflow-figures.ts';
 import type { WorkflowHistory } from '#core/generation/workflow-history.ts';
 import { firstHistoryDay, presentState, workflowHistory } from '#core/generation/workflow-history.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { workflowStop } from '#core/generation/workflow-stop.ts';
+import { presentWebhook } from '#core/webhooks/present-webhook.ts';
 import { freshHealth } from '#core/generation/workflow-health.ts';
 import { firstFigureDay, workflowFigures } from '#core/generation/workflow-figures.ts';
+import { closedBreaker } from '#core/generation/breaker.ts';
 import { dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { viewGenerations } from './steps/view-generations.ts';
@@ -34,6 +38,23 @@ export function listGenerations({ read }: Pick<Ports, 'read'>) {
       const rows = await stores.generations.ofUser(input.actor.userId, { influencerId, limit });
       return { generations: await viewGenerations(stores, rows) };
     });
+}
+
+/** Spec §2 Content creator: the workflows a customer can choose from, with which of them take no runs now. */
+export function listActiveWebhooks({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async (): Promise<{ webhooks: PublicWebhook[] }> => {
+    const now = clock.now();
+    return read(async ({ webhooks, workflowHealth }) => {
+      const active = await webhooks.active();
+      const healths = new Map((await workflowHealth.list()).map(({ webhookId, breaker }) => [webhookId, breaker]));
+      return {
+        webhooks: active.map((webhook) => {
+          const stopped = workflowStop(healths.get(webhook.id) ?? closedBreaker, now);
+          return { ...presentWebhook(webhook), ...(stopped && { stopped }) };
+        }),
+      };
+    });
+  };
 }
 
 /** Spec §2 Webhooks tab: one workflow over the last thirty days of Turkey's calendar. Refuses `notFound`. */

@@ -58,7 +58,9 @@ export function receiveCallback(ports: CallbackPorts) {
  * looked at while the body comes in. Refuses `generation.callbackTooLarge`, or `generation.callbackRefused` for a signature that is not
  * the service's, which changes nothing. Safe to repeat.
  */
-export function refuseLargeCallback(ports: Pick<CallbackPorts, 'transact' | 'clock' | 'log' | 'secrets' | 'callbacks'>) {
+export function refuseLargeCallback(
+  ports: Pick<CallbackPorts, 'transact' | 'clock' | 'log' | 'secrets' | 'callbacks'>,
+) {
   return async ({ generation, mode }: Expected, sent: SignedCallback): Promise<Result<never>> => {
     const about = { generationId: generation.id, signature: mode.signature.kind };
     const wanted = wantedSignature(ports.secrets, generation.webhookId, mode);

@@ -1,21 +1,11 @@
 import type { Ports } from '#core/ports.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { presentAdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import { presentWebhook } from '#core/webhooks/present-webhook.ts';
 
 /** Spec §2 Webhooks tab: every workflow, active or not (the contract's access keeps customers out). */
 export function listWebhooks({ read }: Pick<Ports, 'read'>) {
   return async (): Promise<{ webhooks: AdminWebhook[] }> => {
     const all = await read((stores) => stores.webhooks.list());
     return { webhooks: all.map(presentAdminWebhook) };
-  };
-}
-
-/** Spec §2 Content creator: the workflows a customer can choose from. */
-export function listActiveWebhooks({ read }: Pick<Ports, 'read'>) {
-  return async (): Promise<{ webhooks: PublicWebhook[] }> => {
-    const active = await read((stores) => stores.webhooks.active());
-    return { webhooks: active.map(presentWebhook) };
   };
 }

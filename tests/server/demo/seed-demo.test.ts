@@ -122,6 +122,16 @@ describe('the shop', () => {
     expect(found.toSorted()).toEqual([...known, ...ofMainFile].toSorted());
   });
 
+  test('says of each workflow how long its runs usually took, as its history does', async () => {
+    const { rows } = await database.knex.raw(`
+      select d.typical_seconds as told, f.median from webhook_durations d full join (
+        select webhook_id, round(percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at))) as median
+        from generations where status = 'done' group by webhook_id
+      ) f on f.webhook_id = d.webhook_id`);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { told, median } of rows) expect(told).toBe(Number(median));
+  });
+
   test('has a picture behind every address it names', async () => {
     const models = await reading(({ influencers }) =>
       influencers.onSale({ search: null, category: null, limit: 100, offset: 0 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EventFor } from '#core/events/subscriptions.ts';
-import { listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
+import { listActiveWebhooks, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
 import { noteStopped, stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { observeGeneration } from '#core/generation/use-cases/steps/observe-generation.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
@@ -124,6 +124,27 @@ test('runs accepted before wait with their credits held, one finds out, the othe
   expect(await process.startWaiting()).toBe(1);
   await process.runs.idle();
   for (const id of waiting) expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 1 });
+});
+
+test('the list of workflows says beforehand what a new run would be told, and forbids none that would be taken', async () => {
+  const told = async () => {
+    const { webhooks } = await listActiveWebhooks(setup.ports)();
+    return webhooks.find(({ id }) => id === webhookId)!.stopped;
+  };
+  expect(await told()).toBeUndefined();
+  await failFiveTimes();
+  const retryAt = new Date(Date.parse(setup.clock.now()) + 60_000).toISOString();
+  expect(await told()).toEqual({ reason: 'down', retryAt });
+  setup.clock.advance(60_000);
+  expect(await told()).toBeUndefined();
+  await setup.accepted(userId, webhookId);
+  expect(await told()).toEqual({ reason: 'down', retryAt: null });
+  expect(await setup.start(userId, webhookId)).toMatchObject({ refusal: { code: 'generation.serviceDown' } });
+  await byHand(true);
+  expect(await told()).toEqual({ reason: 'paused', retryAt: null });
+  await byHand(false);
+  expect(await told()).toBeUndefined();
+  expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
 });
 
 test('several at once when it is tried again: one of them finds out', async () => {

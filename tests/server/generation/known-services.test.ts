@@ -117,7 +117,7 @@ describe('fal', () => {
     ['nsfw', 'moderation.blocked'],
     ['empty', 'webhook.missingResult'],
     ['gone', 'result.unavailable'],
-    ['oversize', 'result.badMedia'],
+    ['oversize', 'result.tooLarge'],
     ['unauthorized', 'webhook.unauthorized'],
   ])('%s ends as %s and costs nothing, asked and called back', async (scenario, failure) => {
     for (const recipe of [falQueue, falCallback]) {

@@ -120,20 +120,23 @@ test('a larger callback ends its run, whose credits come back, however often it 
 test.each([
   ['with its length', (body: Uint8Array): BodyInit => new Uint8Array(body)],
   ['in pieces', inPieces],
-])('a larger one that is signed, sent %s, ends its run with the reason, and says so to the service', async (_how, as) => {
-  const id = await aSignedRun();
-  const body = largeBody();
-  for (let n = 0; n < 2; n++) {
-    const reply = await send(as(body), signed(body));
-    expect([reply.status, JSON.parse(reply.text)]).toMatchObject([
-      413,
-      { code: 'generation.callbackTooLarge', params: { maxMb: 15 } },
-    ]);
-  }
-  expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.tooLarge' });
-  expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
-  expect(await setup.spends(userId)).toEqual([]);
-});
+])(
+  'a larger one that is signed, sent %s, ends its run with the reason, and says so to the service',
+  async (_how, as) => {
+    const id = await aSignedRun();
+    const body = largeBody();
+    for (let n = 0; n < 2; n++) {
+      const reply = await send(as(body), signed(body));
+      expect([reply.status, JSON.parse(reply.text)]).toMatchObject([
+        413,
+        { code: 'generation.callbackTooLarge', params: { maxMb: 15 } },
+      ]);
+    }
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.tooLarge' });
+    expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
+    expect(await setup.spends(userId)).toEqual([]);
+  },
+);
 
 test('a larger one with another signature ends nothing, and is answered as any forged one', async () => {
   const id = await aSignedRun();

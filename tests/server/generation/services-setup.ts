@@ -14,7 +14,11 @@ import type { WebhookInput } from '#core/webhooks/webhook-input.ts';
 import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
 import { createWebhook } from '#core/webhooks/use-cases/save-webhook.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
-import { createCallbackRoom, generationCallbacks, testCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
+import {
+  createCallbackRoom,
+  generationCallbacks,
+  testCallbacks,
+} from '../../../app-server/routes/generation-callbacks.ts';
 import { control } from '../../support/server-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 

@@ -35,7 +35,12 @@ import './creator.css';
 /** Spec §2 Content creator, for one owned model. */
 export function Creator({ influencer, acts }: { influencer: PublicInfluencer; acts: RunActs }) {
   const { t } = useText();
-  const asked = useCall(activeWebhooks, {});
+  const asked = useCall(
+    activeWebhooks,
+    {},
+    // What is stopped may go on at any time.
+    { refetchInterval: ({ state }) => (state.data?.webhooks.some(({ stopped }) => stopped) ? 30_000 : false) },
+  );
   const form = useCreatorForm(influencer.id, asked.data?.webhooks ?? []);
   const runs = useRuns(influencer.id);
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,7 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { Check, CircleAlert, Clapperboard, Image, TextQuote } from 'lucide-react';
 import { useId } from 'react';
+import { StopNote } from '../../fields/StopNote.tsx';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -88,6 +89,7 @@ function About({ workflow }: { workflow: PublicWebhook }) {
             ? null
             : ` · ${t('generation.about', { time: f.duration(workflow.typicalSeconds) })}`}
         </span>
+        <StopNote workflow={workflow} />
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { generate, generations } from '#core/contract/generation.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { newKey } from '../../api/new-key.ts';
@@ -30,6 +31,8 @@ export function useGenerate(influencerId: string) {
       setLost(null);
     } catch (fault) {
       setLost(fault instanceof ApiError && fault.status === 0 ? { of, key } : null);
+      // A workflow that was stopped meanwhile is marked as such.
+      if (fault instanceof ApiError && fault.status === 503) void refresh(activeWebhooks);
       throw fault;
     } finally {
       void refresh(generations, creditBalance);

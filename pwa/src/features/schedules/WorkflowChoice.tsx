@@ -3,6 +3,10 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { stopAt } from '#core/generation/workflow-stop.ts';
+import { messageText } from '#core/texts/texts.ts';
+import { StopNote } from '../../fields/StopNote.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Window } from '../../ui/Window.tsx';
@@ -47,6 +51,7 @@ export function WorkflowChoice({
             <span className="col min-w-0 grow">
               <b className="font-semibold">{localText(workflow.name, locale)}</b>
               <span className="mut line-clamp-2 text-sm">{localText(workflow.description, locale)}</span>
+              <StopNote workflow={workflow} />
             </span>
             <span className="text-sm font-semibold whitespace-nowrap">
               {t('schedules.credits', { count: workflow.creditCost.costPerUse })}
@@ -57,6 +62,7 @@ export function WorkflowChoice({
           </Radio.Root>
         ))}
       </RadioGroup>
+      <PlanNote workflow={workflows.find(({ id: each }) => each === value)} />
       {error ? (
         <p className="field-note" data-kind="error" role="alert">
           <CircleAlert size={16} aria-hidden />
@@ -64,5 +70,16 @@ export function WorkflowChoice({
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** That planning goes on while the chosen workflow is stopped, and what becomes of the plan. */
+function PlanNote({ workflow }: { workflow: PublicWebhook | undefined }) {
+  const { locale } = useText();
+  const isStopped = stopAt(workflow?.stopped, useNow(workflow?.stopped?.retryAt ? 10_000 : null)) !== null;
+  return (
+    <p className="field-note" role="status" hidden={!isStopped}>
+      {isStopped ? messageText({ code: 'generation.stoppedPlan' }, locale) : null}
+    </p>
   );
 }

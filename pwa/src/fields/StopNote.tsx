@@ -1,0 +1,28 @@
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { CirclePause } from 'lucide-react';
+import { stopAt } from '#core/generation/workflow-stop.ts';
+import { messageText } from '#core/texts/texts.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import { useText } from '../i18n/useText.ts';
+import { useNow } from '../ui/useNow.ts';
+
+/** Says that a workflow takes no runs for the moment, and until when. Nothing where it does. It forbids nothing: the server decides. */
+export function StopNote({ workflow: { stopped } }: { workflow: Pick<PublicWebhook, 'stopped'> }) {
+  const { locale } = useText();
+  const f = useFormat();
+  const stop = stopAt(stopped, useNow(stopped?.retryAt ? 10_000 : null));
+  if (stop === null) return null;
+  const { reason, retryAt } = stop;
+  const words =
+    reason === 'paused'
+      ? messageText({ code: 'generation.stoppedPaused' }, locale)
+      : retryAt === null
+        ? messageText({ code: 'generation.stoppedTried' }, locale)
+        : messageText({ code: 'generation.stoppedUntil', params: { time: f.time(retryAt) } }, locale);
+  return (
+    <span className="stop-note">
+      <CirclePause size={16} aria-hidden />
+      <span>{words}</span>
+    </span>
+  );
+}
