@@ -116,6 +116,7 @@ function readValue(field: ResponseField, found: unknown): FieldReading {
 function take(answer: ReadAnswer, reading: GoodReading): FieldProblem | null {
   const { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired } = reading.field;
   const field = { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired };
+  if (isModerationFlag(reading.field)) return null;
   if ('value' in reading) {
     if (fieldType === 'text') answer.text ??= reading.value as string;
     answer.fields.push({ ...field, value: { value: reading.value } });

@@ -102,3 +102,34 @@ test('the picture that was made the main one is shared', async () => {
   expect(server.api.requestsOf(saveContent).map(({ body }) => body.contentUrl)).toEqual([frames[1]]);
   expect(server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
 });
+
+test('a result shows its texts and its data under their names, in the workflow’s order, and its main text once', async () => {
+  const named = (tr: string, en: string) => ({ tr, en });
+  await openCreator(server.api, [
+    aRun({
+      text: 'Sahilde bir gün',
+      responseFields: [
+        { displayName: named('Görsel', 'Picture'), fieldType: 'image', renderComponent: 'ImageComponent', value: ['/a'] },
+        {
+          displayName: named('Açıklama', 'Caption'),
+          fieldType: 'text',
+          renderComponent: 'TextComponent',
+          value: 'Sahilde bir gün',
+        },
+        { displayName: named('Etiketler', 'Tags'), fieldType: 'text', renderComponent: 'TextComponent', value: '#yaz' },
+        {
+          displayName: named('Ayarlar', 'Settings'),
+          fieldType: 'json',
+          renderComponent: 'TextComponent',
+          value: { seed: 42 },
+        },
+        { displayName: named('Boş', 'Empty'), fieldType: 'json', renderComponent: 'TextComponent', value: null },
+      ],
+    }),
+  ]);
+  await expect.element(page.getByRole('region', { name: 'Ayarlar' })).toMatchTextContent(/"seed": 42/);
+  const names = [...document.querySelectorAll('.result-fields dt')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Etiketler', 'Ayarlar']);
+  await expect.element(page.getByText('#yaz', { exact: true })).toBeVisible();
+  expect(page.getByText('Sahilde bir gün', { exact: true }).elements()).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import type { GenerationView, Media } from '#core/generation/generation.ts';
 import { Play } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
+import { ResultFields } from './ResultFields.tsx';
 
 /** The main one large, the others as a filmstrip; choosing makes one the main one, used for saving and sharing (spec §4). */
 export function Result({ run, main, onMain }: { run: GenerationView; main: number; onMain: (index: number) => void }) {
@@ -10,9 +11,12 @@ export function Result({ run, main, onMain }: { run: GenerationView; main: numbe
   const shown = media[main] ?? media[0];
   if (!shown) {
     return (
-      <div className="result-text" tabIndex={0} role="region" aria-label={t('contents.text')}>
-        <p className="whitespace-pre-wrap">{text}</p>
-      </div>
+      <>
+        <div className="result-text" tabIndex={0} role="region" aria-label={t('contents.text')}>
+          <p className="whitespace-pre-wrap">{text}</p>
+        </div>
+        <ResultFields run={run} />
+      </>
     );
   }
   const several = media.length > 1;
@@ -49,6 +53,7 @@ export function Result({ run, main, onMain }: { run: GenerationView; main: numbe
         )}
       </div>
       {text ? <p className="mt-4 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p> : null}
+      <ResultFields run={run} />
     </>
   );
 }
