@@ -277,16 +277,17 @@ test('a model that did not arrive is asked for again', async () => {
   await expect.element(prompt()).toBeVisible();
 });
 
+const named = (n: number, name: string) => ({ id: anId(40 + n), name: { tr: name, en: name } });
+
 test('a workflow that is stopped for the moment says so beforehand in both languages, and the press is not forbidden', async () => {
   const retryAt = new Date(Date.now() + 3_600_000).toISOString();
   const down = aWorkflow({ stopped: { reason: 'down', retryAt } });
-  const named = (n: number, name: string) => ({ id: anId(40 + n), name: { tr: name, en: name } });
   const tried = aWorkflow({ ...named(1, 'Deneme'), stopped: { reason: 'down', retryAt: null } });
   const paused = aWorkflow({ ...named(2, 'Durmuş'), stopped: { reason: 'paused', retryAt: null } });
   const over = aWorkflow({ ...named(3, 'Sürmüş'), stopped: { reason: 'down', retryAt: '2026-01-01T09:00:00.000Z' } });
   await openCreator(server.api, [], down, tried, paused, over);
-  const card = (name: string) => page.getByRole('radiogroup', { name: 'İş akışı' }).getByText(name, { exact: true });
-  await expect.element(card('Sürmüş')).toBeVisible();
+  const cards = page.getByRole('radiogroup', { name: 'İş akışı' });
+  await expect.element(cards.getByText('Sürmüş', { exact: true })).toBeVisible();
   await expect
     .element(page.getByText(/^Servisi şu anda yanıt vermiyor; .+ itibarıyla yeniden denenecek\.$/))
     .toBeVisible();

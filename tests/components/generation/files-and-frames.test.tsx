@@ -103,8 +103,9 @@ test('the picture that was made the main one is shared', async () => {
   expect(server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
 });
 
+const named = (tr: string, en: string) => ({ tr, en });
+
 test('a result shows its texts and its data under their names, in the workflow’s order, and its main text once', async () => {
-  const named = (tr: string, en: string) => ({ tr, en });
   await openCreator(server.api, [
     aRun({
       text: 'Sahilde bir gün',

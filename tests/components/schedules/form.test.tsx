@@ -239,10 +239,9 @@ test('what was changed of a plan is there after a reload, and only that; closing
 test('a workflow that is stopped for the moment can be planned for later, and the form says what becomes of it', async () => {
   const stopped = { reason: 'down' as const, retryAt: new Date(Date.now() + 3_600_000).toISOString() };
   const planner = await openForm(aWorkflow({ stopped }));
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText(/^Servisi şu anda yanıt vermiyor; /)).toBeVisible();
+  await expect.element(dialog().getByText(/^Servisi şu anda yanıt vermiyor; /)).toBeVisible();
   await prompt().fill('Terasta kahvaltı');
-  await expect.element(dialog.getByText(/^İleri bir zamana planlayabilirsiniz: /)).toBeVisible();
+  await expect.element(dialog().getByText(/^İleri bir zamana planlayabilirsiniz: /)).toBeVisible();
   await plan().click();
   await expect.poll(() => planner.operations()).toMatchObject([{ fields: { webhookConfigId: aWorkflow().id } }]);
 });
