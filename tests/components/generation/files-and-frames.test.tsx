@@ -110,7 +110,12 @@ test('a result shows its texts and its data under their names, in the workflow�
     aRun({
       text: 'Sahilde bir gün',
       responseFields: [
-        { displayName: named('Görsel', 'Picture'), fieldType: 'image', renderComponent: 'ImageComponent', value: ['/a'] },
+        {
+          displayName: named('Görsel', 'Picture'),
+          fieldType: 'image',
+          renderComponent: 'ImageComponent',
+          value: ['/a'],
+        },
         {
           displayName: named('Açıklama', 'Caption'),
           fieldType: 'text',
