@@ -54,7 +54,7 @@ const said = {
     fields: 'Fields',
     heads: ['Was', 'Yours', 'Now'],
     choices: { mine: 'Apply mine', theirs: 'Keep what is there now', copy: 'Create as a copy' },
-    apply: 'Carry it out',
+    apply: 'Apply the decision',
     done: 'Everything was sent',
     inSync: /^In sync/,
   },

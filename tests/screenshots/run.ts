@@ -6,8 +6,11 @@ import { launchBrowser } from '../support/browser.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { startDemo } from './demo.ts';
 import { adminScreens } from './lists/admin-screens.ts';
+import { barScreens } from './lists/bar-screens.ts';
+import { conflictScreens } from './lists/conflict-screens.ts';
 import { customerScreens } from './lists/customer-screens.ts';
 import { publicScreens } from './lists/public-screens.ts';
+import { statusScreens } from './lists/status-screens.ts';
 import { photograph } from './photograph.ts';
 
 /**
@@ -16,9 +19,15 @@ import { photograph } from './photograph.ts';
  */
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const wanted = only?.split(',');
-const screens = [...publicScreens, ...customerScreens, ...adminScreens].filter(
-  ({ name }) => !wanted || wanted.some((part) => name.includes(part)),
-);
+const all = [
+  ...publicScreens,
+  ...customerScreens,
+  ...adminScreens,
+  ...statusScreens,
+  ...conflictScreens,
+  ...barScreens,
+];
+const screens = all.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
 if (screens.length === 0) throw new Error(`No screen has a name like ${only}`);
 
 const root = join(import.meta.dirname, '../..');

@@ -36,6 +36,20 @@ test('F18: what waits is one press away without a connection, on the phone too',
   await expectAccessible('the sheet with a change');
 });
 
+test('the name of the brand beside the status is whole or not there, never cut', async () => {
+  await openKept(server.api, [plan]);
+  await goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await currentDatabase()!.database.outbox.toCollection().modify({ queuedAt: '2026-11-24T08:59:00.000Z' });
+  for (const width of [360, 390, 800, 1280, 1440]) {
+    await page.viewport(width, 800);
+    await expect.element(chip(/en eskisi/)).toBeVisible();
+    const name = document.querySelector<HTMLElement>('.wordmark')!;
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
 test('the chip says when it was in step, and what waits once something does', async () => {
   await openKept(server.api, [plan]);
   await expect.element(chip(/^Eşitlendi 12:00/)).toBeVisible();

@@ -39,6 +39,17 @@ test('a conflict shows what it was, mine and theirs, and keeps theirs unless tol
   expect(planner.schedules()).toMatchObject([{ prompt: 'Onların metni' }]);
 });
 
+test('on the phone the answer can be given without moving the sheet, and the three values stand side by side', async () => {
+  await page.viewport(360, 800);
+  const { sheet } = await conflict();
+  const button = sheet.getByRole('button', { name: 'Kararı uygula' });
+  await expect.element(button).toBeInViewport({ ratio: 1 });
+  const sides = sheet.getByRole('region', { name: 'Alanlar' });
+  const top = (name: string) => sides.getByText(name, { exact: true }).element().getBoundingClientRect().top;
+  expect(top('Sizinki')).toBe(top('Şimdi'));
+  expect(top('Önceki')).toBeLessThan(top('Şimdi'));
+});
+
 test('mine can be applied over theirs', async () => {
   const { planner, sheet } = await conflict();
   await option(sheet, 'Benimkini uygula').click();

@@ -101,9 +101,11 @@ function Answers({
           {form.problem}
         </p>
       ) : null}
-      <Button type="submit" tone="ink" block pending={form.isActing}>
-        {t('outbox.apply')}
-      </Button>
+      <div className="outbox-apply">
+        <Button type="submit" tone="ink" block pending={form.isActing}>
+          {t('outbox.apply')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -42,6 +42,7 @@ export function OutboxItem({
       </p>
       <ReasonText row={row} />
       {row.nextAt ? <p className="mut text-sm">{t('outbox.tryAt', { time: f.time(row.nextAt) })}</p> : null}
+      {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
       <div className="outbox-acts">
         {isFrozen(row) ? (
           <Button tone="ink" size="s" aria-label={t('outbox.decideAbout', { what })} onClick={() => onDecide(entityId)}>
@@ -59,7 +60,6 @@ export function OutboxItem({
           </Button>
         ) : null}
         {isUntouched(row) || canBeUndone(ofPlan, row) ? <TakeBack {...{ row, ofPlan, what }} /> : null}
-        {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
       </div>
     </li>
   );

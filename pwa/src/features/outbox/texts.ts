@@ -105,12 +105,12 @@ export const outboxTexts = {
   'outbox.applyMine': { tr: 'Benimkini uygula', en: 'Apply mine' },
   'outbox.applyMineNote': {
     tr: 'Sizin değerleriniz şimdikilerin yerine geçer.',
-    en: 'Your values replace those of now.',
+    en: 'Your values replace the current ones.',
   },
   'outbox.deleteAnyway': { tr: 'Yine de sil', en: 'Delete anyway' },
   'outbox.deleteAnywayNote': {
     tr: 'Plan, başka yerdeki değişiklikle birlikte silinir.',
-    en: 'The plan goes, with the change made elsewhere.',
+    en: 'The plan is deleted, together with the change made elsewhere.',
   },
   'outbox.keepPlan': { tr: 'Planı koru', en: 'Keep the plan' },
   'outbox.keepPlanNote': { tr: 'Plan, şimdiki haliyle kalır.', en: 'The plan stays as it is now.' },
@@ -139,7 +139,7 @@ export const outboxTexts = {
     tr: { one: 'Aynı türden 1 değişikliğe de uygula', other: 'Aynı türden {count} değişikliğe de uygula' },
     en: { one: 'Also for 1 other change of the same kind', other: 'Also for {count} other changes of the same kind' },
   },
-  'outbox.apply': { tr: 'Kararı uygula', en: 'Carry it out' },
+  'outbox.apply': { tr: 'Kararı uygula', en: 'Apply the decision' },
   'outbox.decided': { tr: 'Kararınız kaydedildi.', en: 'Your decision was kept.' },
   'outbox.decidedMany': { tr: '{count} karar kaydedildi.', en: '{count} decisions were kept.' },
   'outbox.notDecided': {

@@ -21,7 +21,7 @@ export function MarkNote({ mark, scheduleId, onLeave }: { mark: Mark; scheduleId
   return (
     <div className="mark-note">
       <MarkBadge mark={mark} />
-      <p className="grow text-sm">{t(notes[mark])}</p>
+      <p className="text-sm">{t(notes[mark])}</p>
       <Button
         size="s"
         tone={isAsked ? 'ink' : 'ghost'}

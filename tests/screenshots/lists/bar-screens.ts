@@ -1,0 +1,143 @@
+import type { Screen } from '../screen.ts';
+import { apiOf } from '../../support/api-client.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+import { onDevice, threeWait } from '../offline/states.ts';
+import { deployUpdate } from '../offline/deploy-update.ts';
+import { appears, inTurn, pressButton } from '../steps.ts';
+
+const onCalendar = {
+  who: 'customer',
+  path: ({ model }) => `/dashboard/schedule/${model('defne')}`,
+  shows: 'main h1',
+  resized: true,
+  device: { serviceWorkers: 'allow' },
+} satisfies Partial<Screen>;
+
+/** iOS makes no offer of its own: `standalone` is what the app knows it by. */
+const earned = JSON.stringify({ earned: true, dismissedAt: null, installed: false });
+
+/** What stands between a device and the server, endangers what waits on it, or is offered to it. */
+export const barScreens: readonly Screen[] = [
+  {
+    ...onCalendar,
+    name: 'bar-session-ended',
+    steps: onDevice(async (device, screen) => {
+      const { page, demo } = { page: device.page, demo: screen.demo };
+      const { email, password } = demoAccounts.find(({ role }) => role === 'customer')!;
+      // A sign-in of its own, which ends while the device is away.
+      const { token } = (await apiOf(demo)('POST', '/auth/login', { email, password })).body;
+      await page.evaluate((key) => localStorage.setItem('token', key), token as string);
+      await threeWait(device, screen);
+      await apiOf(demo, token)('POST', '/auth/logout');
+      await device.goOnline();
+      await page.locator('.outbox-sign-in').waitFor();
+      await device.closeToasts();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'bar-evicted',
+    steps: onDevice(async (device, screen) => {
+      await threeWait(device, screen);
+      const devtools = await device.context.newCDPSession(device.page);
+      await devtools.send('Storage.clearDataForOrigin', { origin: screen.demo.url, storageTypes: 'indexeddb' });
+      await device.goOnline();
+      await device.page.reload();
+      await device.page.locator('.outbox-bar').waitFor();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'bar-storage-full',
+    steps: onDevice(async (device, screen) => {
+      await threeWait(device, screen);
+      const devtools = await device.context.newCDPSession(device.page);
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: screen.demo.url, quotaSize: 1 });
+      for (let plans = 0; plans < 12; plans += 1) {
+        await device.tryPlan('x'.repeat(3900), 4);
+        if ((await device.page.locator('.outbox-bar').count()) > 0) break;
+      }
+      await device.page.locator('.outbox-bar').waitFor();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'bar-storage-nearly-full',
+    steps: onDevice(async (device, screen) => {
+      await threeWait(device, screen);
+      const devtools = await device.context.newCDPSession(device.page);
+      const used = await device.page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+      const quotaSize = Math.ceil(used / 0.9);
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: screen.demo.url, quotaSize });
+      await device.openSheet();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'bar-update',
+    steps: async (screen) => {
+      await deployUpdate(screen);
+      await screen.page.locator('.update-prompt').waitFor();
+    },
+  },
+  {
+    ...onCalendar,
+    name: 'install-hint',
+    steps: async ({ page }) => {
+      await page.evaluate((memory) => localStorage.setItem('vitrin.install', memory), earned);
+      await page.reload();
+      await page.locator('main h1').waitFor();
+      // Chromium without a window makes no offer: the same event is sent in its place.
+      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+      await page.locator('.install-hint').waitFor();
+    },
+  },
+  {
+    ...onCalendar,
+    name: 'install-ios',
+    device: { serviceWorkers: 'block', hasTouch: true },
+    steps: async ({ page, words }) => {
+      await page.addInitScript(asOnIos, earned);
+      await page.reload();
+      await page
+        .locator('.install-hint')
+        .getByRole('button', { name: words('install.show') })
+        .click();
+      await page.locator('.ios-steps').waitFor();
+    },
+  },
+  {
+    ...onCalendar,
+    name: 'install-ios-sheet',
+    device: { serviceWorkers: 'allow', hasTouch: true },
+    steps: async (screen) => {
+      await screen.page.addInitScript(asOnIos, earned);
+      await onDevice(async (device) => {
+        await threeWait(device, screen);
+        await device.openSheet();
+      })(screen);
+    },
+  },
+  {
+    ...onCalendar,
+    name: 'notification-list',
+    steps: async ({ page, demo }) => {
+      await page.goto(`${demo.url}/dashboard?notifications=open`);
+      await page.locator('.drawer li').first().waitFor();
+    },
+  },
+  {
+    ...onCalendar,
+    name: 'notification-settings',
+    path: '/dashboard?notifications=open',
+    shows: '.drawer',
+    steps: inTurn(pressButton('notifications.settings'), appears('.drawer table, .drawer input')),
+  },
+];
+
+/** Runs in the page, before the app. */
+function asOnIos(memory: string): void {
+  Object.defineProperty(navigator, 'standalone', { value: false });
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
+  localStorage.setItem('vitrin.install', memory);
+}

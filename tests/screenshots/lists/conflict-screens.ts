@@ -1,0 +1,100 @@
+import type { Screen } from '../screen.ts';
+import { conflict, onDevice, refused } from '../offline/states.ts';
+
+const days = 24 * 3_600_000;
+const onCalendar = {
+  who: 'customer',
+  path: ({ model }) => `/dashboard/schedule/${model('defne')}`,
+  shows: 'main h1',
+  resized: true,
+  device: { serviceWorkers: 'allow' },
+} satisfies Partial<Screen>;
+
+/** What needs the person: marks on the calendar, and each kind of decision. */
+export const conflictScreens: readonly Screen[] = [
+  {
+    ...onCalendar,
+    name: 'conflict-calendar',
+    steps: onDevice((device) => conflict(device, (id) => device.changeElsewhere(id, device.theirs))),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-changed',
+    steps: onDevice(async (device) => {
+      await conflict(device, (id) => device.changeElsewhere(id, device.theirs));
+      await device.openDecision();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-fields',
+    steps: onDevice(async (device) => {
+      await conflict(device, (id) =>
+        device.changeElsewhere(id, device.theirs, { scheduledAt: device.instant(4, '18:00') }),
+      );
+      await device.openDecision();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-deletion',
+    steps: onDevice(async (device) => {
+      const remove = () => device.remove(device.was);
+      await conflict(device, (id) => device.changeElsewhere(id, device.theirs), remove);
+      await device.openDecision();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-gone',
+    steps: onDevice(async (device) => {
+      await conflict(device, (id) => device.person.call('DELETE', `/schedule/${id}`));
+      await device.openDecision();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-locked',
+    steps: onDevice(async (device) => {
+      await conflict(device, (id) => device.person.call('POST', `/schedule/${id}/trigger`));
+      await device.openDecision();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-past-due',
+    steps: onDevice(async (device) => {
+      // The clock of this device is four days late.
+      await device.page.clock.setSystemTime(Date.now() - 4 * days);
+      await device.open();
+      await device.goOffline();
+      const yesterday = new Date(Date.now() - days).toISOString().slice(0, 10);
+      await device.planOn(device.mine, yesterday, '20:30');
+      await device.goOnline();
+      await device.page.clock.setSystemTime(Date.now());
+      await device.chip('attention');
+      await device.closeToasts();
+      await device.openDecision();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-refused',
+    steps: onDevice(async (device, screen) => {
+      await refused(device, screen);
+      await device.openDecision();
+    }),
+  },
+  {
+    ...onCalendar,
+    name: 'conflict-sheet',
+    steps: onDevice(async (device, screen) => {
+      await refused(device, screen);
+      await device.goOffline();
+      await device.plan(device.theirs, 3);
+      await device.chip('attention');
+      await device.closeToasts();
+      await device.openSheet();
+    }),
+  },
+];

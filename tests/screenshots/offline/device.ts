@@ -1,0 +1,120 @@
+import type { OpenedScreen } from '../screen.ts';
+import { addDays, instantOfWall, mondayOf } from '#core/shared/turkey-time.ts';
+import { personOf } from '../../support/offline/device-page.ts';
+
+type State = 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
+
+/** Each device has a week of its own, which the demo data leaves empty. */
+let monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 56);
+
+/** The customer's calendar on a device with the app installed, in an empty week: used by hand, as a person would. */
+export type Device = Awaited<ReturnType<typeof openDevice>>;
+
+export async function openDevice({ page, context, demo, words }: OpenedScreen) {
+  monday = addDays(monday, 7);
+  const week = monday;
+  const person = await personOf(demo, 'elif@vitrin.test');
+  const influencerId = demo.model('defne');
+  const drawer = page.locator('.drawer');
+  const button = (key: string) => drawer.getByRole('button', { name: words(key) }).first();
+  const card = (prompt: string) => page.locator('.schedule-card').filter({ hasText: prompt }).first();
+  const instant = (at: number, time: string) => instantOfWall(addDays(week, at), time)!;
+  const chip = (...states: State[]) =>
+    page.locator(states.map((state) => `.sync-button[data-state=${state}]`).join()).waitFor({ state: 'attached' });
+  const write = async (prompt: string, act: string) => {
+    await drawer.getByRole('textbox', { name: /^Prompt/ }).fill(prompt);
+    await button(act).click();
+    await card(prompt).waitFor();
+  };
+  const detail = async (prompt: string) => {
+    await card(prompt).click();
+    await button('schedules.otherActs').waitFor();
+  };
+  const tryPlan = async (prompt: string, date: string, time: string) => {
+    await page
+      .getByRole('button', { name: words('schedules.new') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await drawer.getByLabel(words('schedules.date')).fill(date);
+    await drawer.getByLabel(words('schedules.time')).fill(time);
+    await drawer.getByRole('textbox', { name: /^Prompt/ }).fill(prompt);
+    await button('schedules.plan').click();
+  };
+  const planOn = async (prompt: string, date: string, time: string) => {
+    await tryPlan(prompt, date, time);
+    await drawer.waitFor({ state: 'detached' });
+  };
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  return {
+    page,
+    context,
+    person,
+    chip,
+    card,
+    detail,
+    goOffline: () => context.setOffline(true),
+    goOnline: () => context.setOffline(false),
+    /** Shows the week, in step with the server. */
+    open: async () => {
+      await page.goto(`${demo.url}/dashboard/schedule/${influencerId}?day=${week}`);
+      await chip('synced');
+    },
+    /** A plan that the server has; `at` counts days from Monday. */
+    planned: async (prompt: string, at = 0, time = '10:00'): Promise<string> => {
+      const fields = person.planned(prompt, { scheduledAt: instant(at, time), influencerId });
+      const { body } = await person.call('POST', '/schedule/create', fields);
+      return body.schedule.id;
+    },
+    /** The same plan is changed by somebody else. */
+    changeElsewhere: (id: string, prompt: string, change: object = {}) =>
+      person.call('PUT', `/schedule/${id}`, person.planned(prompt, { scheduledAt: instant(0, '10:00'), ...change })),
+    instant,
+    plan: (prompt: string, at: number) => planOn(prompt, addDays(week, at), '20:30'),
+    planOn,
+    /** Answers once the plan is kept, or the form or a bar says why not. */
+    tryPlan: async (prompt: string, at: number) => {
+      await tryPlan(prompt, addDays(week, at), '20:30');
+      await drawer.or(page.locator('.outbox-bar')).first().waitFor({ state: 'attached' });
+    },
+    rewrite: async (prompt: string, next: string) => {
+      await detail(prompt);
+      await button('schedules.edit').click();
+      await write(next, 'schedules.save');
+    },
+    remove: async (prompt: string) => {
+      await detail(prompt);
+      await button('schedules.otherActs').click();
+      await page.getByRole('menuitem', { name: words('schedules.delete') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words('schedules.deleteAct') })
+        .click();
+      await card(prompt).waitFor({ state: 'detached' });
+    },
+    /** Opens what waits on this device. */
+    openSheet: async () => {
+      await page.locator('.sync-button').click();
+      await drawer.waitFor();
+    },
+    /** Opens the first decision the sheet asks for. */
+    openDecision: async () => {
+      await page.locator('.sync-button').click();
+      await drawer.locator('.outbox-item .btn-ink').first().click();
+      await drawer.locator('.outbox-option').first().waitFor();
+    },
+    /** Toasts lie over what is to be seen; the last act's may still be on its way. */
+    closeToasts: async () => {
+      await page
+        .locator('.toast-close')
+        .first()
+        .waitFor({ timeout: 3000 })
+        .catch(() => undefined);
+      await page
+        .locator('.toast-close')
+        .evaluateAll((buttons) => buttons.forEach((each) => (each as HTMLElement).click()));
+    },
+  };
+}
