@@ -36,7 +36,7 @@ test('F18: what waits is one press away without a connection, on the phone too',
   await expectAccessible('the sheet with a change');
 });
 
-test('the name of the brand beside the status is whole or not there, never cut', async () => {
+test('the sign and the name of the brand beside the status are whole; a name without room is not there', async () => {
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
@@ -46,6 +46,9 @@ test('the name of the brand beside the status is whole or not there, never cut',
     await expect.element(chip(/en eskisi/)).toBeVisible();
     const name = document.querySelector<HTMLElement>('.wordmark')!;
     expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    const sign = document.querySelector('.logo > svg')!;
+    const room = document.querySelector('.logo')!.getBoundingClientRect();
+    expect(sign.getBoundingClientRect().right).toBeLessThanOrEqual(room.right + 0.5);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
 });

@@ -40,8 +40,8 @@ test('a conflict shows what it was, mine and theirs, and keeps theirs unless tol
 });
 
 test('on the phone the answer can be given without moving the sheet, and the three values stand side by side', async () => {
-  await page.viewport(360, 800);
   const { sheet } = await conflict();
+  await page.viewport(360, 800);
   const button = sheet.getByRole('button', { name: 'Kararı uygula' });
   await expect.element(button).toBeInViewport({ ratio: 1 });
   const sides = sheet.getByRole('region', { name: 'Alanlar' });

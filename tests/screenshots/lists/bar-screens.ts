@@ -42,7 +42,6 @@ export const barScreens: readonly Screen[] = [
       const devtools = await device.context.newCDPSession(device.page);
       await devtools.send('Storage.clearDataForOrigin', { origin: screen.demo.url, storageTypes: 'indexeddb' });
       await device.goOnline();
-      await device.page.reload();
       await device.page.locator('.outbox-bar').waitFor();
     }),
   },
@@ -57,7 +56,8 @@ export const barScreens: readonly Screen[] = [
         await device.tryPlan('x'.repeat(3900), 4);
         if ((await device.page.locator('.outbox-bar').count()) > 0) break;
       }
-      await device.page.locator('.outbox-bar').waitFor();
+      await device.page.locator('.outbox-bar').waitFor({ state: 'attached' });
+      await device.page.keyboard.press('Escape');
     }),
   },
   {
@@ -121,10 +121,11 @@ export const barScreens: readonly Screen[] = [
   {
     ...onCalendar,
     name: 'notification-list',
-    steps: async ({ page, demo }) => {
+    steps: onDevice(async ({ page, person, planned, was }, { demo }) => {
+      await person.call('POST', `/schedule/${await planned(was)}/trigger`);
       await page.goto(`${demo.url}/dashboard?notifications=open`);
       await page.locator('.drawer li').first().waitFor();
-    },
+    }),
   },
   {
     ...onCalendar,

@@ -89,9 +89,11 @@ export const conflictScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'conflict-sheet',
     steps: onDevice(async (device, screen) => {
+      await device.planned(device.was, 1);
       await refused(device, screen);
+      await device.card(device.was).waitFor();
       await device.goOffline();
-      await device.plan(device.theirs, 3);
+      await device.remove(device.was);
       await device.chip('attention');
       await device.closeToasts();
       await device.openSheet();

@@ -11,7 +11,10 @@ export async function deployUpdate({ page, context, demo }: OpenedScreen): Promi
   const app = await startDeployedApp(dist, '/api', demo.url);
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-build-'));
   context.once('close', () => void app.stop().then(() => rm(folder, { recursive: true, force: true })));
-  const remembered = await page.evaluate(() => ({ ...localStorage }));
+  const remembered = await page.evaluate(() => {
+    const { token, user, 'vitrin.locale': locale } = localStorage;
+    return { token, user, 'vitrin.locale': locale };
+  });
   await page.goto(`${app.url}/icon.svg`);
   await page.evaluate((items) => Object.assign(localStorage, items), remembered);
   await page.goto(`${app.url}/dashboard`);

@@ -77,7 +77,9 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
     /** Answers once the plan is kept, or the form or a bar says why not. */
     tryPlan: async (prompt: string, at: number) => {
       await tryPlan(prompt, addDays(week, at), '20:30');
-      await drawer.or(page.locator('.outbox-bar')).first().waitFor({ state: 'attached' });
+      await page.waitForFunction(
+        () => !document.querySelector('.drawer') || document.querySelector('.outbox-bar, .drawer [role=alert]'),
+      );
     },
     rewrite: async (prompt: string, next: string) => {
       await detail(prompt);
