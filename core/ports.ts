@@ -90,6 +90,8 @@ export type JobQueue = {
 export type Jobs = {
   'stripe-event': { eventId: string };
   'run-generation': { generationId: string };
+  /** The next step of a run that waits for its service: a question, or the end at its deadline. */
+  'ask-provider': { generationId: string };
   /** Tells the provider of a cancelled run that nobody waits for it. */
   'cancel-generation': { generationId: string };
   'run-schedule': { scheduleId: string; version: number };

@@ -5,6 +5,8 @@ import { handlerNames, type HandlerName } from '#core/events/subscriptions.ts';
 type QueueSettings = {
   /** Jobs of this queue one process works on at a time. */
   localConcurrency: number;
+  /** Jobs that are fetched and completed in one statement, and run one after the other; 1 unless given. A fault repeats all of them. */
+  batchSize?: number;
   /** How soon a job whose time has come is seen; new jobs without a start time are announced at once. */
   pollSeconds: number;
   retryLimit: number;
@@ -71,6 +73,17 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelaySeconds: 2,
     retryDelayMaxSeconds: 60,
     expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
+  'ask-provider': {
+    // A thousand runs may wait at a time. One after the other, so that whoever else asks this process is answered meanwhile.
+    localConcurrency: 1,
+    batchSize: 10,
+    pollSeconds: 1,
+    retryLimit: 5,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 60,
+    expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
   'cancel-generation': {

@@ -1,3 +1,4 @@
+import type { Job } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { JobHandlers, JobName, Jobs, Log, Sweep } from '#core/ports.ts';
 import { jobNames, queues } from './queues.ts';
@@ -53,19 +54,34 @@ async function workOn(
   handle: (data: Jobs[JobName]) => Promise<void>,
   log: Log,
 ): Promise<void> {
-  const { localConcurrency, pollSeconds } = queues[name];
-  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds };
+  const { localConcurrency, pollSeconds, batchSize = 1 } = queues[name];
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds, batchSize };
   for (let i = 0; i < localConcurrency; i++) {
-    const id = await boss.work<Jobs[JobName]>(name, polling, async ([job]) => {
-      if (!job) return;
+    const id = await boss.work<Jobs[JobName]>(name, polling, async (jobs) => {
       try {
-        await handle(job.data);
-      } catch (fault) {
-        log('error', 'job.failed', { job: name, id: job.id, attempt: job.retryCount, fault });
-        throw fault;
+        await handleAll(jobs, name, handle, log);
       } finally {
         boss.notifyWorker(id);
       }
     });
   }
+}
+
+/** One after the other. One that fails does not keep the others waiting; pg-boss runs all of them again. */
+async function handleAll(
+  jobs: Job<Jobs[JobName]>[],
+  name: JobName,
+  handle: (data: Jobs[JobName]) => Promise<void>,
+  log: Log,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (const job of jobs) {
+    try {
+      await handle(job.data);
+    } catch (fault) {
+      log('error', 'job.failed', { job: name, id: job.id, attempt: job.retryCount, fault });
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
 }

@@ -1,5 +1,6 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import type { RunRegistry } from './runs-in-flight.ts';
+import { askWhenDue } from '#core/generation/use-cases/ask-when-due.ts';
 import { tellProviderCancelled } from '#core/generation/use-cases/cancel-generation.ts';
 import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
@@ -32,10 +33,13 @@ export function generationWork(
     whenFree: () => waiting.wake(),
   });
   const waiting = createWaitingRuns({ start: startWaiting({ ...ports, runs }), log });
-  const run = runGeneration({ ...ports, runs });
   const sweep = sweepGenerations({ ...ports, runs });
   return {
-    handlers: { 'run-generation': run, 'cancel-generation': tellProviderCancelled(ports) },
+    handlers: {
+      'run-generation': runGeneration({ ...ports, runs }),
+      'ask-provider': askWhenDue({ ...ports, runs }),
+      'cancel-generation': tellProviderCancelled(ports),
+    },
     sweeps: [{ name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) }],
     runs,
     waiting,

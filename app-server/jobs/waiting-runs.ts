@@ -5,10 +5,16 @@ export type WaitingRuns = { wake(): void; stop(): void };
 
 /**
  * `wake` begins what may begin, one call of `start` at a time; without it every two seconds, for runs whose process died, whose workflow
- * takes runs again, or that wait while another process has room.
+ * takes runs again, or that wait while another process has room. Places become free many times a second where services are asked often:
+ * those of the next `pauseMs` are looked at together.
  */
-export function createWaitingRuns(options: { start: () => Promise<unknown>; log: Log; everyMs?: number }): WaitingRuns {
-  const { start, log, everyMs = 2_000 } = options;
+export function createWaitingRuns(options: {
+  start: () => Promise<unknown>;
+  log: Log;
+  everyMs?: number;
+  pauseMs?: number;
+}): WaitingRuns {
+  const { start, log, everyMs = 2_000, pauseMs = 200 } = options;
   let isStarting = false;
   let isWanted = false;
   let isStopped = false;
@@ -22,8 +28,10 @@ export function createWaitingRuns(options: { start: () => Promise<unknown>; log:
       log('warn', 'generation.startWaitingFailed', { fault: String(fault) });
       isWanted = false;
     } finally {
-      isStarting = false;
-      if (isWanted) wake();
+      setTimeout(() => {
+        isStarting = false;
+        if (isWanted) wake();
+      }, pauseMs).unref();
     }
   };
   /** A place that becomes free while runs are begun is looked at again. */

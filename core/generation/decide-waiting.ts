@@ -56,7 +56,7 @@ function asked(state: Waiting, now: string): Step {
 }
 
 /** Progress never goes back: some services count each part of their work anew. */
-function wentOn(state: Waiting, told: number | null): Step {
+export function wentOn(state: Waiting, told: number | null): Step {
   const progress = told === null ? state.progress : Math.max(told, state.progress ?? 0);
   if (progress === state.progress && state.refusals === 0) return unchanged(state);
   return { state: { ...state, progress, refusals: 0 }, next: { kind: 'keep' } };

@@ -25,7 +25,7 @@ import { prepareRuns } from './runs/prepare-runs.ts';
  */
 const runCount = Number(process.env['RUNS'] ?? 1000);
 const promptChars = Number(process.env['PROMPT_CHARS'] ?? 2000);
-const othersCount = 1000;
+const others = { rounds: 5, count: 500 };
 const overheadCount = 100;
 const modes: WorkflowName[] = ['answer', 'answer', 'poll', 'callback', 'accepted'];
 
@@ -34,6 +34,8 @@ const database = await startEmbeddedServer({ dataDir: folder, durable: false });
 await migrateDatabase(database.url, installJobs);
 const workflow = startProgram('tests/bench/runs/mixed-workflow.ts');
 const workflowUrl = await workflow.line(/^http/);
+const customers = startProgram('tests/bench/runs/others.ts');
+const othersUrl = await customers.line(/^http/);
 const settings = benchSettings({ databaseUrl: database.url, folder, workflowUrl });
 const server = compose({ ...settings, generationsPerUser: runCount * 3 }, (level, event, fields) => {
   if (level === 'error') process.stderr.write(`${event} ${JSON.stringify(fields)}\n`);
@@ -42,6 +44,8 @@ const { ports, knex } = server;
 const web = createServer(server.app.callback()).listen(0, '127.0.0.1');
 await once(web, 'listening');
 const apiUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}/api`;
+const webProcess = startProgram('tests/bench/runs/web-process.ts', [database.url, folder, workflowUrl]);
+const apiUrls = { here: apiUrl, apart: `${await webProcess.line(/^http/)}/api` };
 
 try {
   const worker = await startWorker({ url: database.url, ...server, log: ports.log });
@@ -62,9 +66,9 @@ try {
   for (let i = 0; i < 200; i++) await accept('now');
   await until(async () => (await countOf('done')) === 200);
   await overheads(apiUrl, workflowUrl, prepared, 20);
-  await timesOfOthers(apiUrl, prepared, 400);
+  await timesOfOthers(othersUrl, apiUrls, prepared, { rounds: 2, count: 200 });
   const aloneOverheads = await overheads(apiUrl, workflowUrl, prepared, overheadCount);
-  const alone = await timesOfOthers(apiUrl, prepared, othersCount);
+  const alone = await timesOfOthers(othersUrl, apiUrls, prepared, others);
   const idle = await memory();
   const done = await countOf('done');
   const begun = performance.now();
@@ -75,7 +79,7 @@ try {
   });
   const called = performance.now() - begun;
   const busy = await memory();
-  const meanwhile = await timesOfOthers(apiUrl, prepared, othersCount);
+  const meanwhile = await timesOfOthers(othersUrl, apiUrls, prepared, others);
   const busyOverheads = await overheads(apiUrl, workflowUrl, prepared, overheadCount);
   const afterwards = await memory();
   await service('_release', apiUrl);
@@ -87,9 +91,14 @@ try {
   print('accepted, taken and called in', `${(called / 1000).toFixed(1)} s`);
   print('memory above idle (aim: 50 MB)', `heap ${mb(heap(busy))} MB, resident ${mb(busy.rss - idle.rss)} MB`);
   print('and after what follows', `heap ${mb(heap(afterwards))} MB, resident ${mb(afterwards.rss - idle.rss)} MB`);
-  print('others, alone', ms(alone));
-  print('others, meanwhile', ms(meanwhile));
-  print('p99 of others (aim: 1.5)', `${(meanwhile.p99 / alone.p99).toFixed(2)} times that alone`);
+  for (const [name, where] of [
+    ['here', 'here'],
+    ['apart', 'at a process without runs'],
+  ] as const) {
+    print(`others ${where}, alone`, ms(alone[name]));
+    print(`others ${where}, meanwhile`, ms(meanwhile[name]));
+    print('p99 meanwhile (aim: 1.5)', `${(meanwhile[name].p99 / alone[name].p99).toFixed(2)} times that alone`);
+  }
   print('request to call (aim: p50 50 ms)', `${ms(busyOverheads.before)}; alone ${ms(aloneOverheads.before)}`);
   print('answer to result (aim: p50 50 ms)', `${ms(busyOverheads.after)}; alone ${ms(aloneOverheads.after)}`);
   print('all answered in', `${((performance.now() - released) / 1000).toFixed(1)} s`);
@@ -98,7 +107,7 @@ try {
   web.closeAllConnections();
   web.close();
   await server.close();
-  workflow.kill('SIGKILL');
+  for (const program of [workflow, customers, webProcess]) program.kill('SIGKILL');
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import type { StepPorts } from './steps/perform-step.ts';
 import { turnOf } from '#core/generation/decide.ts';
-import { observeGeneration } from './steps/observe-generation.ts';
 import { beginStep } from './steps/perform-step.ts';
+import { putOff } from './steps/put-off.ts';
 import { isAnyWaiting, startInTurn } from './steps/start-in-turn.ts';
 
 /**
@@ -12,13 +12,7 @@ import { isAnyWaiting, startInTurn } from './steps/start-in-turn.ts';
 export function runGeneration(ports: StepPorts) {
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {
     const place = ports.runs.reserve(id);
-    if (!place) {
-      await observeGeneration(ports, id, (state, now) => {
-        const turn = turnOf(state, now);
-        return turn.kind === 'deadlineOver' ? turn : { kind: 'noRoom' };
-      });
-      return;
-    }
+    if (!place) return putOff(ports, id);
     const othersWait = await isAnyWaiting(ports).catch((fault: unknown) => {
       place.leave();
       throw fault;

@@ -94,6 +94,36 @@ test('runs several generations side by side', async () => {
   expect(inside).toBe(together);
 });
 
+test('asks providers one after the other, and one that fails does not keep the others waiting', async () => {
+  const calls = collector(5);
+  let asking = 0;
+  let most = 0;
+  let hasFailed = false;
+  await testTransact(database.knex)(async ({ jobs }) => {
+    for (let i = 0; i < 5; i++) await jobs.enqueue('ask-provider', { generationId: `g${i}` });
+    return ok(null);
+  });
+  const failsOnce = (id: string) => {
+    if (id !== 'g0' || hasFailed) return false;
+    hasFailed = true;
+    return true;
+  };
+  const seen = new Set<string>();
+  await work({
+    'ask-provider': async ({ generationId }) => {
+      most = Math.max(most, ++asking);
+      // The others of its batch get a turn of the loop to begin in.
+      await new Promise((resolve) => setImmediate(resolve));
+      asking--;
+      if (failsOnce(generationId)) throw new Error('not now');
+      if (!seen.has(generationId)) calls.add(generationId);
+      seen.add(generationId);
+    },
+  });
+  expect((await calls.all).toSorted()).toEqual(['g0', 'g1', 'g2', 'g3', 'g4']);
+  expect(most).toBe(1);
+});
+
 test('hands a job back when it is stopped before the job ends', async () => {
   const started = collector(1);
   const { promise: never, resolve: release } = Promise.withResolvers<void>();

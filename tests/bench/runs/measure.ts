@@ -3,24 +3,23 @@ import type { Prepared } from './prepare-runs.ts';
 
 export type Spread = { p50: number; p99: number };
 
-/** Times in ms of what other customers ask for, one request after the other. */
-export async function timesOfOthers(
-  apiUrl: string,
+/** What one customer waits for each of `count` calls, at each of `apiUrls` in turn. */
+export async function timesOfOthers<Name extends string>(
+  othersUrl: string,
+  apiUrls: Record<Name, string>,
   { token }: Pick<Prepared, 'token'>,
-  count: number,
-): Promise<Spread> {
-  const paths = ['/marketplace/models', '/influencers/owned', '/notifications', '/credits/balance'];
-  const times: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const begun = performance.now();
-    const answer = await fetch(`${apiUrl}${paths[i % paths.length]}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    await answer.arrayBuffer();
-    times.push(performance.now() - begun);
-    if (answer.status !== 200) throw new Error(`${paths[i % paths.length]}: ${answer.status}`);
+  { rounds, count }: { rounds: number; count: number },
+): Promise<Record<Name, Spread>> {
+  const names = Object.keys(apiUrls) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const body = JSON.stringify({ apiUrl: apiUrls[name], token, count });
+      const answer = await fetch(othersUrl, { method: 'POST', body });
+      times[name].push(...((await answer.json()) as number[]));
+    }
   }
-  return spread(times);
+  return Object.fromEntries(names.map((name) => [name, spread(times[name])])) as Record<Name, Spread>;
 }
 
 /** What the product adds to a run: from the request to the service's call, and from the service's answer to ours. */

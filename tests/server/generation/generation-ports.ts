@@ -12,6 +12,7 @@ import { createRead } from '#adapters/postgres/transact.ts';
 import { createSystemIds } from '#adapters/system/ids.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
+import { askWhenDue } from '#core/generation/use-cases/ask-when-due.ts';
 import { extendLeases } from '#core/generation/use-cases/extend-leases.ts';
 import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
 import { runGeneration } from '#core/generation/use-cases/run-generation.ts';
@@ -54,11 +55,17 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
     const throughOutage = createThroughOutage({ isOutage, log, ...outage });
     const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), throughOutage, log });
     const step = { ...ports, ...replaced, runs };
+    /** The job of the run as it is now. */
+    const begin = async (generationId: string) => {
+      const run = await ports.read(({ generations }) => generations.byId(generationId));
+      const job = run?.status === 'waiting' ? askWhenDue : runGeneration;
+      await job(step)({ generationId });
+    };
     return {
       runs,
-      begin: (generationId: string) => runGeneration(step)({ generationId }),
+      begin,
       async run(generationId: string) {
-        await runGeneration(step)({ generationId });
+        await begin(generationId);
         await runs.idle();
       },
       sweep: sweepGenerations(step),

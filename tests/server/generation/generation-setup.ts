@@ -168,7 +168,8 @@ export async function generationSetup() {
       const read = await ports.transact(async (stores) => ok(await stores.credits.audit()));
       return read.ok ? read.value : null;
     },
-    runJobs: async () => (await sentJobs(database.knex)).filter(({ name }) => name === 'run-generation'),
+    runJobs: async () =>
+      (await sentJobs(database.knex)).filter(({ name }) => ['run-generation', 'ask-provider'].includes(name)),
     async stop() {
       await worker.runs.stop(0);
       await workflow.stop();

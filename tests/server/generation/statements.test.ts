@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#core/shared/result.ts';
 import { statementsOf } from '../../support/statements.ts';
+import { askWhenDue } from '#core/generation/use-cases/ask-when-due.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
+import { provider, queueMode } from './provider-script.ts';
 
 let setup: GenerationSetup;
 let userId: string;
@@ -32,4 +34,25 @@ test('the leases of all runs of a process are extended in one statement', async 
     setup.ports.transact(async (stores) => ok(await stores.generations.extendLeases(ids, setup.clock.now()))),
   );
   expect(statements).toHaveLength(3);
+});
+
+test('a question that brings no news takes one transaction of five statements and two readings', async () => {
+  setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS' }] }));
+  const queue = await setup.aWebhook({ mode: queueMode, timeLimitSeconds: 3600 });
+  const generationId = await setup.accepted(userId, queue.id);
+  const ask = async () => {
+    const [row] = await setup.knex('generations').where({ id: generationId });
+    setup.clock.set(new Date(row.next_step_at).toISOString());
+    return countOf(async () => {
+      await askWhenDue({ ...setup.ports, runs: setup.runs })({ generationId });
+      await setup.runs.idle();
+    });
+  };
+  await setup.run(generationId);
+  // The first job of a queue also looks the queue up.
+  await ask();
+  const statements = await ask();
+  expect(setup.workflow.seen.filter(({ path }) => path === '/status')).toHaveLength(2);
+  expect(statements.filter((sql) => /^COMMIT/i.test(sql))).toHaveLength(1);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7);
 });

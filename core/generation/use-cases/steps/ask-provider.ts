@@ -3,6 +3,7 @@ import type { GenerationIn } from '#core/generation/generation.ts';
 import type { Observation } from '#core/generation/observation.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import { wentOn } from '#core/generation/decide-waiting.ts';
 import { toProvider } from './provider-request.ts';
 import { questionProvider } from './question-provider.ts';
 
@@ -11,7 +12,7 @@ type Asked = { run: GenerationIn<'waiting'>; webhook: WebhookVersion };
 
 /**
  * Asks the provider of a waiting run once how it goes and, when it is done, for the result. null when the run waits no more. What
- * cannot be answered now is asked again at its next step.
+ * cannot be answered now is asked again at its next step. null, too, when there is no news.
  */
 export async function askProvider(ports: AskPorts, id: string, signal: StopSignal): Promise<Observation | null> {
   const asked = await waitingRun(ports, id);
@@ -20,7 +21,12 @@ export async function askProvider(ports: AskPorts, id: string, signal: StopSigna
   const { observation } = await questionProvider(webhook, asked.webhook.mode, run.reference, (_kind, url) =>
     ports.workflows.ask({ ...toProvider(ports.secrets, run.webhookId, webhook, url), signal }),
   );
-  return observation;
+  return isNews(run, observation) ? observation : null;
+}
+
+/** Most answers only say that the provider is still at it: they need no transaction. */
+function isNews(run: GenerationIn<'waiting'>, observation: Observation): boolean {
+  return observation.kind !== 'wentOn' || wentOn(run, observation.progress).next.kind !== 'none';
 }
 
 async function waitingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Asked | null> {

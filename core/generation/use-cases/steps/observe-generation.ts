@@ -66,7 +66,9 @@ async function commit(stores: Stores, before: Generation, { state, next }: Step,
   if (cameLate(state)) await stores.events.append(generationCameLate(state, now));
   else if (isShown(before, state)) await stores.events.append(generationAdvanced(state, now));
   const startAfter = jobAfter(state, next);
-  if (startAfter !== null) await stores.jobs.enqueue('run-generation', { generationId: state.id }, { startAfter });
+  // Many runs wait at a time: their steps must not keep new runs waiting.
+  const job = state.status === 'waiting' ? 'ask-provider' : 'run-generation';
+  if (startAfter !== null) await stores.jobs.enqueue(job, { generationId: state.id }, { startAfter });
   return true;
 }
 

@@ -1,0 +1,17 @@
+import type { StepPorts } from './steps/perform-step.ts';
+import { turnOf } from '#core/generation/decide.ts';
+import { beginStep } from './steps/perform-step.ts';
+import { putOff } from './steps/put-off.ts';
+
+/**
+ * The job of a run that waits for its service: commits when the next question is due, begins this one and returns. A second delivery of
+ * the job finds the question taken and does nothing. A run whose deadline is over ends. When the process has as many runs as it may have,
+ * the question is put off.
+ */
+export function askWhenDue(ports: StepPorts) {
+  return async ({ generationId: id }: { generationId: string }): Promise<void> => {
+    const place = ports.runs.reserve(id);
+    if (!place) return putOff(ports, id);
+    await beginStep(ports, id, place, (state, now) => (state.status === 'held' ? null : turnOf(state, now)));
+  };
+}
