@@ -34,7 +34,7 @@ export function createWaitingRuns(options: {
       }, pauseMs).unref();
     }
   };
-  /** A place that becomes free while runs are begun is looked at again. */
+  /** A place that becomes free while runs are begun, or in the pause after, is looked at when the pause is over. */
   function wake(): void {
     isWanted = true;
     if (!isStarting && !isStopped) void run();

@@ -21,7 +21,9 @@ import { prepareRuns } from './runs/prepare-runs.ts';
 /**
  * What 1,000 runs in flight in one process cost, of every mode: answers held, jobs asked about, callbacks awaited, orders held. Prints
  * the memory above idle, how the API answers others before and meanwhile, what the product adds to a run before its call and
- * after its answer, and how long the results take once they come; each beside its aim. Run with --expose-gc: `npm run bench runs-in-flight`.
+ * after its answer, and how long the results take once they come; each beside its aim. Others are asked in turn at this process, which
+ * has the runs, and at one of the role `web` on the same database and machine, which has none: what slows that one down, too, is the
+ * machine and its database, not the work in the process that answers. Run with --expose-gc: `npm run bench runs-in-flight`.
  */
 const runCount = Number(process.env['RUNS'] ?? 1000);
 const promptChars = Number(process.env['PROMPT_CHARS'] ?? 2000);
