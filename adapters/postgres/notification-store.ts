@@ -54,7 +54,7 @@ export function createNotificationStore(trx: TransactionOrKnex): NotificationSto
       return hidden === 1;
     },
     async freeKeys(userId, keys) {
-      await rows()
+      return rows()
         .patch({ key: null })
         .where('user_id', userId)
         .whereIn('key', [...keys]);

@@ -35,7 +35,7 @@ function isTold(
     case 'subscription.changed':
       return event.status !== event.was && (event.status === 'past_due' || event.status === 'canceled');
     case 'workflow.changed':
-      return event.change === 'opened';
+      return event.change === 'opened' || event.change === 'closed';
     default:
       return true;
   }

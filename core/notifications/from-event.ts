@@ -13,7 +13,7 @@ function told(kind: NotificationKind, subject: string): { kind: NotificationKind
   return { kind, key: `${kind}:${subject}` };
 }
 
-/** What an event of one object tells, and the key it is told under; null for nothing. Credits depend on the balance: see below. */
+/** What an event of one object tells, and the key it is told under; null for nothing. Credits depend on the balance, workflows on what was told before. */
 export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: string } | null {
   switch (event.type) {
     case 'generation.finished':
@@ -42,7 +42,6 @@ export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: st
     case 'ownership.granted':
       return told('modelReady', `${event.influencerId}:${event.at}`);
     case 'workflow.changed':
-      return event.change === 'opened' ? told('workflowStopped', `${event.webhookId}:${event.at}`) : null;
     case 'credits.moved':
       return null;
   }

@@ -33,12 +33,13 @@ export const notificationKinds = {
   renewalFailed: { channels: ['inApp', 'push', 'mail'], action: 'pay', urgency: 'high', ttlSeconds: 2 * day },
   subscriptionEnded: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   workflowStopped: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'high', ttlSeconds: day },
+  workflowResumed: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
   modelReady: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
 } as const satisfies Record<string, Rule>;
 
 /** What only those who keep the product are told of. */
 export function isForAdmins(kind: NotificationKind): boolean {
-  return kind === 'workflowStopped';
+  return kind === 'workflowStopped' || kind === 'workflowResumed';
 }
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -19,7 +19,8 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
     case 'creditsShort':
       return '/dashboard?packs=open';
     case 'workflowStopped':
-      return '/admin/webhooks';
+    case 'workflowResumed':
+      return params.workflowId === undefined ? '/admin/webhooks' : `/admin/webhooks/${params.workflowId}`;
     case 'renewalFailed':
     case 'subscriptionEnded':
       return '/dashboard/subscriptions';

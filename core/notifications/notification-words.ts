@@ -94,6 +94,13 @@ function wordsOf({ kind, params }: Told, locale: Locale): { title: LocalText; bo
         en: `${localText(name, 'en')}: no new runs are taken; it is tried again after a while.`,
       });
     }
+    case 'workflowResumed': {
+      const name = params.workflow ?? { tr: '', en: '' };
+      return words('Bir üretim servisi yeniden çalışıyor', 'A generation service works again', {
+        tr: `${name.tr}: yeni üretim alınıyor.`,
+        en: `${localText(name, 'en')}: new runs are taken.`,
+      });
+    }
     case 'modelReady':
       return words(
         'Modeliniz hazır',

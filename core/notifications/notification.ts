@@ -20,6 +20,7 @@ export const notificationParamsSchema = z.object({
   /** Credits that what is planned for the next days needs in all. */
   needed: z.optional(z.number()),
   plan: z.optional(localTextSchema),
+  workflowId: z.optional(id),
   /** The name of a workflow. */
   workflow: z.optional(localTextSchema),
 });
@@ -63,8 +64,8 @@ export type NotificationStore = {
   markRead(userId: string, which: { ids: readonly string[] } | { upTo: string }, now: string): Promise<number>;
   /** Takes it off the person's list for good; true when it was there and theirs. */
   delete(userId: string, id: string, now: string): Promise<boolean>;
-  /** From now on something new may be told under each of these keys. */
-  freeKeys(userId: string, keys: readonly string[]): Promise<void>;
+  /** From now on something new may be told under each of these keys; answers how many were taken. */
+  freeKeys(userId: string, keys: readonly string[]): Promise<number>;
   /** Unread ones that wait for the end of the same quiet hours, oldest first. */
   waitingUntil(userId: string, pushAfter: string): Promise<string[]>;
   /** Who has something planned with this model. */

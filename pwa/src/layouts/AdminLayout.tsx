@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { LazyLeaveDialog } from '../features/outbox/LazyOutbox.tsx';
 import { useText } from '../i18n/useText.ts';
 import { askToLeave } from '../session/leaving.ts';
 import { useUser } from '../session/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { AdminRail } from './AdminRail.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
@@ -32,6 +34,8 @@ export function AdminLayout() {
 export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useText();
   const user = useUser();
+  // On the phone it stands in the line above.
+  const hasBell = !useMedia('(max-width: 767px)');
   return (
     <header className="admin-head">
       <h1 tabIndex={-1}>{title}</h1>
@@ -47,6 +51,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
             {t('layouts.hello')} <b className="font-semibold text-ink">{user.name}</b>
           </span>
         ) : null}
+        {user && hasBell ? <NotificationBell /> : null}
         <IconButton label={t('layouts.logout')} onClick={() => void askToLeave()}>
           <LogOut size={20} aria-hidden />
         </IconButton>

@@ -14,9 +14,11 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
@@ -36,6 +38,7 @@ const tabs: readonly { to: string; icon: LucideIcon; name: TextKey; end?: boolea
 export function AdminRail() {
   const { t } = useText();
   const { pathname } = useLocation();
+  const hasBell = useMedia('(max-width: 767px)');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const { to } = tabs.findLast((each) => pathname === each.to || pathname.startsWith(`${each.to}/`)) ?? tabs[0]!;
@@ -52,6 +55,7 @@ export function AdminRail() {
         <span className="admin-mark">{t('layouts.admin')}</span>
         <span className="only-phone row ml-auto gap-1">
           <SandboxMark />
+          {hasBell ? <NotificationBell /> : null}
           <AccountMenu
             trigger={
               <IconButton label={t('layouts.accountMenu')} tooltip={false}>

@@ -21,7 +21,9 @@ export function RootLayout() {
       <PostLoginRedirect />
       <UpdatePrompt />
       <InstallOffer />
-      <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace.has(pathname) ? pathname : key)} />
+      <ScrollRestoration
+        getKey={({ pathname, key }) => (isOpenedAfresh(key) || keepsPlace.has(pathname) ? pathname : key)}
+      />
     </>
   );
 }
@@ -38,3 +40,6 @@ function InstallOffer() {
 
 /** Lists that keep their place however one comes back to them. */
 const keepsPlace = new Set<string>([paths.dashboard(), paths.adminUsers(), paths.adminInfluencers()]);
+
+/** Every page the browser itself loads has this key, so the place of another page would be taken for its own. */
+const isOpenedAfresh = (key: string) => key === 'default';

@@ -3,6 +3,7 @@ import { webhookConfigs } from '#core/contract/webhooks.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
+import { StoppedNote } from '../features/webhooks/health/StoppedNote.tsx';
 import { copyOf } from '../features/webhooks/webhookadmin/copy-of.ts';
 import { WebhookEditor } from '../features/webhooks/webhookadmin/WebhookEditor.tsx';
 import { WebhookPageFrame } from '../features/webhooks/webhookadmin/WebhookPageFrame.tsx';
@@ -24,6 +25,7 @@ export function AdminWebhookPage({ copy = false }: { copy?: boolean }) {
   const title = webhook && !copy ? localText(webhook.name, locale) : t('pages.adminNewWebhook');
   return (
     <WebhookPageFrame title={webhook ? title : t('pages.adminWebhooks')} Header={AdminHeader}>
+      {webhook && !copy ? <StoppedNote webhook={webhook} /> : null}
       {webhook ? (
         <WebhookEditor
           key={`${webhook.id}-${copy}`}

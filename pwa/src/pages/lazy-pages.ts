@@ -97,11 +97,13 @@ export const AdminWebhookStartPage = lazyScreen(
 );
 export const AdminWebhookPage = lazyScreen(
   () => import('./AdminWebhookPage.tsx').then((m) => m.AdminWebhookPage),
+  'webhooks',
   'webhookadmin',
   'webhookmode',
   'webhooktest',
   'fields',
   'editing',
+  'health',
 );
 export const AdminSettingsPage = lazyScreen(
   () => import('./AdminSettingsPage.tsx').then((m) => m.AdminSettingsPage),

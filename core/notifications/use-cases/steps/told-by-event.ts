@@ -5,12 +5,10 @@ import { kindOfEvent } from '#core/notifications/from-event.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 
 type Reads = Omit<Stores, 'jobs' | 'events'>;
+type EventOfOne = Exclude<ToldEvent, { type: 'credits.moved' | 'workflow.changed' }>;
 
 /** Whom an event of one object is told to, with what their words need. Empty when the rows say there is nothing to tell any more. */
-export async function toldByEvent(
-  stores: Reads,
-  event: Exclude<ToldEvent, { type: 'credits.moved' }>,
-): Promise<NewNotification[]> {
+export async function toldByEvent(stores: Reads, event: EventOfOne): Promise<NewNotification[]> {
   const told = kindOfEvent(event);
   if (told === null) return [];
   const params = await paramsOf(stores, event);
@@ -19,19 +17,13 @@ export async function toldByEvent(
   return people.map((userId) => ({ userId, ...told, params }));
 }
 
-async function concerned(
-  { notifications }: Reads,
-  event: Exclude<ToldEvent, { type: 'credits.moved' }>,
-): Promise<string[]> {
+async function concerned({ notifications }: Reads, event: EventOfOne): Promise<string[]> {
   if (event.type === 'instagram.disconnected') return notifications.plannersOf(event.influencerId);
-  return event.type === 'workflow.changed' ? notifications.admins() : [event.userId];
+  return [event.userId];
 }
 
 /** Null when there is nothing to tell. */
-async function paramsOf(
-  stores: Reads,
-  event: Exclude<ToldEvent, { type: 'credits.moved' }>,
-): Promise<NotificationParams | null> {
+async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationParams | null> {
   switch (event.type) {
     case 'generation.finished': {
       const run = await stores.generations.byId(event.generationId);
@@ -48,10 +40,6 @@ async function paramsOf(
       const row = await stores.subscriptions.byId(event.subscriptionId);
       const plan = row && (await stores.plans.byId(row.planId));
       return plan ? { plan: plan.displayName } : {};
-    }
-    case 'workflow.changed': {
-      const webhook = await stores.webhooks.byId(event.webhookId);
-      return webhook && { workflow: webhook.name };
     }
     case 'ownership.granted':
     case 'instagram.disconnected':

@@ -60,23 +60,24 @@ export function DoneRun({
         <span className="only-desktop">
           <StatusBadge kind="completed" label={word} />
         </span>
-        <IconButton
-          size="s"
-          className="-my-1.5"
-          label={t('generation.receiptOf', { name: workflow })}
-          onClick={onReceipt}
-        >
-          <ReceiptText size={20} aria-hidden />
-        </IconButton>
-        <IconButton
-          size="s"
-          className="-my-1.5 -mr-2"
-          label={t(unfolded ? 'generation.fold' : 'generation.unfold', { name: workflow })}
-          aria-expanded={unfolded}
-          onClick={() => onUnfold(!unfolded)}
-        >
-          <ChevronDown size={20} className={unfolded ? 'rotate-180' : undefined} aria-hidden />
-        </IconButton>
+        <span className="run-tools">
+          <IconButton
+            size="s"
+
+            label={t('generation.receiptOf', { name: workflow })}
+            onClick={onReceipt}
+          >
+            <ReceiptText size={20} aria-hidden />
+          </IconButton>
+          <IconButton
+            size="s"
+            label={t(unfolded ? 'generation.fold' : 'generation.unfold', { name: workflow })}
+            aria-expanded={unfolded}
+            onClick={() => onUnfold(!unfolded)}
+          >
+            <ChevronDown size={20} className={unfolded ? 'rotate-180' : undefined} aria-hidden />
+          </IconButton>
+        </span>
       </div>
       {unfolded && run.isOrderOnly ? <p>{messageText({ code: 'generation.nothingComesBack' }, locale)}</p> : null}
       {unfolded && !run.isOrderOnly ? (

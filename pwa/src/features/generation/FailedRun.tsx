@@ -8,6 +8,7 @@ import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** A run without a result in time: why, that nothing was charged, what came late, and the way to ask again. */
@@ -27,37 +28,49 @@ export function FailedRun({
   const { t, locale } = useText();
   const workflow = localText(run.webhookName, locale);
   const f = useFormat();
-  return (
-    <article className="card run run-failed" aria-label={workflow}>
-      <span className="run-thumb run-thumb-failed" aria-hidden>
-        <CircleAlert size={24} />
+  const isCancelled = run.status === 'cancelled';
+  const Mark = isCancelled ? CircleSlash : CircleAlert;
+  const foot = (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <span className="mut text-sm">
+        {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}
       </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-[1.125rem]">{workflow}</h3>
-          {run.status === 'cancelled' ? (
-            <StatusBadge kind="neutral" icon={CircleSlash} label={t('generation.cancelled')} />
-          ) : (
-            <StatusBadge kind="failed" />
-          )}
-        </div>
-        <p className="mut truncate text-sm">{run.prompt}</p>
-        {run.failure ? <p className="mt-2">{generationFailureSentence(run.failure, locale)}</p> : null}
-        {run.late ? <LateResult run={run} late={run.late} kept={kept} acts={acts} /> : null}
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <span className="mut text-sm">
-            {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}
-          </span>
-          <span className="flex gap-2">
-            <Button size="s" icon={<ReceiptText size={16} aria-hidden />} onClick={onReceipt}>
-              {t('generation.receipt')}
-            </Button>
-            <Button size="s" icon={<RotateCw size={16} aria-hidden />} onClick={onTryAgain}>
-              {t('ui.retry')}
-            </Button>
-          </span>
+      <span className="flex flex-wrap gap-2">
+        <Button size="s" icon={<ReceiptText size={16} aria-hidden />} onClick={onReceipt}>
+          {t('generation.receipt')}
+        </Button>
+        <Button size="s" icon={<RotateCw size={16} aria-hidden />} onClick={onTryAgain}>
+          {t('ui.retry')}
+        </Button>
+      </span>
+    </div>
+  );
+  return (
+    <article className="card" aria-label={workflow}>
+      <div className="run run-failed">
+        <span className={cx('run-thumb run-thumb-failed', isCancelled && 'run-thumb-cancelled')} aria-hidden>
+          <Mark size={24} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="text-[1.125rem]">{workflow}</h3>
+            {isCancelled ? (
+              <StatusBadge kind="neutral" icon={CircleSlash} label={t('generation.cancelled')} />
+            ) : (
+              <StatusBadge kind="failed" />
+            )}
+          </div>
+          <p className="mut truncate text-sm">{run.prompt}</p>
+          {run.failure ? <p className="mt-2">{generationFailureSentence(run.failure, locale)}</p> : null}
+          {run.late ? null : foot}
         </div>
       </div>
+      {run.late ? (
+        <>
+          <LateResult run={run} late={run.late} kept={kept} acts={acts} />
+          {foot}
+        </>
+      ) : null}
     </article>
   );
 }

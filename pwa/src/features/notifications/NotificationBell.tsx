@@ -14,7 +14,7 @@ const NotificationCentre = lazyWithTexts(
   'notifications',
 );
 
-/** The way to the notifications, with how many are unread. Once in the customer layout; brings the centre with it. */
+/** The way to the notifications, with how many are unread. Once in a layout; brings the centre with it. */
 export function NotificationBell() {
   const { t } = useText();
   const { data } = useCall(notifications, { query: { limit: 1 } });

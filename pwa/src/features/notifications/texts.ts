@@ -63,6 +63,10 @@ export const notificationsTexts = {
     tr: 'Bir üretim servisi yanıt vermiyor',
     en: 'A generation service does not answer',
   },
+  'notifications.kind.workflowResumed': {
+    tr: 'Bir üretim servisi yeniden çalışıyor',
+    en: 'A generation service works again',
+  },
   'notifications.kind.modelReady': { tr: 'Yeni model hazır', en: 'A new model is ready' },
 } satisfies Texts;
 

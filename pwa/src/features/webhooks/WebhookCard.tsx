@@ -38,7 +38,7 @@ export function WebhookCard({
             {figures && figures.state.state !== 'closed' ? <StateChip state={figures.state} /> : null}
           </div>
           <p className="admin-address">{webhookUrl}</p>
-          <p className="mut text-sm">{localText(description, locale)}</p>
+          {localText(description, locale) ? <p className="mut text-sm">{localText(description, locale)}</p> : null}
         </div>
         <p className="whitespace-nowrap">
           <b className="disp text-[1.375rem]">{f.number(creditCost.costPerUse)}</b>{' '}
@@ -65,7 +65,7 @@ export function WebhookCard({
             ))}
           </ul>
         </div>
-        <div className="row flex-wrap gap-3">
+        <div className="webhook-state">
           <WebhookFigures figures={figures} typicalSeconds={webhook.typicalSeconds} />
           <Button
             size="s"
@@ -85,8 +85,10 @@ export function WebhookCard({
           })}
         </p>
       ) : null}
-      <p className="mut text-xs">{t('webhooks.created', { date: f.date(webhook.createdAt) })}</p>
-      <WebhookDetails webhook={webhook} />
+      <div className="webhook-foot">
+        <WebhookDetails webhook={webhook} />
+        <p className="mut text-xs">{t('webhooks.created', { date: f.date(webhook.createdAt) })}</p>
+      </div>
       {isHealthOpen ? <WorkflowHealth webhook={webhook} onClose={() => setHealthOpen(false)} /> : null}
     </li>
   );

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DomainEvent } from '#core/events/event.ts';
+import { handlersOf } from '#core/events/subscriptions.ts';
+import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
+import { notificationLink } from '#core/notifications/notification-link.ts';
+import { listNotifications } from '#core/notifications/use-cases/queries.ts';
+import { tell } from '#core/notifications/use-cases/tell.ts';
+import { aCustomer } from '../../support/shop.ts';
+import type { GenerationSetup } from '../generation/generation-setup.ts';
+import { generationSetup } from '../generation/generation-setup.ts';
+
+let setup: GenerationSetup;
+let adminId: string;
+let userId: string;
+let webhookId: string;
+let seen: string;
+beforeAll(async () => void (setup = await generationSetup()));
+beforeEach(async () => {
+  setup.answerWithPicture();
+  adminId = await aCustomer(setup.knex);
+  await setup.knex('users').where({ id: adminId }).update({ role: 'admin' });
+  userId = await setup.aBuyer(50);
+  webhookId = (await setup.aWebhook()).id;
+  seen = '0';
+});
+afterAll(() => setup.stop());
+
+/** What the worker does about the changes of this workflow since it looked last, each twice, as it may. */
+async function tellNews(): Promise<void> {
+  const rows = await setup
+    .knex('domain_events')
+    .where({ type: 'workflow.changed' })
+    .where('id', '>', seen)
+    .whereRaw(`payload->>'webhookId' = ?`, [webhookId])
+    .orderBy('id');
+  for (const { id, type, payload } of rows) {
+    seen = String(id);
+    const event = { id: seen, type, userId: null, ...payload } as DomainEvent<'workflow.changed'> & { id: string };
+    if (!handlersOf(event).includes('notifications.tell')) continue;
+    for (let n = 0; n < 2; n++) await tell(setup.ports)(event);
+  }
+}
+
+async function told(of = adminId) {
+  const list = await listNotifications(setup.ports)({
+    actor: { userId: of, role: 'admin' },
+    before: null,
+    limit: 20,
+  });
+  return list.notifications.map((each) => [each.kind, notificationLink(each)]);
+}
+
+async function failRuns(count: number): Promise<void> {
+  setup.workflow.answer((_request, response) => response.writeHead(500).end());
+  for (let n = 0; n < count; n++) await setup.run(await setup.accepted(userId, webhookId));
+  setup.answerWithPicture();
+  await tellNews();
+}
+
+async function workOnce(): Promise<void> {
+  await setup.run(await setup.accepted(userId, webhookId));
+  await tellNews();
+}
+
+const byHand = (isPaused: boolean) =>
+  stopWorkflow(setup.ports)({ actor: { userId: adminId, role: 'admin' }, id: webhookId, isPaused });
+
+const stopped = () => ['workflowStopped', `/admin/webhooks/${webhookId}`];
+const resumed = () => ['workflowResumed', `/admin/webhooks/${webhookId}`];
+
+test('admins are told that a workflow stopped and that it runs again, each with the way to that workflow; customers are not', async () => {
+  await failRuns(4);
+  expect(await told()).toEqual([]);
+  await failRuns(1);
+  expect(await told()).toEqual([stopped()]);
+  setup.clock.advance(60_000);
+  await workOnce();
+  expect(await told()).toEqual([resumed(), stopped()]);
+  expect(await told(userId)).toEqual([]);
+});
+
+test('each further try in vain tells nothing; the next outage is told again', async () => {
+  await failRuns(5);
+  setup.clock.advance(60_000);
+  await failRuns(1);
+  setup.clock.advance(120_000);
+  await failRuns(1);
+  expect(await told()).toEqual([stopped()]);
+  setup.clock.advance(240_000);
+  await workOnce();
+  await failRuns(5);
+  expect(await told()).toEqual([stopped(), resumed(), stopped()]);
+});
+
+test('what an admin stops and resumes by hand is not told', async () => {
+  await byHand(true);
+  await byHand(false);
+  await tellNews();
+  expect(await told()).toEqual([]);
+});
+
+test('an outage that is over is not told when its event comes late', async () => {
+  setup.workflow.answer((_request, response) => response.writeHead(500).end());
+  for (let n = 0; n < 5; n++) await setup.run(await setup.accepted(userId, webhookId));
+  setup.answerWithPicture();
+  setup.clock.advance(60_000);
+  await setup.run(await setup.accepted(userId, webhookId));
+  await tellNews();
+  expect(await told()).toEqual([]);
+});
