@@ -11,6 +11,7 @@ import { conflictScreens } from './lists/conflict-screens.ts';
 import { customerScreens } from './lists/customer-screens.ts';
 import { publicScreens } from './lists/public-screens.ts';
 import { statusScreens } from './lists/status-screens.ts';
+import { workflowScreens } from './lists/workflow-screens.ts';
 import { photograph } from './photograph.ts';
 
 /**
@@ -26,6 +27,7 @@ const all = [
   ...statusScreens,
   ...conflictScreens,
   ...barScreens,
+  ...workflowScreens,
 ];
 const screens = all.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
 if (screens.length === 0) throw new Error(`No screen has a name like ${only}`);

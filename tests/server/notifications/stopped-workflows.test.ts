@@ -79,7 +79,7 @@ test('admins are told that a workflow stopped and that it runs again, each with 
   expect(await told(userId)).toEqual([]);
 });
 
-test('each further try in vain tells nothing; the next outage is told again', async () => {
+test('each further try in vain tells nothing; the next outage is a new one', async () => {
   await failRuns(5);
   setup.clock.advance(60_000);
   await failRuns(1);

@@ -1,0 +1,68 @@
+import type { Screen } from '../screen.ts';
+import { appears, inTurn, press, pressButton } from '../steps.ts';
+
+/** The editor of workflows and what belongs to it, and sharing. */
+export const workflowScreens: readonly Screen[] = [
+  {
+    name: 'workflow-health',
+    who: 'admin',
+    path: '/admin/webhooks',
+    shows: '.admin-webhook',
+    steps: inTurn(pressButton('health.open'), appears('[role=dialog] .health-sums')),
+  },
+  {
+    name: 'workflow-more',
+    who: 'admin',
+    path: '/admin/webhooks',
+    shows: '.admin-webhook',
+    steps: inTurn(pressButton('webhookadmin.more'), appears('[role=menu]')),
+  },
+  {
+    name: 'workflow-delete',
+    who: 'admin',
+    path: '/admin/webhooks',
+    shows: '.admin-webhook',
+    steps: inTurn(pressButton('webhookadmin.deleteNamed'), appears('[role=alertdialog], [role=dialog]')),
+  },
+  {
+    name: 'workflow-recipe-problems',
+    who: 'admin',
+    path: '/admin/webhooks/new/replicate-webhook',
+    shows: '.recipe-form',
+    steps: inTurn(press('.recipe-form [type=submit]'), appears('[aria-invalid=true]')),
+    whole: true,
+  },
+  {
+    name: 'workflow-empty-problems',
+    who: 'admin',
+    path: '/admin/webhooks/new/empty',
+    shows: '.editor-form',
+    steps: inTurn(press('.editor-acts [type=submit]'), appears('[aria-invalid=true]')),
+    whole: true,
+  },
+  {
+    name: 'workflow-copy',
+    who: 'admin',
+    path: ({ workflow }) => `/admin/webhooks/${workflow('video')}/copy`,
+    shows: '.editor-form',
+    whole: true,
+  },
+  {
+    name: 'admin-notifications',
+    who: 'admin',
+    path: '/admin?notifications=open',
+    shows: '[role=dialog]',
+  },
+  {
+    name: 'library-share',
+    who: 'customer',
+    path: '/dashboard',
+    shows: '.contents-grid',
+    steps: inTurn(
+      press('.contents-grid button'),
+      appears('[role=dialog] .viewer'),
+      pressButton('contents.share'),
+      appears('.share-form'),
+    ),
+  },
+];
