@@ -22,7 +22,7 @@ export function ResultFields({ run: { text, responseFields } }: { run: Generatio
                 {JSON.stringify(value, null, 2)}
               </pre>
             ) : (
-              <p className="whitespace-pre-wrap">{String(value)}</p>
+              <p className="whitespace-pre-wrap">{typeof value === 'string' ? value : JSON.stringify(value)}</p>
             )}
           </dd>
         </div>
