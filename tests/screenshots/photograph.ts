@@ -29,9 +29,9 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
     storageState: { cookies: [], origins: [{ origin: demo.url, localStorage: remembered(demo, screen, language) }] },
     ...screen.device,
   });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(demo.url + (typeof screen.path === 'string' ? screen.path : screen.path(demo)));
     await page.locator(screen.shows).first().waitFor();
     await drawn(page);
@@ -48,6 +48,9 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
         });
       }
     }
+  } catch (fault) {
+    await page.screenshot({ path: join(folder, `${screen.name}.fault.png`) }).catch(() => undefined);
+    throw fault;
   } finally {
     await context.close();
   }

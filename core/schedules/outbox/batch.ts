@@ -29,10 +29,17 @@ export type Batch = {
  * all others, since a file may take long or not get through. A row that waits for the person, for its
  * time or for another sender holds back what is behind it on the same schedule, nothing else. One operation always fits.
  * `isAlone`: nobody else can be sending (the lock of the flush is held), so what is still `sending` was left behind.
+ * `sendsNone`: nothing goes out, but what was left behind waits again and what is too old is asked about.
  */
 export function nextBatch(
   outbox: Outbox,
-  { now, lease, isAlone, limit = batchLimit }: { now: string; lease: Lease; isAlone: boolean; limit?: BatchLimit },
+  {
+    now,
+    lease,
+    isAlone,
+    limit = batchLimit,
+    sendsNone = false,
+  }: { now: string; lease: Lease; isAlone: boolean; limit?: BatchLimit; sendsNone?: boolean },
 ): Batch {
   const batch: Batch = { send: [], put: [], wakeAt: null };
   const unreadable = new Set(outbox.quarantined.map(({ entityId }) => entityId));
@@ -41,7 +48,7 @@ export function nextBatch(
   for (const own of withoutFilesFirst(rows)) {
     if (unreadable.has(own[0]!.operation.entityId)) continue;
     const ready = readyRows(own, now, batch);
-    if (ready.length === 0) continue;
+    if (ready.length === 0 || sendsNone) continue;
     if (ready.some(namesFile) && batch.send.length > 0 && !batch.send.some(namesFile)) break;
     const sizes = ready.map((row) => jsonBytes(row.operation) + ','.length);
     const fits = sizes.length <= room.operations && sum(sizes) <= room.bytes;

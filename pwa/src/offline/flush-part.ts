@@ -39,6 +39,13 @@ export type Part = {
   limit: BatchLimit;
 };
 
+type Taken = {
+  isAlone: boolean;
+  limit: BatchLimit;
+  /** Only asks whether the server is there; the operations go with the request behind it. */
+  sendsNone: boolean;
+};
+
 type Prepared = {
   rows: OutboxRow[];
   leaseId: string;
@@ -55,10 +62,10 @@ type Prepared = {
  */
 export async function flushPart(
   open: OpenDatabase,
-  { isAlone, limit }: { isAlone: boolean; limit: BatchLimit },
+  { limit, ...taken }: Taken,
   tools: FlushTools,
 ): Promise<Part> {
-  const prepared = await writing(open.database, () => prepare(open.database, { isAlone, limit }));
+  const prepared = await writing(open.database, () => prepare(open.database, { limit, ...taken }));
   const letGo = prepared.rows.length > 0 ? tools.hold() : null;
   try {
     return await sendPart(open, prepared, limit, tools);
@@ -89,20 +96,18 @@ function earliest(instants: readonly (string | null)[]): string | null {
   return instants.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
 
-function prepare(
-  database: OfflineDatabase,
-  { isAlone, limit }: { isAlone: boolean; limit: BatchLimit },
-): Promise<Prepared> {
+function prepare(database: OfflineDatabase, { isAlone, limit, sendsNone }: Taken): Promise<Prepared> {
   const { outbox, meta } = database;
   return database.transaction('rw', [outbox, meta], async () => {
     const now = deviceNow();
     const lease = { id: newKey(), since: now };
     const held = await readWhole(database);
-    const batch = nextBatch(held, { now, lease, isAlone, limit });
+    const batch = nextBatch(held, { now, lease, isAlone, limit, sendsNone });
     await outbox.bulkPut(batch.put);
     const influencerIds = batch.send.map(({ operation }) => operation.influencerId);
     const asked = await cursorsOf(database, influencerIds);
-    return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, hasMore: isMore(held.rows, batch.send) };
+    const hasMore = sendsNone || isMore(held.rows, batch.send);
+    return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, hasMore };
   });
 }
 

@@ -78,10 +78,14 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
 
   async function run(): Promise<void> {
     await withFlushLock(open.userId, async (isAlone) => {
+      let isReached = false;
       for (let goesOn = true; goesOn && !signal.aborted;) {
         setSyncState({ isSending: true });
         const before = resumed;
-        const part = await flushPart(open, { isAlone, limit }, { ...tools, signal });
+        // What was begun to be sent may be on the server. The browser can be wrong about the network, so the server is asked first.
+        const sendsNone = !isReached && !navigator.onLine;
+        const part = await flushPart(open, { isAlone, limit, sendsNone }, { ...tools, signal });
+        isReached = part.verdict.kind === 'answered';
         // The sign-in that was refused is not the one of now.
         goesOn = part.verdict.kind === 'auth' && resumed !== before ? true : take(part);
       }

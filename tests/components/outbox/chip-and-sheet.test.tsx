@@ -97,6 +97,8 @@ test('a change that may have reached the server is taken back by its opposite', 
   await openKept(server.api, [plan]);
   await goOffline(server.api);
   await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  // There is a network again, as far as the browser knows.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await flushNow();
   const sheet = await openSheet(/^Çevrimdışı/);
   await expect.element(sheet.getByText(/Sunucuya ulaşmış olabilir/)).toBeVisible();
@@ -108,6 +110,22 @@ test('a change that may have reached the server is taken back by its opposite', 
   await expect.poll(waiting).toBe(0);
   expect(planner.schedules()).toMatchObject([{ prompt: plan.prompt }]);
   expect(planner.operations().map(({ kind }) => kind)).toEqual(['update', 'update']);
+});
+
+test('what was never sent is not said to have reached the server, and goes out although the browser sees no network', async () => {
+  await openKept(server.api, [plan]);
+  await goOffline(server.api);
+  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await flushNow();
+  const sheet = await openSheet(/^Çevrimdışı · 1 bekliyor/);
+  await expect.element(sheet.getByRole('button', { name: /^Geri çek: Düzenleme/ })).toBeVisible();
+  expect(sheet.getByText(/Sunucuya ulaşmış olabilir/).elements()).toEqual([]);
+  expect(await currentDatabase()!.database.outbox.toArray()).toMatchObject([{ state: 'queued', attempted: false }]);
+  // The browser is wrong: the server is there.
+  const planner = startPlannerServer(server.api, [plan]);
+  await sheet.getByRole('button', { name: 'Şimdi eşitle' }).click();
+  await expect.poll(waiting).toBe(0);
+  expect(planner.schedules()).toMatchObject([{ prompt: 'Yağmurda yürüyüş' }]);
 });
 
 test('a plan that is only here is taken back with all that waits behind it', async () => {

@@ -29,8 +29,10 @@ export const conflictScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'conflict-fields',
     steps: onDevice(async (device) => {
-      await conflict(device, (id) =>
-        device.changeElsewhere(id, device.theirs, { scheduledAt: device.instant(4, '18:00') }),
+      await conflict(
+        device,
+        (id) => device.changeElsewhere(id, device.theirs, { scheduledAt: device.instant(0, '18:00') }),
+        ({ rewrite, was, mine }) => rewrite(was, mine, '12:30'),
       );
       await device.openDecision();
     }),

@@ -81,9 +81,11 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
         () => !document.querySelector('.drawer') || document.querySelector('.outbox-bar, .drawer [role=alert]'),
       );
     },
-    rewrite: async (prompt: string, next: string) => {
+    /** `time`: moved too. */
+    rewrite: async (prompt: string, next: string, time?: string) => {
       await detail(prompt);
       await button('schedules.edit').click();
+      if (time !== undefined) await drawer.getByLabel(words('schedules.time')).fill(time);
       await write(next, 'schedules.save');
     },
     remove: async (prompt: string) => {

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import type { NotificationView } from '#core/notifications/notification.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { notifications } from '#core/contract/notifications.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -8,11 +9,13 @@ import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { closeCentre, openCentre, useCentre } from './centre-store.ts';
+import { isNewSuccess, offerPush, usePushOffer } from './push-offer.ts';
 
 const NotificationCentre = lazyWithTexts(
   () => import('./NotificationCentre.tsx').then((m) => m.NotificationCentre),
   'notifications',
 );
+const PushOffer = lazyWithTexts(() => import('./PushOffer.tsx').then((m) => m.PushOffer), 'notifications');
 
 /** The way to the notifications, with how many are unread. Once in a layout; brings the centre with it. */
 export function NotificationBell() {
@@ -22,7 +25,9 @@ export function NotificationBell() {
   const place = useCentre((state) => state.place);
   const [wanted, setWanted] = useState(false);
   if (place !== null && !wanted) setWanted(true);
+  const isPushOffered = usePushOffer((offer) => offer.isDue);
   useBadge(data?.unread);
+  useFirstSuccess(data?.notifications);
   useOpenedByAddress();
   return (
     <>
@@ -39,8 +44,24 @@ export function NotificationBell() {
           <NotificationCentre place={place} onClose={closeCentre} />
         </Suspense>
       ) : null}
+      {isPushOffered && place === null ? (
+        <Suspense fallback={null}>
+          <PushOffer />
+        </Suspense>
+      ) : null}
     </>
   );
+}
+
+/** Pushes are offered once something worth hearing of has come while the app was open. */
+function useFirstSuccess(newestFirst: readonly NotificationView[] | undefined): void {
+  const seen = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (!newestFirst) return;
+    const newest = newestFirst[0];
+    if (newest && seen.current !== undefined && isNewSuccess(newest, seen.current)) offerPush();
+    seen.current = newest?.id ?? seen.current ?? null;
+  }, [newestFirst]);
 }
 
 /** The number on the app's icon, where the system has one. */

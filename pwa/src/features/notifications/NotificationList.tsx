@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { byDay, turkishDay } from './by-day.ts';
+import { successes } from './push-offer.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 
 /** Grouped by Turkish day, newest first. A press opens the place where something can be done and marks it as read. */
@@ -48,9 +49,6 @@ export function NotificationList({ list, onLeave }: { list: NotificationsState; 
     </>
   );
 }
-
-/** After one of these a person is asked whether this device may be pushed to, where it is not yet. */
-const successes: ReadonlySet<string> = new Set(['generationDone', 'scheduleCompleted', 'published']);
 
 function Row({ told, list, onLeave }: { told: NotificationView; list: NotificationsState; onLeave: () => void }) {
   const { t, locale } = useText();

@@ -33,6 +33,13 @@ export const notificationsTexts = {
     tr: 'Tarayıcının bildirim hizmetine ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
     en: 'The browser’s push service could not be reached. Check your connection and try again.',
   },
+  'notifications.offerTitle': { tr: 'Sonuçları size bildirelim mi?', en: 'Shall we tell you of results?' },
+  'notifications.offerText': {
+    tr: 'Üretimleriniz bittiğinde ve gönderileriniz yayınlandığında bu cihaza bildirim gelir.',
+    en: 'This device is notified when your generations are done and your posts are live.',
+  },
+  'notifications.offerAct': { tr: 'Bildirimleri aç', en: 'Turn on notifications' },
+  'notifications.offerNo': { tr: 'Hayır, teşekkürler', en: 'No, thanks' },
   'notifications.quietHours': { tr: 'Sessiz saatler', en: 'Quiet hours' },
   'notifications.quietNote': {
     tr: 'Cihaz bildirimleri bu saatlerin bitmesini bekler (Türkiye saati).',

@@ -12,6 +12,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
+const countWords = {
+  waiting: 'outbox.leaveWaiting',
+  sending: 'outbox.leaveSending',
+  needsYou: 'outbox.leaveNeedsYou',
+} as const;
+
 /** Before signing out with changes that were not sent: send them, keep them here, or delete them after a second question. */
 export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
   const { t } = useText();
@@ -20,7 +26,7 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
   const [notSent, setNotSent] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const count = totalOf(counts);
-  const { waiting, sending, needsYou } = counts;
+  const parts = (['waiting', 'sending', 'needsYou'] as const).filter((part) => counts[part] > 0);
   const sync = async () => {
     setIsSyncing(true);
     await flushNow();
@@ -73,7 +79,9 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
         </>
       }
     >
-      <p className="text-sm font-semibold">{t('outbox.leaveCounts', { waiting, sending, needsYou })}</p>
+      <p className="text-sm font-semibold">
+        {parts.map((part) => t(countWords[part], { count: counts[part] })).join(' · ')}
+      </p>
       <p role="status" className="text-sm">
         {notSent ? t('outbox.leaveNotSent') : ''}
       </p>

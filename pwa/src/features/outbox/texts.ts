@@ -159,9 +159,11 @@ export const outboxTexts = {
     tr: 'Saklarsanız bu cihazda kalır ve aynı hesapla yeniden girince gönderilir. Sunucudan gelen veriler silinir.',
     en: 'Kept changes stay on this device and are sent when you sign in again with the same account. What came from the server is deleted.',
   },
-  'outbox.leaveCounts': {
-    tr: '{waiting} bekliyor · {sending} gönderiliyor · {needsYou} sizi bekliyor',
-    en: '{waiting} waiting · {sending} sending · {needsYou} need you',
+  'outbox.leaveWaiting': { tr: '{count} bekliyor', en: '{count} waiting' },
+  'outbox.leaveSending': { tr: '{count} gönderiliyor', en: '{count} sending' },
+  'outbox.leaveNeedsYou': {
+    tr: '{count} sizi bekliyor',
+    en: { one: '1 needs you', other: '{count} need you' },
   },
   'outbox.leaveSync': { tr: 'Şimdi eşitle', en: 'Sync now' },
   'outbox.leaveKeep': { tr: 'Sakla ve çık', en: 'Keep and sign out' },

@@ -38,6 +38,18 @@ test('whole schedules go in the order of their oldest operation, marked as sendi
   expect(send.every((each) => each.state === 'sending' && each.attempted && each.lease === mine)).toBe(true);
 });
 
+test('a request that only asks sends nothing; what was left behind waits again and what is too old is asked about', () => {
+  const left = sending(trigger(2, 2));
+  const old = row(trigger(3, 3), { queuedAt: after(-16 * 60_000) });
+  const outbox = outboxOf(row(create(1)), left, old);
+  const { send, put } = nextBatch(outbox, { now, lease: mine, isAlone: true, sendsNone: true });
+  expect(send).toEqual([]);
+  expect(put.map(({ operation, state, lease: held }) => [operation.seq, state, held])).toEqual([
+    [3, 'needs_confirm', null],
+    [2, 'queued', null],
+  ]);
+});
+
 test('schedules with files go by themselves, after all others', () => {
   const photo = { sha256: 'a'.repeat(64), type: 'image/png', size: 3, name: 'a.png' };
   const rows = [

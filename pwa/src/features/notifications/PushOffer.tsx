@@ -1,0 +1,52 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { useAppUpdate } from '../../install/app-update.ts';
+import { useInstallHint } from '../../install/install-hint.ts';
+import { readPushDevice, turnOnPush, usePushDevice } from '../../install/push-device.ts';
+import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { answerPushOffer } from './push-offer.ts';
+import './notifications.css';
+
+/** Offers pushes to this device. A new version and the installation go first, since all stand in the same corner. */
+export function PushOffer() {
+  const { t } = useText();
+  const userId = useUser()?.id;
+  const state = usePushDevice((device) => device.state);
+  const [isBusy, setBusy] = useState(false);
+  const update = useAppUpdate((updates) => updates.update);
+  const hint = useInstallHint();
+  useEffect(() => {
+    if (userId !== undefined) void readPushDevice(userId).catch(() => undefined);
+  }, [userId]);
+  if (userId === undefined || state !== 'off' || update || hint) return null;
+  const turnOn = async () => {
+    setBusy(true);
+    try {
+      await turnOnPush(userId);
+      answerPushOffer();
+    } catch {
+      toast.error(t('notifications.deviceFailed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="push-offer" aria-labelledby="push-offer-title">
+      <Bell size={24} aria-hidden className="flex-none" />
+      <div className="min-w-0">
+        <h2 id="push-offer-title">{t('notifications.offerTitle')}</h2>
+        <p className="mut text-sm">{t('notifications.offerText')}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button tone="ink" size="s" pending={isBusy} onClick={() => void turnOn()}>
+            {t('notifications.offerAct')}
+          </Button>
+          <Button tone="plain" size="s" onClick={answerPushOffer}>
+            {t('notifications.offerNo')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
