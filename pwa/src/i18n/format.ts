@@ -97,6 +97,11 @@ export function formatShort(instant: string, locale: Locale): string {
   }).format(new Date(instant));
 }
 
+/** `30 Kas`: where there is no room for the time. */
+export function formatShortDay(instant: string, locale: Locale): string {
+  return dates('shortDay', locale, { day: 'numeric', month: 'short' }).format(new Date(instant));
+}
+
 /** `09:00`, Turkey time. */
 export function formatTime(instant: string, locale: Locale): string {
   return dates('time', locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));

@@ -18,6 +18,7 @@ export function useFormat() {
       date: (instant: string) => format.formatDate(instant, locale),
       dateTime: (instant: string) => format.formatDateTime(instant, locale),
       short: (instant: string) => format.formatShort(instant, locale),
+      shortDay: (instant: string) => format.formatShortDay(instant, locale),
       time: (instant: string) => format.formatTime(instant, locale),
       near: (instant: string, now = new Date().toISOString()) => formatNear(instant, now, locale),
       duration: (seconds: number) => formatDuration(seconds, locale),

@@ -16,7 +16,9 @@ export function CreditPill() {
   const f = useFormat();
   const asked = useCall(creditBalance, {});
   const { data } = asked;
-  const when = useKeptTime(useKeptAt(asked));
+  const keptAt = useKeptAt(asked);
+  const when = useKeptTime(keptAt);
+  const isOfToday = keptAt === null || when === f.time(keptAt);
   const needsNetwork = useOfflineReason();
   return (
     <span className="credit-pill">
@@ -25,7 +27,14 @@ export function CreditPill() {
           {f.number(data.balance)} <small>{t('layouts.creditWord', { count: data.balance })}</small>
           {when === null ? null : (
             <small className="credit-when" title={t('layouts.balanceAt', { when })}>
-              <span aria-hidden>{when}</span>
+              <span aria-hidden className={isOfToday ? undefined : 'credit-moment'}>
+                {when}
+              </span>
+              {isOfToday ? null : (
+                <span aria-hidden className="credit-day">
+                  {f.shortDay(keptAt)}
+                </span>
+              )}
               <span className="sr-only">{t('layouts.balanceAt', { when })}</span>
             </small>
           )}

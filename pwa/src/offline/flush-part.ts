@@ -60,11 +60,7 @@ type Prepared = {
  * the transaction that writes their results. A fault of the database after the answer leaves them to be sent again, which the server
  * answers as before.
  */
-export async function flushPart(
-  open: OpenDatabase,
-  { limit, ...taken }: Taken,
-  tools: FlushTools,
-): Promise<Part> {
+export async function flushPart(open: OpenDatabase, { limit, ...taken }: Taken, tools: FlushTools): Promise<Part> {
   const prepared = await writing(open.database, () => prepare(open.database, { limit, ...taken }));
   const letGo = prepared.rows.length > 0 ? tools.hold() : null;
   try {
