@@ -10,11 +10,23 @@ import { Thumbnail } from './Thumbnail.tsx';
 /** Kind, picture, first words of the prompt, when, and its marks: one content in the list. A press opens or, while some are chosen, chooses it. */
 export function ContentCard({
   content,
+  row,
+  startsRow,
+  measureRow,
+  place,
+  total,
   priority,
   chosen,
   onPress,
 }: {
   content: ContentView;
+  row: number;
+  /** The first card of a row is measured for all of it. */
+  startsRow: boolean;
+  measureRow: (card: HTMLElement | null) => void;
+  /** Which of how many: not all of them are in the page. */
+  place: number;
+  total: number;
   priority: boolean;
   /** null while none are chosen. */
   chosen: boolean | null;
@@ -26,7 +38,7 @@ export function ContentCard({
   const published = content.status === 'published';
   const [planned] = content.planned;
   return (
-    <li>
+    <li ref={startsRow ? measureRow : undefined} data-index={row} aria-posinset={place} aria-setsize={total}>
       <button type="button" className="content-card" aria-pressed={chosen ?? undefined} onClick={onPress}>
         <span className="content-thumb">
           {content.contentType === 'text' ? (

@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useKeptAt } from '../../api/useKeptAt.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { ContentCard } from './ContentCard.tsx';
+import { ContentGrid } from './ContentGrid.tsx';
 import { ContentsHead } from './ContentsHead.tsx';
 import { ContentViewer } from './ContentViewer.tsx';
 import { NoContents } from './NoContents.tsx';
@@ -33,8 +33,12 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const [filtering, setFiltering] = useState<boolean | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[] | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
+  // Once somebody wants more, the next ones come by themselves.
+  const [goesOn, setGoesOn] = useState(false);
   const asked = useDebounced(search.trim(), 200);
   const kept = useContents(influencer.id, filter, asked);
+  const { fetchNextPage } = kept;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const keptAt = useKeptAt(kept);
   const needsNetwork = useOfflineReason();
   const open = kept.items.find(({ id }) => id === openId) ?? null;
@@ -73,24 +77,22 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
           }}
         />
       ) : null}
-      <ul className="contents-grid">
-        {kept.items.map((content, index) => (
-          <ContentCard
-            key={content.id}
-            content={content}
-            priority={index < 4}
-            chosen={chosenIds && chosenIds.includes(content.id)}
-            onPress={() => (chosenIds || filter.deleted ? toggle(content.id) : setOpenId(content.id))}
-          />
-        ))}
-      </ul>
+      <ContentGrid
+        contents={kept.items}
+        chosenIds={chosenIds}
+        onEnd={goesOn && kept.hasNextPage && !kept.isFetching && needsNetwork === null ? more : null}
+        onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : setOpenId(id))}
+      />
       {kept.hasNextPage ? (
         <Button
           block
           className="mt-4"
           pending={kept.isFetchingNextPage}
           disabledReason={needsNetwork}
-          onClick={() => void kept.fetchNextPage()}
+          onClick={() => {
+            setGoesOn(true);
+            more();
+          }}
         >
           {t('contents.more')}
         </Button>

@@ -1,0 +1,44 @@
+import type { ContentView } from '#core/contents/content.ts';
+import { useEffect, useRef } from 'react';
+import { useGridWindow } from '../../ui/useGridWindow.ts';
+import { ContentCard } from './ContentCard.tsx';
+
+/** The contents as cards; of many, only those near what is seen are in the page. */
+export function ContentGrid({
+  contents,
+  chosenIds,
+  onPress,
+  onEnd,
+}: {
+  contents: readonly ContentView[];
+  /** null while none are chosen. */
+  chosenIds: readonly string[] | null;
+  onPress: (content: ContentView) => void;
+  /** The last one is in the page. Null: there are no more to be had now. */
+  onEnd: (() => void) | null;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const { first, last, before, after, columns, measureRow } = useGridWindow(list, contents.length);
+  const isAtEnd = contents.length > 0 && last === contents.length;
+  useEffect(() => {
+    if (isAtEnd) onEnd?.();
+  }, [isAtEnd, onEnd]);
+  return (
+    <ul ref={list} className="contents-grid" style={{ paddingTop: before, paddingBottom: after }}>
+      {contents.slice(first, last).map((content, at) => (
+        <ContentCard
+          key={content.id}
+          content={content}
+          row={Math.floor((first + at) / columns)}
+          startsRow={at % columns === 0}
+          measureRow={measureRow}
+          place={first + at + 1}
+          total={contents.length}
+          priority={first + at < 4}
+          chosen={chosenIds && chosenIds.includes(content.id)}
+          onPress={() => onPress(content)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
+
+/** Up to as many items all are in the page. */
+export const fewItems = 120;
+const rowsBeside = 6;
+
+/** Which items are in the page: from `first` up to `last`, without it. `before` and `after`: pixels of the rows left out. */
+export type GridWindow = {
+  first: number;
+  last: number;
+  before: number;
+  after: number;
+  columns: number;
+  measureRow: (item: HTMLElement | null) => void;
+};
+
+/**
+ * Of a long grid in the page's own scroll, the rows near what is seen. `list`: the grid, whose children are its items alone; each
+ * carries `data-index`, its row, and the first of a row `ref={measureRow}`.
+ */
+export function useGridWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
+  const isLong = count > fewItems;
+  const { columns, gap, top } = useGridShape(list, isLong);
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    enabled: isLong,
+    estimateSize: () => 320,
+    overscan: rowsBeside,
+    scrollMargin: top,
+    gap,
+  });
+  const items = rows.getVirtualItems();
+  const [from, to] = [items[0], items.at(-1)];
+  if (!isLong || !from || !to) {
+    return { first: 0, last: Math.min(count, fewItems), before: 0, after: 0, columns, measureRow: rows.measureElement };
+  }
+  return {
+    first: from.index * columns,
+    last: Math.min(count, (to.index + 1) * columns),
+    before: from.start - top,
+    after: rows.getTotalSize() - (to.end - top),
+    columns,
+    measureRow: rows.measureElement,
+  };
+}
+
+type Shape = { columns: number; gap: number; top: number };
+
+/** What the style sheet makes of the grid, and where it begins in the page. */
+function useGridShape(list: RefObject<HTMLElement | null>, isLong: boolean): Shape {
+  const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0, top: 0 });
+  useLayoutEffect(() => {
+    const grid = list.current;
+    if (!isLong || !grid) return undefined;
+    const look = () => {
+      const style = getComputedStyle(grid);
+      const next = {
+        columns: Math.max(1, style.gridTemplateColumns.split(' ').length),
+        gap: Number.parseFloat(style.rowGap) || 0,
+        top: Math.round(grid.getBoundingClientRect().top + globalThis.scrollY),
+      };
+      setShape((now) => (now.columns === next.columns && now.gap === next.gap && now.top === next.top ? now : next));
+    };
+    look();
+    const resized = new ResizeObserver(look);
+    resized.observe(grid);
+    resized.observe(document.body);
+    return () => resized.disconnect();
+  }, [list, isLong]);
+  return shape;
+}

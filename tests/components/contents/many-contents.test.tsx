@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents, contentTags } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { aContent, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const total = 1000;
+const items = Array.from({ length: total }, (_, n) =>
+  aContent({
+    id: anId(1000 + n),
+    prompt:
+      n % 3 === 0 ? `Kare ${n + 1}` : `Kare ${n + 1}: sahilde gün batımı, geniş açı, arkada yelkenliler ve martılar`,
+  }),
+);
+
+const pageOf = 200;
+
+beforeEach(() => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(contentTags, { tags: [] });
+  server.api.answers(contents, ({ query }) => {
+    const from = items.findIndex(({ id }) => id === query['before']) + 1;
+    const part = items.slice(from, from + pageOf);
+    return { contents: part, total, next: from + pageOf < total ? part.at(-1)!.id : null };
+  });
+});
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('.contents-grid .content-card')];
+const card = (n: number) => page.getByRole('button', { name: new RegExp(`Kare ${n}(?!\\d)`) });
+
+test('of a thousand contents few are in the page; the last one stands at the end, and the first one is there again at the top', async () => {
+  await openScreen('/dashboard');
+  await expect.element(card(1)).toBeVisible();
+  // Once somebody wanted more, the next ones come by themselves.
+  await page.getByRole('button', { name: 'Daha fazla göster' }).click();
+  let most = 0;
+  const scrollTo = (end: 'top' | 'bottom') => {
+    globalThis.scrollTo(0, end === 'top' ? 0 : document.documentElement.scrollHeight);
+    most = Math.max(most, cards().length);
+  };
+  await expect
+    .poll(() => {
+      scrollTo('bottom');
+      return cards().at(-1)?.textContent;
+    })
+    .toContain('Kare 1000');
+  expect(card(1000).element().closest('li')!.getAttribute('aria-posinset')).toBe('1000');
+  await expect
+    .poll(() => {
+      scrollTo('top');
+      return cards()[0]?.textContent;
+    })
+    .toMatch(/Kare 1(?!\d)/);
+  expect(most).toBeLessThan(120);
+});
