@@ -23,6 +23,8 @@ export type GridWindow = {
 export function useGridWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
   const isLong = count > fewItems;
   const { columns, gap, top } = useGridShape(list, isLong);
+  // The app is built without the React Compiler: nothing of this is memoized.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     enabled: isLong,
