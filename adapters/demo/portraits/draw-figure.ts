@@ -1,28 +1,95 @@
 import { drawBodyAccessories, drawHeadAccessories } from './accessories.ts';
-import { drawNeck } from './body.ts';
+import { armPoses, propHeldIn } from './arm-poses.ts';
+import type { ArmPair } from './arm-poses.ts';
+import { drawArms, jointsOf } from './arms.ts';
+import { buildOf, middle } from './builds.ts';
 import { drawFace } from './face.ts';
+import { faceOutline } from './face-shapes.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { drawGarment } from './garments.ts';
 import { drawHair } from './hair.ts';
+import { drawNeck } from './neck.ts';
+import { drawPocket } from './pockets.ts';
+import { drawProp } from './props.ts';
+import { within } from './shapes.ts';
+import { drawBottom, garmentTorso } from './torso.ts';
+import { fill } from './svg.ts';
 
 /**
- * One person from hair to chest, standing on the lower edge of an 800 × 1000 picture. From behind to front: hair, neck,
- * garment, what is worn on it, then the head with the hair that falls over it.
+ * One person from hair to thighs, their eyes at `eyeLine` of a picture 800 wide. From behind to front: hair, body and
+ * garment, upper arms, head with its hair, then forearms, what they hold, and the fingers around it.
  */
 export function drawFigure(figure: Figure): string {
   const hair = drawHair(figure);
-  const width = isMan(figure) ? 1.05 : 1.08;
-  const tilted = (inner: string) =>
-    `<g transform="rotate(${figure.headTilt} 402 600) translate(402 590) scale(${width} .985) translate(-402 -590)">${inner}</g>`;
-  const { zoom = 1.3, dx = 0, dy = 150 } = figure;
-  return (
-    `<g transform="translate(${400 + dx} ${1000 + dy}) scale(${zoom}) translate(-402 -1004)">` +
-    tilted(hair.back) +
-    drawNeck(figure) +
-    drawGarment(figure) +
-    drawBodyAccessories(figure) +
-    tilted(drawFace(figure) + hair.front + drawHeadAccessories(figure)) +
-    '</g>'
+  const pair: ArmPair = armPoses[figure.arms ?? 'standing'];
+  const [left, right] = pair;
+  const arms = drawArms(figure, pair);
+  const held = heldBy(figure, pair);
+  const hangs = right.hand === 'fist';
+  const lowered = (['left', 'right'] as const).filter((side) => !(side === 'left' ? left : right).raised);
+  const parts = (part: 'upper' | 'lower' | 'fingers') => arms.left[part] + arms.right[part];
+  return placed(
+    figure,
+    headed(figure, hair.back) +
+      drawBottom(figure) +
+      drawNeck(figure) +
+      drawGarment(figure) +
+      within(garmentTorso(figure), lowered.map((side) => arms[side].shadow).join('')) +
+      drawBodyAccessories(figure) +
+      parts('upper') +
+      headed(figure, drawFace(figure) + hair.front + drawHeadAccessories(figure)) +
+      held.back +
+      (hangs ? held.front : '') +
+      parts('lower') +
+      (hangs ? '' : held.front) +
+      parts('fingers') +
+      drawPocket(figure, left, -1) +
+      drawPocket(figure, right, 1),
   );
+}
+
+/** The figure's outline in one colour: for its shadow and the light around its edge. */
+export function drawSilhouette(figure: Figure, color: string): string {
+  const hair = drawHair(figure);
+  const pair: ArmPair = armPoses[figure.arms ?? 'standing'];
+  const arms = drawArms(figure, pair);
+  const held = heldBy(figure, pair);
+  const face = fill(faceOutline(figure.face.shape, figure.turn), color);
+  return placed(
+    figure,
+    inOneColor(headed(figure, hair.back + hair.front + drawHeadAccessories(figure)), color) +
+      headed(figure, face) +
+      fill(garmentTorso(figure), color) +
+      inOneColor(arms.left.outline + arms.right.outline + held.back + held.front, color),
+  );
+}
+
+const inOneColor = (svg: string, color: string): string =>
+  svg.replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${color}"`).replaceAll(/ (?:fill|stroke)-opacity="[^"]*"/g, '');
+
+function placed({ zoom = 1, dx = 0, eyeLine = 360, lean = 0, mirror = false }: Figure, inner: string): string {
+  const size = mirror ? `${-zoom} ${zoom}` : `${zoom}`;
+  const turn = lean ? ` rotate(${lean} ${middle} 1300)` : '';
+  return `<g transform="translate(${400 + dx} ${eyeLine}) scale(${size}) translate(${-middle} -404)${turn}">${inner}</g>`;
+}
+
+function heldBy(figure: Figure, pair: ArmPair): { back: string; front: string } {
+  const prop = propHeldIn(figure.arms ?? 'standing');
+  if (!prop) return { back: '', front: '' };
+  const angle = pair[1].hand === 'fist' ? 0 : pair[1].angle;
+  return drawProp(prop, figure.propColor ?? '#2A6F97', placeOfProp(figure, pair), angle);
+}
+
+/** Tilted, and a little smaller than it is drawn. */
+function headed(figure: Figure, inner: string): string {
+  const [x, y] = isMan(figure) ? [1.01, 0.95] : [1.04, 0.95];
+  return `<g transform="rotate(${figure.headTilt} ${middle} 600) translate(${middle} 630) scale(${x} ${y}) translate(${-middle} -600)">${inner}</g>`;
+}
+
+function placeOfProp(figure: Figure, [, right]: ArmPair): [number, number] {
+  const { hand } = jointsOf(figure, right);
+  // Between two hands a thing lies in the middle; hands of broader people come nearer to its edges.
+  const { hand: size } = buildOf(figure);
+  return [middle + hand[0], hand[1] + (right.hand === 'fist' ? 0 : (size - 1) * 10)];
 }

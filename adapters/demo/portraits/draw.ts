@@ -1,12 +1,20 @@
-import { drawFigure } from './draw-figure.ts';
+import type { ArmPoseName } from './arm-poses.ts';
+import { drawFigure, drawSilhouette } from './draw-figure.ts';
 import type { Figure, GarmentCut } from './figure.ts';
+import { drawForeground } from './foreground.ts';
+import { lightOf, toned } from './light.ts';
+import type { Light } from './light.ts';
 import type { PortraitModel } from './models.ts';
+import { posesIn, possible } from './places.ts';
 import { bearings } from './poses.ts';
+import type { Direction } from './poses.ts';
 import { timesOfDay } from './scene.ts';
 import type { Scene, TimeOfDay } from './scene.ts';
 import { sceneAt } from './scenes.ts';
-import { picker } from './seed.ts';
+import { hashOf, picker } from './seed.ts';
 import type { Picker } from './seed.ts';
+import { framed, placedIn, shotFor } from './shots.ts';
+import type { ShotName } from './shots.ts';
 import { wardrobeOf } from './wardrobe.ts';
 import type { Outfit } from './wardrobe.ts';
 import { drawWindow } from './windows.ts';
@@ -17,17 +25,27 @@ export const portraitSize: PictureSize = { width: 800, height: 1000 };
 export const storySize: PictureSize = { width: 1080, height: 1920 };
 
 /** What a prompt may ask for by name. */
-export type Styling = { color?: string; cut?: GarmentCut; time?: TimeOfDay };
+export type Styling = {
+  color?: string;
+  cut?: GarmentCut;
+  time?: TimeOfDay;
+  arms?: ArmPoseName;
+  shot?: ShotName;
+  look?: Direction;
+};
 
 /** The model in their own window: 4:5. */
 export function drawPortrait(model: PortraitModel): string {
-  return picture(drawWindow(model.window, model.block, model.block2) + drawFigure(model), portraitSize);
+  return picture(drawWindow(model.window, model.block, model.block2) + drawFigure(presented(model)), portraitSize);
 }
 
 /** The figure alone on transparent background, in the portrait's place. */
 export function drawCutout(model: PortraitModel): string {
-  return picture(drawFigure(model), portraitSize);
+  return picture(drawFigure(presented(model)), portraitSize);
 }
+
+/** As large as the window allows, hair and hat included. */
+const presented = (model: PortraitModel): Figure => ({ zoom: 0.92, eyeLine: 372, ...model });
 
 /** The model somewhere else, in other clothes. The same arguments always draw the same picture. */
 export function drawScene(
@@ -37,29 +55,64 @@ export function drawScene(
   size: PictureSize = portraitSize,
   styling: Styling = {},
 ): string {
-  const { backdrop, figure } = stageScene(model, sceneIndex, seed, size, styling);
-  return picture(backdrop + drawFigure(figure), size);
+  const stage = stageScene(model, sceneIndex, seed, size, styling);
+  return picture(drawStage(stage), size);
 }
 
 /** The parts of a scene picture, for those who want to move them. */
+export type Stage = { backdrop: string; figure: Figure; foreground: string; light: Light; shadow: number };
+
+export function drawStage({ backdrop, figure, foreground, light, shadow }: Stage): string {
+  const side = figure.mirror ? -1 : 1;
+  const cast = shadow
+    ? `<g opacity="${shadow}" transform="translate(${side * 46} 34)">${drawSilhouette(figure, '#0B1024')}</g>`
+    : '';
+  const rim = `<g transform="translate(${side * -5} -3)">${drawSilhouette(figure, light.rim)}</g>`;
+  return backdrop + cast + rim + toned(drawFigure(figure), light.tint, light.share) + foreground;
+}
+
 export function stageScene(
   model: PortraitModel,
   sceneIndex: number,
   seed: number,
   size: PictureSize,
   styling: Styling = {},
-): { backdrop: string; figure: Figure } {
+): Stage {
   const pick = picker(`${model.id}:${sceneIndex}:${seed}`);
   const scene = sceneAt(sceneIndex);
   const times = scene.lights ?? timesOfDay;
   const time = styling.time ?? pick(timesOfDay);
-  const light = times.indexOf(time) as 0 | 1 | 2;
-  const clothes = dressed(model, outfitFor(model, sceneIndex, seed), pick, styling, scene.sunny && time !== 'night');
+  const at = times.indexOf(time) as 0 | 1 | 2;
+  const light = lightOf(scene.name, time);
+  const dressed = dress(model, outfitFor(model, sceneIndex, seed), pick, styling, scene.sunny && time !== 'night');
+  const arms = armsFor(dressed, scene, sceneIndex + seed, styling);
+  const posed = { ...dressed, ...bearingFor(arms, styling, pick), arms, propColor: pick(propColors(model)) };
+  const shot = styling.shot ?? shotFor(arms, pick);
+  const figure = { ...posed, ...placedIn(shot, scene, posed, size, pick) };
+  const backdrop = toned(scene.draw({ block: model.block, block2: model.block2, light: at }), light.haze, light.far);
   return {
-    backdrop: scene.draw({ block: model.block, block2: model.block2, light }),
-    figure: { ...clothes, ...placed(model, scene, size, pick) },
+    backdrop: framed(backdrop, shot, pick),
+    figure,
+    foreground: drawForeground(scene.name, time, scene.stand, pick),
+    light,
+    shadow: scene.walled ? 0.2 : 0,
   };
 }
+
+/** Steps through what fits the place, so that pictures next to each other differ. */
+function armsFor(figure: Figure, scene: Scene, step: number, { arms }: Styling): ArmPoseName {
+  if (arms && possible(arms, figure)) return arms;
+  const poses = posesIn(scene.name, figure);
+  return poses[(step + hashOf(figure.id)) % poses.length] ?? poses[0];
+}
+
+function bearingFor(arms: ArmPoseName, { look }: Styling, pick: Picker) {
+  if (look) return pick(bearings[look]);
+  const read = arms === 'book' || arms === 'phone' || arms === 'tablet' || arms === 'gamepad';
+  return pick(bearings[read ? pick(['down', 'towards']) : pick(['towards', 'towards', 'away'])]);
+}
+
+const propColors = ({ block }: PortraitModel) => [block, '#E4572E', '#2A6F97', '#F2C230', '#3E7D5A'] as const;
 
 /** Steps through the wardrobe, so that scenes next to each other never show the same clothes. */
 function outfitFor(model: PortraitModel, sceneIndex: number, seed: number): Outfit {
@@ -67,16 +120,18 @@ function outfitFor(model: PortraitModel, sceneIndex: number, seed: number): Outf
   return outfits[(sceneIndex * 3 + seed) % outfits.length] ?? outfits[0];
 }
 
-function dressed(model: PortraitModel, outfit: Outfit, pick: Picker, styling: Styling, sunny: boolean): Figure {
+function dress(model: PortraitModel, outfit: Outfit, pick: Picker, styling: Styling, sunny: boolean): Figure {
   const worn = outfit.accessories ?? model.accessories;
-  const shaded = sunny && pick([true, false, false]) && !worn.some(({ kind }) => kind === 'glasses');
+  const lifted = styling.arms === 'sunglasses';
+  const shaded = sunny && !lifted && pick([true, false, false, false]) && !worn.some(({ kind }) => kind === 'glasses');
   return {
     ...model,
     teeth: false,
-    ...pick(bearings),
     hair: { ...model.hair, ...outfit.hair },
     garment: restyled(outfit.garment, model, styling),
     accessories: shaded ? [...worn, { kind: 'sunglasses', color: '#14172A' }] : worn,
+    rolled: pick([true, false]),
+    bottom: pick(['#2B3247', '#3E5C86', '#E8E0D2', '#4A3A32', '#1C1D26']),
   };
 }
 
@@ -85,18 +140,6 @@ function restyled(garment: Figure['garment'], model: PortraitModel, { color, cut
   const wearable = cut && !(bare && (model.gender === 'male' || model.hair.style === 'headscarf'));
   if (wearable && cut !== garment.cut) return { cut, color: color ?? garment.color, inner: '#FFFFFF' };
   return color ? { ...garment, color } : garment;
-}
-
-/** Smaller than in the portrait, to show the place; a taller picture shows more of the person, not only more sky. */
-function placed(model: PortraitModel, scene: Scene, size: PictureSize, pick: Picker) {
-  const zoom = (model.zoom ?? 1.3) * 0.88;
-  const tall = Math.max(0, size.height / size.width - 1.25);
-  const wide = model.hair.style === 'curls' || model.hair.style === 'sunHat';
-  return {
-    zoom: zoom * (1 + tall * 0.22),
-    dx: (wide ? 30 : 76) * scene.stand + pick([-12, 0, 12]),
-    dy: Math.round(110 - tall * 200),
-  };
 }
 
 /** The lower edge of a picture is fixed; a taller one opens upwards. */

@@ -1,68 +1,77 @@
+import { brows, eyes } from './face-shapes.ts';
+import type { Eye } from './face-shapes.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { within } from './shapes.ts';
 import { skins } from './skins.ts';
-import { clipped, disc, fill, line, mix, ring } from './svg.ts';
+import { disc, fill, line, mix, ring } from './svg.ts';
 
 const lash = '#1B1018';
 const eyeLine = 404;
 
-/** Both eyes and brows. The far eye is a little narrower when the head turns. */
+/** How far features move when the head turns. */
+export const turnedBy = (figure: Figure): number => figure.turn * 25;
+
+/** Both eyes and brows. The far eye is narrower when the head turns. */
 export function drawEyes(figure: Figure): string {
-  const shift = figure.turn * 9;
-  const nearLeft = -(1 - Math.max(0, -figure.turn) * 0.1);
-  const nearRight = 1 - Math.max(0, figure.turn) * 0.1;
-  const browLine = eyeLine - (isMan(figure) ? 37 : 44) - (figure.browLift ?? 0);
-  const at = (x: number, y: number, stretch: number, degrees: number, inner: string) =>
-    `<g transform="translate(${x + shift} ${y}) scale(${stretch} 1) rotate(${degrees})">${inner}</g>`;
-  const eye = (side: 1 | -1) => (figure.eyesClosed ? closedEye(figure) : openEye(figure, side));
-  return (
-    at(349, eyeLine, nearLeft, -3, eye(-1)) +
-    at(455, eyeLine, nearRight, -3, eye(1)) +
-    at(347, browLine, nearLeft, -2, brow(figure)) +
-    at(457, browLine, nearRight, -2, brow(figure))
-  );
+  const shift = turnedBy(figure);
+  const shape = eyes[figure.face.eyes];
+  const narrow = (sign: 1 | -1) => 1 - Math.max(0, figure.turn * sign) * 0.2;
+  const [thickness] = brows[figure.face.brows];
+  const browLine = eyeLine - 33 - shape.up * 0.5 - thickness * 0.3 - (figure.browLift ?? 0);
+  const at = (sign: 1 | -1, y: number, inner: string) =>
+    `<g transform="translate(${Math.round(402 + shift + sign * 54 * narrow(sign))} ${Math.round(y)}) scale(${(sign * narrow(sign)).toFixed(2)} 1)">${inner}</g>`;
+  const eye = (sign: 1 | -1) => (figure.eyesClosed ? closedEye(figure, shape) : openEye(figure, shape, sign));
+  return ([-1, 1] as const).map((sign) => at(sign, eyeLine, eye(sign)) + at(sign, browLine, brow(figure))).join('');
 }
 
-/** Drawn as the viewer's right eye around 0,0; the left one is its mirror image. */
-function openEye(figure: Figure, side: 1 | -1): string {
-  const man = isMan(figure);
+/** Drawn as the viewer's right eye around 0,0. */
+function openEye(figure: Figure, { half: w, up, low, tilt, lid, iris }: Eye, sign: 1 | -1): string {
   const skin = skins[figure.skin];
-  const { iris } = figure.face;
-  const look = (figure.gaze ?? 0) * side;
-  const white = man
-    ? 'M-28 4C-15 -13 12 -16 28 -3C16 9 -10 12 -28 4Z'
-    : 'M-29 5C-17 -17 12 -22 30 -5C17 12 -11 15 -29 5Z';
-  const shadow = man ? undefined : figure.face.eyeShadow;
+  const { face } = figure;
+  const inner = `${-w} ${4 + tilt * 0.3}`;
+  const outer = `${w} ${-tilt}`;
+  const upper = `C${-w * 0.55} ${-up} ${w * 0.45} ${-up - tilt * 0.6} ${outer}`;
+  const white = `M${inner}${upper}C${w * 0.5} ${low} ${-w * 0.4} ${low + 3} ${inner}Z`;
+  const look = ((figure.gaze ?? 0) + figure.turn * 3) * sign;
+  const liner = face.liner === 'wing' ? 9 : face.liner === 'fine' ? 6.5 : 4.5;
+  const wing = face.liner === 'wing' ? `L${w + 15} ${-tilt - 11}L${w + 3} ${-tilt + 1}` : `L${w + 3} ${-tilt - 1}`;
   return [
-    shadow ? fill('M-31 3C-22 -27 18 -37 46 -16C34 -12 32 -8 30 -5C12 -22 -17 -17 -31 3Z', shadow, 0.55) : '',
-    fill(white, '#FFF8F2'),
-    clipped(
-      `${figure.id}-eye${side}`,
+    face.eyeShadow && !isMan(figure)
+      ? fill(`M${-w} 2C${-w * 0.7} ${-up - 16} ${w * 0.5} ${-up - 19} ${w + 10} ${-tilt - 8}L${w} ${-tilt}C${w * 0.5} ${-up} ${-w * 0.5} ${-up} ${-w} 2Z`, face.eyeShadow, 0.5)
+      : '',
+    fill(white, '#FDF6EF'),
+    within(
       white,
-      disc(look, -4, 14, iris) +
-        ring(look, -4, 14, mix(iris, '#120A10', 0.55), 3) +
-        disc(look, -4, 6.4, '#160C12') +
-        fill('M-30 -22H32V-11C12 -16 -12 -15 -30 -2Z', '#3A1E22', 0.28),
+      disc(look, -3, iris, face.iris) +
+        ring(look, -3, iris, mix(face.iris, '#120A10', 0.55), 3) +
+        disc(look, -3, iris * 0.46, '#160C12') +
+        fill(`M${-w - 2} -34H${w + 2}V${-up * 0.5 - tilt}C${w * 0.4} ${-up * 0.72} ${-w * 0.4} ${-up * 0.72} ${-w - 2} 1Z`, '#3A1E22', 0.3),
     ),
-    disc(look - 5, -9, 3.6, '#FFFFFF'),
-    man
-      ? fill('M-29 5C-17 -16 12 -21 31 -4C28 -3 28 -2 28 -1C12 -13 -13 -11 -29 5Z', lash) +
-        line('M-16 9C-6 12 8 11 18 5', skin.dark, 2, 0.35)
-      : fill('M-31 7C-19 -20 12 -27 31 -9L47 -19C42 -9 37 -3 30 -1C13 -16 -14 -13 -31 7Z', lash) +
-        line('M-20 8C-8 14 10 13 24 1', mix(skin.dark, lash, 0.35), 2.2, 0.55),
-    line(man ? 'M-22 -14C-8 -25 10 -27 28 -16' : 'M-24 -17C-9 -31 13 -33 33 -20', skin.shade, 3),
+    disc(look - 5, -8, 3.4, '#FFFFFF'),
+    // The upper lid is a crescent: thin at the nose, thicker outside.
+    fill(`M${-w - 2} ${5 + tilt * 0.3}C${-w * 0.6} ${-up - 2} ${w * 0.45} ${-up - tilt * 0.6 - liner * 0.8} ${w + 2} ${-tilt - liner * 0.5}${wing}C${w * 0.45} ${-up - tilt * 0.6 + 2.5} ${-w * 0.5} ${-up + 4} ${-w - 2} ${5 + tilt * 0.3}Z`, lash),
+    lid
+      ? fill(`M${-w - 2} -4C${-w * 0.5} ${-up - 11} ${w * 0.5} ${-up - 12} ${w + 6} ${-tilt - 2}C${w * 0.5} ${-up - 2} ${-w * 0.5} ${-up - 1} ${-w - 2} -4Z`, mix(skin.base, skin.shade, 0.7))
+      : line(`M${-w * 0.8} ${-up * 0.72 - 6}C${-w * 0.3} ${-up - 10} ${w * 0.4} ${-up - 11} ${w + 2} ${-tilt - 10}`, skin.shade, 3),
+    line(`M${-w * 0.5} ${low + 2}C${-w * 0.1} ${low + 5} ${w * 0.4} ${low + 3} ${w * 0.75} ${low * 0.3}`, skin.dark, 2, 0.35),
   ].join('');
 }
 
-function closedEye(figure: Figure): string {
-  const lid = isMan(figure)
-    ? 'M-30 -1C-15 13 13 14 31 -2C29 6 26 8 22 10C8 19 -18 16 -30 -1Z'
-    : 'M-31 -2C-16 16 14 17 33 -3L46 -6C38 4 34 8 28 11C10 24 -18 20 -31 -2Z';
-  return fill(lid, lash) + line('M-26 -14C-9 -24 13 -25 33 -14', skins[figure.skin].shade, 3);
+function closedEye(figure: Figure, { half: w, tilt }: Eye): string {
+  const skin = skins[figure.skin];
+  const lashes = isMan(figure) ? '' : line(`M${w * 0.5} 9l5 8M${w * 0.8} 5l8 6M${w * 0.1} 11l2 8`, lash, 3);
+  return (
+    fill(`M${-w} -1C${-w * 0.5} 14 ${w * 0.5} 14 ${w + 2} ${-tilt}C${w * 0.6} 20 ${-w * 0.6} 18 ${-w} -1Z`, lash) +
+    lashes +
+    line(`M${-w * 0.8} -12C${-w * 0.3} -22 ${w * 0.4} -22 ${w} -13`, skin.shade, 3)
+  );
 }
 
-function brow(figure: Figure): string {
-  return isMan(figure)
-    ? fill('M-33 -4C-14 -13 14 -16 40 0C18 -4 -4 1 -30 10C-34 7 -35 0 -33 -4Z', figure.face.brow)
-    : fill('M-31 -3C-12 -14 14 -19 42 -1C18 -9 -6 -5 -29 6C-32 4 -33 0 -31 -3Z', figure.face.brow);
+function brow({ face }: Figure): string {
+  const [t, arch, fall, w] = brows[face.brows];
+  return fill(
+    `M${-w} ${-t * 0.4}C${-w * 0.4} ${-arch * 0.8 - t * 0.4} ${w * 0.3} ${-arch - t * 0.5} ${w + 4} ${fall + 2}C${w * 0.4} ${-arch * 0.6 + t * 0.25} ${-w * 0.3} ${t * 0.1 - arch * 0.25} ${-w + 2} ${t * 0.6}C${-w - 4} ${t * 0.5} ${-w - 3} ${-t * 0.3} ${-w} ${-t * 0.4}Z`,
+    face.brow,
+  );
 }

@@ -1,93 +1,100 @@
-import { drawEyes } from './eyes.ts';
+import { drawEyes, turnedBy } from './eyes.ts';
+import { chinOf, faceOutline, noses } from './face-shapes.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { drawBeard, hidesEars } from './hair.ts';
+import { drawBeard } from './beard.ts';
+import { hidesEars } from './hair.ts';
 import { drawMouth } from './mouth.ts';
+import { within } from './shapes.ts';
 import { skins } from './skins.ts';
-import { clipped, disc, each, fill, line, oval } from './svg.ts';
-
-const outlines = {
-  male: 'M290 372C284 276 334 218 400 218C466 218 516 276 510 372C509 440 506 492 490 530C472 566 438 594 402 594C366 594 330 566 312 530C296 492 291 440 290 372Z',
-  female:
-    'M292 372C284 280 336 220 400 220C464 220 516 280 508 372C507 430 501 474 483 510C464 546 433 586 402 588C371 586 338 546 319 510C301 474 293 430 292 372Z',
-};
+import { disc, each, fill, line, moved, oval } from './svg.ts';
 
 /** Ears, face with its shaded right side, beard and features. */
 export function drawFace(figure: Figure): string {
   const skin = skins[figure.skin];
-  const outline = outlines[figure.gender];
+  const { face } = figure;
+  const outline = faceOutline(face.shape, figure.turn);
+  const shift = turnedBy(figure);
+  const end = chinOf(face.shape);
   const shading =
-    fill('M290 214L512 214L512 330C470 268 340 268 290 350Z', skin.shade, 0.38) +
-    fill(
-      'M520 190C470 230 470 330 480 392C486 432 476 470 458 500C446 522 440 556 404 592L540 620L560 300Z',
-      skin.shade,
-      0.62,
+    fill('M270 200L534 200L534 330C470 262 340 262 270 350Z', skin.shade, 0.32) +
+    moved(
+      Math.round(shift * 0.5),
+      0,
+      fill(
+        `M520 190C474 230 474 330 482 392C486 432 474 470 458 504C446 526 440 560 400 ${end + 6}L560 620L580 300Z`,
+        skin.shade,
+        0.58,
+      ),
     ) +
-    oval(398, 567, 13, 5, skin.light, 0.45);
+    oval(398 + shift * 0.6, end - 24, 13, 5, skin.light, 0.45);
   return [
     hidesEars(figure.hair.style) ? '' : ears(figure),
     fill(outline, skin.base),
-    clipped(`${figure.id}-face`, outline, shading),
-    drawBeard(figure),
+    within(outline, shading + (face.blush ? blush(figure) : '') + drawBeard(figure)),
+    moved(Math.round(shift), 0, (figure.freckles ? freckles(figure) : '') + (face.mole ? disc(438, 506, 3.6, skin.dark, 0.9) : '')),
+    age(figure),
     nose(figure),
-    isMan(figure) ? '' : blush(figure),
-    figure.freckles ? freckles(figure) : '',
     drawEyes(figure),
     drawMouth(figure),
   ].join('');
 }
 
-function ears({ skin }: Figure): string {
-  const { base, shade } = skins[skin];
-  return (
-    oval(287, 418, 20, 36, base) + oval(517, 418, 20, 36, shade) + line('M282 402C274 414 280 434 288 440', shade, 4)
-  );
+function ears(figure: Figure): string {
+  const { base, shade } = skins[figure.skin];
+  const near = (sign: 1 | -1) => Math.max(0, -figure.turn * sign) * 12;
+  const seen = (sign: 1 | -1) => 1 - Math.max(0, figure.turn * sign) * 0.75;
+  const ear = (sign: 1 | -1, color: string) => {
+    const x = 402 + sign * (113 - near(sign) * 0.2);
+    return oval(x, 420, 19 * seen(sign), 35, color) + line(`M${x + sign * 5} 404q${sign * 9} 14 ${-sign * 4} 34`, shade, 4);
+  };
+  return ear(-1, base) + ear(1, figure.turn < 0 ? base : shade);
 }
 
+/** The bridge leans to where the head turns; its shadow lies to the right. */
 function nose(figure: Figure): string {
   const skin = skins[figure.skin];
-  const x = 402 + figure.turn * 9 * 1.25;
-  const width = isMan(figure) ? 25 : 21;
-  const tip = isMan(figure) ? 27 : 22;
+  const [width, end, bulge, tip] = noses[figure.face.nose];
+  const x = Math.round(402 + turnedBy(figure));
+  const lean = Math.round(figure.turn * 11);
+  const t = x + lean;
+  const right = t + width;
   return (
     fill(
-      `M${x + 3} 394C${x + 5} 430 ${x + 13} 450 ${x + width} 468C${x + tip} 481 ${x + 12} 488 ${x + 2} 487C${x - 6} 486 ${x - 9} 483 ${x - 11} 480C${x - 2} 480 ${x + 4} 476 ${x + 4} 468C${x + 3} 446 ${x} 424 ${x + 3} 394Z`,
+      `M${x + 4} 388C${x + 7 + bulge + lean * 0.4} 424 ${t + 8 + bulge} 440 ${right - 2} ${end - 20}C${right + 5} ${end - 8} ${right - 6} ${end + 1} ${t + 3} ${end}C${t - 5} ${end} ${t - 8} ${end - 4} ${t - 10} ${end - 7}C${t - 1} ${end - 8} ${t + 4} ${end - 12} ${t + 4} ${end - 20}C${t + 3 + bulge * 0.5} 446 ${x + bulge * 0.4} 424 ${x + 4} 388Z`,
       skin.shade,
-      0.9,
+      0.85,
     ) +
-    line(`M${x - 18} 477C${x - 14} 485 ${x - 9} 486 ${x - 5} 483`, skin.dark, 3.2, 0.75) +
-    line(`M${x + 8} 484C${x + 13} 486 ${x + 18} 484 ${x + 20} 478`, skin.dark, 3.2, 0.75) +
-    oval(x - 4, 454, 5, 15, skin.light, 0.8)
+    line(`M${t - width + 3} ${end - 11}C${t - width + 5} ${end - 2} ${t - 11} ${end - 1} ${t - 6} ${end - 4}`, skin.dark, 3.2, 0.7) +
+    line(`M${t + 8} ${end - 3}C${t + 13} ${end - 1} ${right - 4} ${end - 3} ${right - 1} ${end - 10}`, skin.dark, 3.2, 0.7) +
+    oval(t - 4, end - 26 * tip, 5 * tip, 12 * tip, skin.light, 0.75)
   );
 }
 
 function blush(figure: Figure): string {
   const { blush: color } = skins[figure.skin];
-  const shift = figure.turn * 9 * 0.6;
-  const id = `${figure.id}-blush`;
-  return (
-    `<radialGradient id="${id}"><stop offset=".25" stop-color="${color}" stop-opacity=".42"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>` +
-    oval(332 + shift, 468, 44, 30, `url(#${id})`) +
-    oval(472 + shift, 468, 44, 30, `url(#${id})`)
-  );
+  const shift = turnedBy(figure) * 0.7;
+  return oval(334 + shift, 470, 34, 20, color, 0.18) + oval(470 + shift, 470, 34, 20, color, 0.18) + oval(334 + shift, 470, 22, 12, color, 0.16) + oval(470 + shift, 470, 22, 12, color, 0.16);
+}
+
+/** Lines beside mouth and eyes, under the eyes and on the forehead. */
+function age(figure: Figure): string {
+  const { age: years = 0 } = figure.face;
+  if (years === 0) return '';
+  const { dark, shade } = skins[figure.skin];
+  const strong = years === 2 ? 0.5 : 0.26;
+  const folds =
+    line(years === 2 ? 'M364 484C352 498 346 510 346 524M440 484C452 498 458 510 458 524' : 'M364 490C356 499 351 507 350 514M440 490C448 499 453 507 454 514', dark, 3.2, strong) +
+    line('M332 430C342 438 358 439 370 435M434 435C446 439 462 438 472 430', shade, 3, strong + 0.2);
+  const feet = line('M306 398l-12 -7M305 408l-14 1M498 398l12 -7M499 408l14 1', dark, 3, strong);
+  const forehead = years === 2 ? line('M352 306C380 299 424 299 452 306M362 326C384 321 420 321 442 326', dark, 3, 0.24) : '';
+  return moved(Math.round(turnedBy(figure) * 0.9), 0, folds + feet + forehead);
 }
 
 const freckleSpots = [
-  [338, 452, 2.6],
-  [352, 462, 2.2],
-  [330, 466, 2],
-  [346, 476, 2.4],
-  [362, 450, 2],
-  [448, 452, 2.4],
-  [462, 462, 2.4],
-  [474, 454, 2],
-  [456, 474, 2.2],
-  [440, 464, 2],
-  [396, 452, 2],
-  [408, 446, 2],
+  [338, 452, 2.6], [352, 462, 2.2], [326, 464, 2], [346, 476, 2.4], [364, 450, 2], [356, 474, 1.8],
+  [448, 452, 2.4], [462, 462, 2.4], [474, 454, 2], [456, 474, 2.2], [440, 464, 2], [396, 446, 2], [408, 440, 2],
 ] as const;
 
-function freckles(figure: Figure): string {
-  const { dark } = skins[figure.skin];
-  return each(freckleSpots, (x, y, radius) => disc(x + figure.turn * 9, y, radius, dark, 0.5));
-}
+const freckles = (figure: Figure) =>
+  each(freckleSpots, (x, y, radius) => disc(x, y, radius, isMan(figure) ? '#8A5226' : skins[figure.skin].dark, 0.5));

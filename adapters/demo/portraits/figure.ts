@@ -1,4 +1,8 @@
+import type { ArmPoseName } from './arm-poses.ts';
+import type { BuildName } from './builds.ts';
+import type { BrowShape, EyeShape, FaceShape, LipShape, NoseShape } from './face-shapes.ts';
 import type { SkinName } from './skins.ts';
+import type { Weave } from './textiles.ts';
 
 export const hairStyles = [
   'longWaves',
@@ -42,6 +46,7 @@ export type Garment = {
   stripes?: string;
   /** Neckline, laces, buttons. */
   trim?: string;
+  weave?: Weave;
 };
 
 export const accessoryKinds = [
@@ -65,7 +70,13 @@ export type Accessory = { kind: AccessoryKind; color: string };
 export type Pose = {
   garment: Garment;
   accessories: Accessory[];
-  /** −1 looks to the viewer's left, 1 to the right. */
+  arms?: ArmPoseName;
+  propColor?: string;
+  /** Sleeves rolled up to the elbow. */
+  rolled?: boolean;
+  /** Colour of trousers or skirt. */
+  bottom?: string;
+  /** −1 looks to the viewer's left, 1 to the right: a three-quarter view. */
   turn: number;
   /** Degrees. */
   headTilt: number;
@@ -76,9 +87,15 @@ export type Pose = {
   /** Pixels the irises move sideways. */
   gaze?: number;
   browLift?: number;
+  /** Degrees the whole body leans. */
+  lean?: number;
+  /** Pixels of the picture per pixel of the figure. */
   zoom?: number;
   dx?: number;
-  dy?: number;
+  /** Seen the other way round: light from the right. */
+  mirror?: boolean;
+  /** Where the eyes stand in the picture, of 1000. */
+  eyeLine?: number;
 };
 
 /** What stays the same in every picture: it is how people recognise the model. */
@@ -86,9 +103,27 @@ export type Person = {
   id: string;
   gender: 'female' | 'male';
   skin: SkinName;
-  hair: { style: HairStyle; color: string; hat?: string; band?: string; tie?: string };
-  face: { lip: string; iris: string; brow: string; eyeShadow?: string };
-  beard?: { color: string; full: boolean };
+  hair: { style: HairStyle; color: string; hat?: string; band?: string; tie?: string; grey?: string };
+  build?: BuildName;
+  face: {
+    lip: string;
+    iris: string;
+    brow: string;
+    eyeShadow?: string;
+    shape: FaceShape;
+    eyes: EyeShape;
+    brows: BrowShape;
+    nose: NoseShape;
+    lips: LipShape;
+    /** Drawn along the upper lid, with a wing or without. */
+    liner?: 'fine' | 'wing';
+    blush?: boolean;
+    mole?: boolean;
+    /** 0 young, 1 some lines, 2 about forty-five. */
+    age?: 0 | 1 | 2;
+  };
+  nails?: string;
+  beard?: { color: string; full: boolean; grey?: string };
   freckles?: boolean;
 };
 

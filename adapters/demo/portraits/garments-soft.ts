@@ -1,8 +1,11 @@
-import { onTorso, torsos } from './body.ts';
+import { buildOf } from './builds.ts';
+import { bodyOf, garmentTorso, onTorso } from './torso.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { skins } from './skins.ts';
-import { clipped, darker, fill, lighter, line, repeat } from './svg.ts';
+import { shaded, within } from './shapes.ts';
+import { cloth } from './textiles.ts';
+import { darker, fill, lighter, line, mix, repeat } from './svg.ts';
 
 export function turtleneck(figure: Figure): string {
   const { color } = figure.garment;
@@ -10,7 +13,7 @@ export function turtleneck(figure: Figure): string {
   const l = isMan(figure) ? 334 : 346;
   const r = isMan(figure) ? 470 : 458;
   return (
-    onTorso(figure, color, fill('M520 690C590 780 610 900 610 1010L760 1010L760 690Z', dark, 0.55)) +
+    onTorso(figure, color, '') +
     fill(
       `M${l - 4} 604C${l + 30} 632 ${r - 30} 632 ${r + 4} 604C${r + 8} 650 ${r + 14} 680 ${r + 34} 706C${r - 30} 742 ${l + 30} 742 ${l - 34} 706C${l - 14} 680 ${l - 8} 650 ${l - 4} 604Z`,
       color,
@@ -27,33 +30,29 @@ export function turtleneck(figure: Figure): string {
 
 const roundNeck = {
   male: {
-    skin: 'M310 650C330 770 474 770 494 650Z',
+    skin: 'M304 600L310 670C330 780 474 780 494 670L500 600Z',
     shadow: 'M402 700C440 720 478 700 494 650L474 660C450 680 420 690 402 700Z',
-    rim: 'M304 676C330 778 474 778 500 676',
+    rim: 'M308 664C330 784 474 784 496 664',
   },
   female: {
-    skin: 'M320 660C334 768 470 768 484 660Z',
+    skin: 'M312 600L316 680C334 776 470 776 488 680L492 600Z',
     shadow: 'M410 690C440 700 470 690 484 660L458 668Z',
-    rim: 'M310 690C334 780 470 780 494 690',
+    rim: 'M314 670C334 782 470 782 490 670',
   },
 };
 
-const hoop = (y: number) =>
-  `M40 ${y}C200 ${y + 30} 600 ${y + 30} 780 ${y}L780 ${y + 20}C600 ${y + 50} 200 ${y + 50} 40 ${y + 20}Z`;
-
 export function tee(figure: Figure): string {
-  const { color, stripes, trim } = figure.garment;
+  const { color, trim } = figure.garment;
   const skin = skins[figure.skin];
   const neck = roundNeck[figure.gender];
   const dark = darker(color, 0.2);
   return onTorso(
     figure,
     color,
-    (stripes ? repeat(7, (i) => fill(hoop(770 + i * 44), stripes)) : '') +
-      fill('M540 690C600 780 620 900 620 1010L780 1010L780 690Z', dark, 0.5) +
-      fill(neck.skin, skin.base) +
+    fill(neck.skin, skin.base) +
       fill(neck.shadow, skin.shade, 0.75) +
-      line(neck.rim, trim ?? dark, 12),
+      line(neck.rim, trim ?? dark, 12) +
+      line('M100 1384H700', dark, 5, 0.6),
   );
 }
 
@@ -69,9 +68,10 @@ export function knit(figure: Figure): string {
     figure,
     color,
     (stripes ? line(zigzag(838), stripes, 9) + line(zigzag(876), stripes, 9) + line('M40 928H780', stripes, 10) : '') +
-      fill('M540 690C600 780 620 900 620 1010L780 1010L780 690Z', dark, 0.5) +
       fill(neck.skin, skin.base) +
       fill(neck.shadow, skin.shade, 0.75) +
+      line('M60 1384H740', trim ?? dark, 44) +
+      repeat(46, (i) => line(`M${80 + i * 14} 1364V1410`, darker(trim ?? dark, 0.25), 3, 0.6)) +
       line(neck.rim, trim ?? dark, 22) +
       line(neck.rim, lighter(trim ?? color, 0.25), 3, 0.6),
   );
@@ -94,7 +94,13 @@ export function hoodie(figure: Figure): string {
   const throat = hoodieThroat[figure.gender];
   const dark = darker(color, 0.24);
   return (
-    onTorso(figure, color, fill('M540 700C600 790 620 900 620 1010L780 1010L780 690Z', dark, 0.5)) +
+    onTorso(
+      figure,
+      color,
+      fill('M276 1196L528 1196L566 1340L238 1340Z', darker(color, 0.1)) +
+        line('M276 1196L238 1340M528 1196L566 1340M276 1196H528', dark, 6, 0.8) +
+        line('M60 1420H740', dark, 40, 0.5),
+    ) +
     fill(
       'M320 630C300 660 300 700 330 740L474 740C504 700 504 660 484 630C470 700 334 700 320 630Z',
       darker(color, 0.45),
@@ -112,39 +118,57 @@ export function hoodie(figure: Figure): string {
   );
 }
 
-/** Bare shoulders; the cut follows the narrower torso. */
+/** Bare shoulders. */
 export function tank(figure: Figure): string {
   const { color, trim } = figure.garment;
-  const { base, shade } = skins[figure.skin];
-  const inner =
-    fill('M520 690C560 760 620 800 640 1010L700 1010L700 690Z', shade, 0.75) +
-    line('M300 742C330 752 360 754 384 774', shade, 5) +
-    line('M504 742C474 752 444 754 420 774', shade, 5) +
-    fill(
-      'M268 700L314 694C320 800 350 846 402 850C454 846 484 800 490 694L536 700C536 800 560 850 600 880L600 1010L204 1010L204 880C244 850 268 800 268 700Z',
-      color,
-    ) +
-    fill(
-      'M490 694L536 700C536 800 560 850 600 880L600 1010L470 1010C500 940 500 870 478 800C486 770 489 730 490 694Z',
-      darker(color, 0.25),
-      0.6,
-    ) +
-    (trim ? fill('M204 908L600 908L600 936L204 936Z', trim) : '');
-  return fill(torsos.female, base) + clipped(`${figure.id}-torso`, torsos.female, inner);
+  const { shoulder } = buildOf(figure);
+  const edge = shoulder - 62;
+  const dark = darker(color, 0.22);
+  const shape = `M${402 - edge - 34} 690L${402 - edge + 22} 690C${402 - edge + 30} 800 350 868 402 872C454 868 ${402 + edge - 30} 800 ${402 + edge - 22} 690L${402 + edge + 34} 690C${402 + edge + 30} 800 ${402 + edge + 60} 890 680 960L680 1380L124 1380L124 960C${402 - edge - 60} 890 ${402 - edge - 30} 800 ${402 - edge - 34} 690Z`;
+  const body = garmentTorso(figure);
+  const seam = `M${402 - edge + 22} 690C${402 - edge + 30} 800 350 868 402 872C454 868 ${402 + edge - 30} 800 ${402 + edge - 22} 690`;
+  return (
+    bareBody(figure) +
+    within(
+      body,
+      shaded(shape, color, color, [0, 0], cloth(figure.garment, shape)) +
+        within(shape, fill('M570 900C540 1000 560 1100 520 1220L500 1400H740V900Z', dark, 0.6)) +
+        line(seam, trim ?? lighter(color, 0.18), 9) +
+        (trim ? line('M100 1060H700', trim, 26) : '') +
+        line('M300 1216C330 1236 360 1240 392 1236', dark, 5, 0.6),
+    )
+  );
 }
 
+function bareBody(figure: Figure): string {
+  const { base, shade } = skins[figure.skin];
+  const soft = mix(base, shade, 0.8);
+  return (
+    shaded(bodyOf(figure), base, soft, [22, 4]) +
+    line('M304 742C332 752 362 756 386 776', soft, 5) +
+    line('M500 742C472 752 442 756 418 776', soft, 5)
+  );
+}
+
+/** A dress: fitted to the waist, wide below. */
 export function offShoulder(figure: Figure): string {
   const { color } = figure.garment;
-  const { base, shade } = skins[figure.skin];
-  const inner =
-    fill('M520 690C560 760 620 780 660 1010L700 1010L700 690Z', shade, 0.75) +
-    line('M290 746C326 752 362 760 386 786', shade, 5) +
-    line('M514 746C478 752 442 760 418 786', shade, 5) +
-    fill('M90 836C200 806 300 868 402 872C504 868 604 806 714 836L720 1010L84 1010Z', color) +
-    fill(
-      'M90 836C200 806 300 868 402 872C504 868 604 806 714 836L712 880C604 850 504 912 402 916C300 912 200 850 92 880Z',
-      lighter(color, 0.2),
-    ) +
-    fill('M560 830C600 880 610 950 612 1010L720 1010L714 836Z', darker(color, 0.22), 0.5);
-  return fill(torsos.female, base) + clipped(`${figure.id}-torso`, torsos.female, inner);
+  const { shoulder } = buildOf(figure);
+  const dark = darker(color, 0.22);
+  const dress = 'M60 850C200 820 300 884 402 888C504 884 604 820 744 850L780 1900L20 1900Z';
+  const band = 'M60 850C200 820 300 884 402 888C504 884 604 820 744 850L742 906C604 876 504 932 402 936C300 932 200 876 62 906Z';
+  const waist = line(`M${402 - shoulder} 1206C320 1226 480 1226 ${402 + shoulder} 1206`, darker(color, 0.32), 12);
+  return (
+    bareBody(figure) +
+    within(
+      garmentTorso(figure),
+      fill(dress, color) +
+        cloth(figure.garment, dress) +
+        fill('M566 840C536 1000 560 1100 524 1220L560 1900H800V840Z', dark, 0.6) +
+        fill(band, lighter(color, 0.16)) +
+        waist +
+        line('M340 1240L300 1800M420 1240V1800M480 1236L530 1800', dark, 6, 0.6) +
+        line('M330 1000C350 1060 352 1120 344 1180M460 1010C452 1060 452 1120 462 1180', dark, 5, 0.4),
+    )
+  );
 }

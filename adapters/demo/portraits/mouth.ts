@@ -1,60 +1,51 @@
+import { turnedBy } from './eyes.ts';
+import { lips } from './face-shapes.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { within } from './shapes.ts';
 import { skins } from './skins.ts';
 import { fill, line, mix, oval } from './svg.ts';
 
+/** In its own place around 0,0; the far corner comes nearer when the head turns. */
 export function drawMouth(figure: Figure): string {
-  const man = isMan(figure);
   const skin = skins[figure.skin];
-  const x = 402 + figure.turn * 9 * 1.1;
-  const y = man ? 530 : 528;
-  const upper = man ? mix(skin.dark, skin.shade, 0.35) : mix(figure.face.lip, '#2A0610', 0.28);
+  const man = isMan(figure);
+  const upper = man ? mix(skin.dark, skin.shade, 0.45) : mix(figure.face.lip, '#2A0610', 0.26);
   const lower = man ? mix(skin.shade, skin.blush, 0.35) : figure.face.lip;
-  if (figure.teeth) return laughing(x, y, upper, lower, man);
+  const x = Math.round(402 + turnedBy(figure) * 0.95);
+  const inner = figure.teeth ? laughing(figure, upper, lower) : closed(figure, upper, lower);
+  const narrow = 1 - Math.abs(figure.turn) * 0.08;
+  return `<g transform="translate(${x} 530) scale(${narrow.toFixed(2)} 1)">${inner}</g>`;
+}
+
+function laughing({ face, skin }: Figure, upper: string, lower: string): string {
+  const [half, up, low] = lips[face.lips];
+  const w = half + 7;
+  const open = `M${-w + 4} -8C${-w * 0.4} -3 ${w * 0.4} -3 ${w - 4} -8C${w * 0.62} 20 ${-w * 0.62} 20 ${-w + 4} -8Z`;
   return (
-    closedLips(x, y, figure.smile, upper, lower, man) +
-    (man ? chinLine(figure, x, y) : oval(x - 7, y + 15, 11, 4, mix(lower, '#FFFFFF', 0.55), 0.75))
+    fill(`M${-w} -10C${-w * 0.6} ${-6} ${w * 0.6} -6 ${w} -10C${w * 0.66} ${14 + low * 0.62} ${-w * 0.66} ${14 + low * 0.62} ${-w} -10Z`, lower) +
+    fill(open, '#5A1420') +
+    within(open, fill(`M${-w} -14H${w}V4C${w * 0.4} 10 ${-w * 0.4} 10 ${-w} 4Z`, '#FFFAF5') + oval(0, 22, w * 0.4, 8, '#C4525A')) +
+    fill(`M${-w} -10C${-w * 0.5} ${-9 - up * 0.7} ${-10} ${-10 - up * 0.7} 0 ${-7 - up * 0.4}C10 ${-10 - up * 0.7} ${w * 0.5} ${-9 - up * 0.7} ${w} -10C${w * 0.5} -4 ${-w * 0.5} -4 ${-w} -10Z`, upper) +
+    line(`M${-w - 8} -16q-5 8 0 16M${w + 8} -16q5 8 0 16`, skins[skin].dark, 3, 0.4)
   );
 }
 
-function laughing(x: number, y: number, upper: string, lower: string, man: boolean): string {
+/** A smile lifts the corners. */
+function closed(figure: Figure, upper: string, lower: string): string {
+  const [half, up, low, bow] = lips[figure.face.lips];
+  const w = half + figure.smile * 4;
+  const corner = 1 - figure.smile * 10;
+  const skin = skins[figure.skin];
   return (
-    fill(
-      `M${x - 42} ${y - 9}C${x - 24} ${y - 12} ${x - 12} ${y - 15} ${x} ${y - 11}C${x + 12} ${y - 15} ${x + 24} ${y - 12} ${x + 42} ${y - 9}C${x + 26} ${y + 26} ${x - 26} ${y + 26} ${x - 42} ${y - 9}Z`,
-      lower,
-    ) +
-    fill(
-      `M${x - 36} ${y - 6}C${x - 14} ${y - 3} ${x + 14} ${y - 3} ${x + 36} ${y - 6}C${x + 22} ${y + 13} ${x - 22} ${y + 13} ${x - 36} ${y - 6}Z`,
-      '#FFFAF5',
-    ) +
-    (man
-      ? ''
-      : fill(
-          `M${x - 42} ${y - 9}C${x - 24} ${y - 16} ${x - 12} ${y - 19} ${x - 5} ${y - 15}C${x - 2} ${y - 13} ${x + 2} ${y - 13} ${x + 5} ${y - 15}C${x + 12} ${y - 19} ${x + 24} ${y - 16} ${x + 42} ${y - 9}C${x + 20} ${y - 3} ${x - 20} ${y - 3} ${x - 42} ${y - 9}Z`,
-          upper,
-        ))
+    fill(`M${-w + 3} ${corner + 1}C${-w * 0.5} 4 ${w * 0.5} 4 ${w - 3} ${corner + 1}C${w * 0.6} ${low * 0.9} ${w * 0.3} ${low} 0 ${low}C${-w * 0.3} ${low} ${-w * 0.6} ${low * 0.9} ${-w + 3} ${corner + 1}Z`, lower) +
+    fill(`M${-w} ${corner}C${-w * 0.6} ${-up * 0.5} ${-w * 0.32} ${-up} ${-w * 0.16} ${-up}C${-3} ${-up} -2 ${-up + bow} 0 ${-up + bow}C2 ${-up + bow} 3 ${-up} ${w * 0.16} ${-up}C${w * 0.32} ${-up} ${w * 0.6} ${-up * 0.5} ${w} ${corner}C${w * 0.5} 3 ${w * 0.2} 6 0 4C${-w * 0.2} 6 ${-w * 0.5} 3 ${-w} ${corner}Z`, upper) +
+    (isMan(figure)
+      ? figure.beard
+        ? ''
+        : line(`M-14 ${low + 10}C-5 ${low + 14} 5 ${low + 14} 14 ${low + 10}`, skin.shade, 4)
+      : oval(-6, low * 0.52, w * 0.26, low * 0.13, mix(lower, '#FFFFFF', 0.5), 0.7) +
+        line(`M-12 ${low + 8}C-4 ${low + 11} 4 ${low + 11} 12 ${low + 8}`, skin.shade, 3, 0.7)) +
+    (figure.smile > 0.5 ? line(`M${-w - 6} ${corner - 7}q-5 6 -1 13M${w + 6} ${corner - 7}q5 6 1 13`, skin.dark, 3, 0.4) : '')
   );
-}
-
-/** A smile lifts the corners. Men's lips are flatter. */
-function closedLips(x: number, y: number, smile: number, upper: string, lower: string, man: boolean): string {
-  const corner = y - smile * 5;
-  const full = man ? 0.72 : 1;
-  const depth = man ? 20 : 28;
-  return (
-    fill(
-      `M${x - 34} ${corner + 1}C${x - 18} ${y + 5} ${x + 18} ${y + 5} ${x + 34} ${corner + 1}C${x + 25} ${y + 24 * full} ${x + 12} ${y + depth} ${x} ${y + depth}C${x - 12} ${y + depth} ${x - 25} ${y + 24 * full} ${x - 34} ${corner + 1}Z`,
-      lower,
-    ) +
-    fill(
-      `M${x - 38} ${corner}C${x - 26} ${y - 9 * full} ${x - 13} ${y - 17 * full} ${x - 6} ${y - 13 * full}C${x - 2} ${y - 11 * full} ${x + 2} ${y - 11 * full} ${x + 6} ${y - 13 * full}C${x + 13} ${y - 17 * full} ${x + 26} ${y - 9 * full} ${x + 38} ${corner}C${x + 24} ${y + 3} ${x + 13} ${y + 6} ${x} ${y + 4}C${x - 13} ${y + 6} ${x - 24} ${y + 3} ${x - 38} ${corner}Z`,
-      upper,
-    )
-  );
-}
-
-function chinLine(figure: Figure, x: number, y: number): string {
-  if (figure.beard) return '';
-  const shade = skins[figure.skin].shade;
-  return line(`M${x - 16} ${y + 32}C${x - 6} ${y + 36} ${x + 6} ${y + 36} ${x + 16} ${y + 32}`, shade, 4);
 }

@@ -13,6 +13,8 @@ export type Scene = {
   stand: -1 | 0 | 1;
   /** Sunglasses make sense here by day. */
   sunny: boolean;
+  /** Its back is a wall near enough for the person's shadow. */
+  walled?: boolean;
   /** Which of the three lights is which; by the order day, golden, night when not given. */
   lights?: readonly [TimeOfDay, TimeOfDay, TimeOfDay];
   draw: (paint: ScenePaint) => string;

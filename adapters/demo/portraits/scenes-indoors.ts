@@ -4,6 +4,7 @@ import { box, darker, disc, fill, lighter, line, mix, moved, repeat } from './sv
 
 export const cafe: Scene = {
   name: 'cafe',
+  walled: true,
   stand: -1,
   sunny: false,
   draw: ({ light }) => {
@@ -34,6 +35,7 @@ export const cafe: Scene = {
 /** A wall of İznik tiles. */
 export const tiles: Scene = {
   name: 'tiles',
+  walled: true,
   stand: 0,
   sunny: false,
   draw: ({ light }) => {
@@ -58,6 +60,7 @@ export const tiles: Scene = {
 /** Paper backdrop in the model's own colour. */
 export const studio: Scene = {
   name: 'studio',
+  walled: true,
   stand: 0,
   sunny: false,
   draw: ({ light, block, block2 }) => {
@@ -78,6 +81,7 @@ function softbox(x: number, color: string): string {
 /** Two-tone wall with a disc of light. */
 export const wall: Scene = {
   name: 'wall',
+  walled: true,
   stand: 1,
   sunny: true,
   draw: ({ light, block, block2 }) => {
@@ -93,6 +97,7 @@ const spines = ['#C8412F', '#2A6F97', '#F2C230', '#3E7D5A', '#7C4D8F', '#F6F1E4'
 
 export const library: Scene = {
   name: 'library',
+  walled: true,
   stand: 0,
   sunny: false,
   draw: ({ light }) => {
@@ -122,6 +127,7 @@ function lamp(x: number): string {
 /** A painter's room: canvases and splashes. */
 export const atelier: Scene = {
   name: 'atelier',
+  walled: true,
   stand: 1,
   sunny: false,
   draw: ({ light, block, block2 }) => {

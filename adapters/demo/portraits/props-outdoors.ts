@@ -1,0 +1,59 @@
+import type { Prop } from './props.ts';
+import { shaded } from './shapes.ts';
+import { box, darker, disc, fill, lighter, line, repeat } from './svg.ts';
+
+/** Hangs from a fist: 0,0 is the wrist, the handle lies in the fingers below. */
+const suitcase: Prop = (color) => ({
+  back: line('M-38 330V100M62 330V100', '#8C94A6', 12) + line('M-40 100H64', '#3A3F55', 24),
+  front:
+    shaded('M-110 330H134C150 330 158 340 158 356V900H-134V356C-134 340 -126 330 -110 330Z', color, darker(color, 0.24), [26, 8]) +
+    repeat(4, (i) => line(`M${-84 + i * 64} 362V900`, darker(color, 0.2), 7, 0.7)) +
+    box(-20, 318, 64, 20, darker(color, 0.4), 8) +
+    box(-96, 400, 78, 56, '#FFF1DC', 8) +
+    disc(-57, 428, 18, '#E4572E'),
+});
+
+const bag: Prop = (color) => ({
+  back: line('M-44 250C-40 120 -10 96 8 96C26 96 56 120 60 250', darker(color, 0.3), 11),
+  front:
+    shaded('M-100 244H116L128 560H-112Z', color, darker(color, 0.2), [34, 0]) +
+    line('M-40 330C-10 300 26 300 56 330C30 380 -14 380 -40 330Z', '#FFFFFF', 8, 0.9) +
+    fill('M-100 244L-112 560L-70 560L-64 244Z', lighter(color, 0.16)),
+});
+
+/** Upright under the arm, wheels outwards. */
+const skateboard: Prop = (color) => ({
+  back:
+    shaded('M-54 -400C-54 -460 54 -460 54 -400V330C54 390 -54 390 -54 330Z', color, darker(color, 0.26), [16, 0]) +
+    line('M-20 -380V310', lighter(color, 0.4), 14, 0.8) +
+    fill('M-54 -120L54 -190V-90L-54 -20Z', '#FFFFFF', 0.85) +
+    [-300, 220].map((y) => box(40, y, 38, 22, '#8C94A6', 4) + disc(86, y + 11, 27, '#F6F1E4') + disc(86, y + 11, 11, '#3A3F55')).join(''),
+  front: '',
+});
+
+const ball: Prop = () => ({
+  front:
+    shaded('M-118 0A118 118 0 1 1 118 0A118 118 0 1 1 -118 0Z', '#E98A3A', '#C46A22', [24, 18]) +
+    line('M-118 0H118M0 -118V118M-82 -84C-26 -40 -26 40 -82 84M82 -84C26 -40 26 40 82 84', '#7A3E14', 7) +
+    line('M-70 -70C-56 -86 -40 -94 -22 -98', '#FFE2BC', 9, 0.6),
+});
+
+const umbrella: Prop = (color) => ({
+  back: fill('M-360 -500C-300 -760 240 -800 336 -540C300 -566 250 -566 214 -532C170 -566 110 -562 74 -522C20 -556 -50 -552 -84 -512C-130 -546 -190 -540 -226 -500C-270 -526 -330 -524 -360 -500Z', color) +
+    fill('M336 -540C300 -566 250 -566 214 -532C170 -566 110 -562 74 -522C40 -640 20 -690 -4 -712C170 -720 300 -650 336 -540Z', darker(color, 0.2)) +
+    line('M-4 -712C-60 -660 -76 -580 -84 -512', darker(color, 0.3), 5, 0.6),
+  front: line('M0 -712V110', '#6B4A36', 13) + line('M0 110C0 150 48 150 48 112', '#6B4A36', 15),
+});
+
+/** Taken down to the tip of the nose. */
+const sunglasses: Prop = (color) => {
+  const lens = 'M-52 -30C-20 -40 24 -38 48 -24C50 22 30 42 -2 42C-34 42 -54 18 -52 -30Z';
+  return {
+    front:
+      `<g transform="rotate(24) translate(-72 34)">${fill(lens, '#14172A')}${fill(lens, color, 0.22)}${line('M-40 -20L-16 -24', '#FFFFFF', 6, 0.5)}` +
+      `<g transform="translate(-112 0)">${fill(lens, '#14172A')}${fill(lens, color, 0.22)}${line('M-40 -20L-16 -24', '#FFFFFF', 6, 0.5)}</g>` +
+      `${line('M-66 -22C-62 -32 -54 -32 -50 -24', '#14172A', 8)}${line('M48 -24L74 -32', '#14172A', 9)}</g>`,
+  };
+};
+
+export const outdoorProps = { suitcase, bag, skateboard, ball, umbrella, sunglasses } satisfies Record<string, Prop>;
