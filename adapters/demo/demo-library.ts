@@ -30,7 +30,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Mercan fonda sakin bir stüdyo karesi, balıkçı yaka',
     place: 'studio',
-    frames: [{ scene: 'studio', seed: 5, styling: { color: '#FF6A4D', cut: 'turtleneck' } }],
+    frames: [{ scene: 'studio', seed: 5, styling: { color: '#FF6A4D', cut: 'turtleneck', arms: 'chin', shot: 'waist' } }],
   },
   {
     key: 'defne-sunset',
@@ -41,10 +41,10 @@ export const elifsRuns: readonly DemoRun[] = [
     prompt: 'Moda’da gün batımı, vapur geçerken sahil yolunda, omuzları açık kırmızı elbise',
     place: 'bosphorus',
     frames: [
-      { scene: 'bosphorus', seed: 0, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder' } },
-      { scene: 'ferry', seed: 2, styling: { time: 'golden' } },
-      { scene: 'rooftop', seed: 4, styling: { time: 'golden' } },
-      { scene: 'street', seed: 1, styling: { time: 'golden' } },
+      { scene: 'bosphorus', seed: 0, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'handInHair', shot: 'half', look: 'away' } },
+      { scene: 'ferry', seed: 2, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'tea', shot: 'waist' } },
+      { scene: 'rooftop', seed: 4, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'standing', shot: 'close', look: 'away' } },
+      { scene: 'street', seed: 1, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'bag', shot: 'wide' } },
     ],
   },
   {
@@ -64,7 +64,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sabah toplantısından önce, lacivert ceket, cam kenarı',
     place: 'office',
-    frames: [{ scene: 'office', seed: 2, styling: { time: 'day', color: '#1F2A44', cut: 'blazer' } }],
+    frames: [{ scene: 'office', seed: 2, styling: { time: 'day', color: '#1F2A44', cut: 'blazer', arms: 'tablet', shot: 'half' } }],
   },
   {
     key: 'defne-cafe',
@@ -74,7 +74,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Kafede sabah kahvesi, yeşil balıkçı yaka, pencere ışığı',
     place: 'cafe',
-    frames: [{ scene: 'cafe', seed: 4, styling: { time: 'day', color: '#2F5D50', cut: 'turtleneck' } }],
+    frames: [{ scene: 'cafe', seed: 4, styling: { time: 'day', color: '#2F5D50', cut: 'turtleneck', arms: 'cupInBoth', shot: 'waist' } }],
     planned: true,
   },
   {
@@ -85,7 +85,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sahada ısınma, pembe atlet',
     place: 'court',
-    frames: [{ scene: 'court', seed: 6, styling: { time: 'day', color: '#E0218A', cut: 'tank' } }],
+    frames: [{ scene: 'court', seed: 6, styling: { time: 'day', color: '#E0218A', cut: 'tank', arms: 'bothHips', shot: 'half' } }],
   },
   {
     key: 'defne-walk',
@@ -95,7 +95,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'video',
     prompt: 'Sahilde yürüyüş, rüzgârda saç, birkaç saniye',
     place: 'bosphorus',
-    frames: [{ scene: 'bosphorus', seed: 1 }],
+    frames: [{ scene: 'bosphorus', seed: 1, styling: { arms: 'handInHair', time: 'day', shot: 'half' } }],
     planned: true,
   },
   {
@@ -106,7 +106,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Çatıda ilk ışıklar, siyah deri ceket',
     place: 'rooftop',
-    frames: [{ scene: 'rooftop', seed: 7, styling: { time: 'night', color: '#14131F', cut: 'leatherJacket' } }],
+    frames: [{ scene: 'rooftop', seed: 7, styling: { time: 'night', color: '#14131F', cut: 'leatherJacket', arms: 'phone', shot: 'waist' } }],
     planned: true,
   },
   {
@@ -117,7 +117,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Bebek’te öğle arası, krem blazer',
     place: 'bosphorus',
-    frames: [{ scene: 'bosphorus', seed: 5, styling: { time: 'day', color: '#F2E8DA', cut: 'blazer' } }],
+    frames: [{ scene: 'bosphorus', seed: 5, styling: { time: 'day', color: '#F2E8DA', cut: 'blazer', arms: 'cup', shot: 'half', look: 'away' } }],
     planned: true,
   },
   {
@@ -139,7 +139,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'İznik çinisi önünde beyaz gömlek, doğal gülüş',
     place: 'tiles',
-    frames: [{ scene: 'tiles', seed: 1, styling: { color: '#FFFFFF', cut: 'shirt' } }],
+    frames: [{ scene: 'tiles', seed: 1, styling: { color: '#FFFFFF', cut: 'shirt', arms: 'onHip', shot: 'half', look: 'towards', time: 'golden' } }],
   },
   {
     key: 'selin-beach',
@@ -149,7 +149,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Denizden önce esneme, gün ışığı',
     place: 'beach',
-    frames: [{ scene: 'beach', seed: 3, styling: { time: 'day' } }],
+    frames: [{ scene: 'beach', seed: 3, styling: { time: 'day', arms: 'handInHair', shot: 'half' } }],
     planned: true,
   },
   {
@@ -169,7 +169,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Galata’da akşam yürüyüşü, bej trençkot',
     place: 'street',
-    frames: [{ scene: 'street', seed: 6, styling: { time: 'golden', color: '#D9B88F', cut: 'trench' } }],
+    frames: [{ scene: 'street', seed: 6, styling: { time: 'golden', color: '#D9B88F', cut: 'trench', arms: 'onePocket', shot: 'half', look: 'away' } }],
     planned: true,
   },
   {
@@ -180,7 +180,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Galeri açılışı, bordo ceket',
     place: 'atelier',
-    frames: [{ scene: 'atelier', seed: 3, styling: { color: '#7B1E34', cut: 'blazer' } }],
+    frames: [{ scene: 'atelier', seed: 3, styling: { color: '#7B1E34', cut: 'blazer', arms: 'armsCrossed', shot: 'waist' } }],
   },
   {
     key: 'selin-garden',
@@ -190,7 +190,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Parkta dinlenme günü, gri kapüşonlu',
     place: 'garden',
-    frames: [{ scene: 'garden', seed: 1, styling: { time: 'day', color: '#AEB6C2', cut: 'hoodie' } }],
+    frames: [{ scene: 'garden', seed: 1, styling: { time: 'day', color: '#AEB6C2', cut: 'hoodie', arms: 'cup', shot: 'half' } }],
   },
 ];
 

@@ -25,13 +25,13 @@ export type DemoPictures = {
 const portraitPx: PictureSize = { width: 960, height: 1200 };
 const cardPx: PictureSize = { width: 640, height: 800 };
 const photoPx: PictureSize = { width: 832, height: 1216 };
-const webp = { quality: 82, effort: 2 };
+const webp = { quality: 79, effort: 2 };
 
 export function demoPictures(files: FileStore, images: ImageTool): DemoPictures {
   const keep = async (key: string, bytes: Uint8Array, extension: 'webp' | 'jpg' | 'mp4') =>
     (await files.putAs(`demo/${key}`, bytes, extension)).url;
   const withThumbnail = async (key: string, order: SceneOrder, size: PictureSize) => {
-    const jpeg = await scene(order, size).jpeg({ quality: 90 }).toBuffer();
+    const jpeg = await scene(order, size).jpeg({ quality: 88 }).toBuffer();
     const thumbnailUrl = await keep(`${key}/thumbnail`, await images.thumbnail(jpeg), 'webp');
     return { jpeg, thumbnailUrl };
   };
@@ -39,7 +39,7 @@ export function demoPictures(files: FileStore, images: ImageTool): DemoPictures 
     portrait: async (model) =>
       keep(
         `portrait/${model}`,
-        await paint(drawPortrait(known(model)), portraitPx)
+        await paint(drawPortrait(known(model), portraitPx))
           .webp(webp)
           .toBuffer(),
         'webp',
@@ -47,7 +47,7 @@ export function demoPictures(files: FileStore, images: ImageTool): DemoPictures 
     cutout: async (model) =>
       keep(
         `cutout/${model}`,
-        await paint(drawCutout(known(model)), portraitPx)
+        await paint(drawCutout(known(model), portraitPx))
           .webp(webp)
           .toBuffer(),
         'webp',
@@ -67,11 +67,11 @@ export function demoPictures(files: FileStore, images: ImageTool): DemoPictures 
 }
 
 function scene({ model, scene: name, seed, styling }: SceneOrder, size: PictureSize) {
-  return paint(drawScene(known(model), sceneIndexOf(name), seed, size, styling), size);
+  return paint(drawScene(known(model), sceneIndexOf(name), seed, size, styling));
 }
 
-function paint(svg: string, { width, height }: PictureSize) {
-  return sharp(Buffer.from(svg)).resize(width, height);
+function paint(svg: string) {
+  return sharp(Buffer.from(svg));
 }
 
 function known(id: string) {

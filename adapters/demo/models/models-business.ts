@@ -2,7 +2,7 @@ import type { DemoModel } from './demo-model.ts';
 
 export const mira: DemoModel = {
   id: 'mira',
-  age: 31,
+  age: 39,
   heightCm: 176,
   weightKg: 61,
   hairColor: { tr: 'Siyah', en: 'Black' },
@@ -12,7 +12,7 @@ export const mira: DemoModel = {
     en: 'Mira spent seven years at an investment bank in Levent before founding her own consultancy in a single room in Nişantaşı. She arrives ten minutes early, lays her phone face down, and nobody interrupts her before the sentence ends. Luxury, to her, never shouts: a jacket cut well, a coffee at the right hour, a promise kept. People follow her less for the labels than to learn how decisions are made.',
   },
   creatorPrompt:
-    'Mira Demir, 31, Turkish woman with black hair in a high bun, olive skin, dark brown eyes, deep red lips, gold drop earrings. Black turtleneck or tailored suit. Poised, direct gaze. Soft studio light, deep green backdrop #066B4A.',
+    'Mira Demir, 39, Turkish woman with black hair in a high bun, olive skin, dark brown eyes, deep red lips, gold drop earrings. Black turtleneck or tailored suit. Poised, direct gaze. Soft studio light, deep green backdrop #066B4A.',
   priceCents: 7900,
   category: 'Business & Luxury',
   description: {
@@ -23,20 +23,18 @@ export const mira: DemoModel = {
   samples: [
     {
       scene: 'office',
-      seed: 1,
-      styling: { time: 'day', cut: 'blazer', color: '#1F2A44' },
+      seed: 1, styling: { time: 'day', cut: 'blazer', color: '#1F2A44', arms: 'tablet', shot: 'half' },
       caption: { tr: 'Yirmi üçüncü kat, sabah yedi', en: 'Twenty-third floor, seven in the morning' },
     },
     {
       scene: 'rooftop',
-      seed: 0,
+      seed: 0, styling: { arms: 'call', time: 'golden', shot: 'waist' },
       caption: { tr: 'İmzadan sonra, ışıklar yanarken', en: 'After the signature, as the lights come on' },
     },
-    { scene: 'studio', seed: 2, caption: { tr: 'Yeni sezon, tek renk', en: 'New season, one colour' } },
+    { scene: 'studio', seed: 2, styling: { arms: 'armsCrossed', shot: 'half' }, caption: { tr: 'Yeni sezon, tek renk', en: 'New season, one colour' } },
     {
       scene: 'bosphorus',
-      seed: 5,
-      styling: { time: 'day' },
+      seed: 5, styling: { time: 'day', arms: 'cup', look: 'away', shot: 'half' },
       caption: { tr: 'Öğle arası, Bebek', en: 'Lunch break in Bebek' },
     },
   ],
@@ -44,7 +42,7 @@ export const mira: DemoModel = {
 
 export const kerem: DemoModel = {
   id: 'kerem',
-  age: 33,
+  age: 46,
   heightCm: 184,
   weightKg: 80,
   hairColor: { tr: 'Koyu kahve', en: 'Dark brown' },
@@ -54,7 +52,7 @@ export const kerem: DemoModel = {
     en: 'Kerem is an architect. He studied in Ankara and turned the top floor of an old trading house in Galata into his office; from its window he sees both the Golden Horn and the first building he ever drew. He wears a suit because it is well made, never for the ceremony. He walks to morning meetings and comes back in site boots. To him, elegance means that every detail does some work: a pocket, a seam, even a silence.',
   },
   creatorPrompt:
-    'Kerem Arslan, 33, Turkish man with a dark brown quiff and a full trimmed beard, wheat skin, brown eyes. Beige blazer over a black top, or a white shirt. Calm, attentive, hint of a smile. Clean side light, navy backdrop #16306B.',
+    'Kerem Arslan, 46, Turkish man with a dark brown quiff greying at the temples and a full trimmed beard, wheat skin, brown eyes. Beige blazer over a black top, or a white shirt. Calm, attentive, hint of a smile. Clean side light, navy backdrop #16306B.',
   priceCents: 6900,
   category: 'Business & Luxury',
   description: {
@@ -65,16 +63,15 @@ export const kerem: DemoModel = {
   samples: [
     {
       scene: 'street',
-      seed: 2,
+      seed: 2, styling: { arms: 'bag', time: 'golden', shot: 'half' },
       caption: { tr: 'Galata, ofise üç dakika', en: 'Galata, three minutes from the office' },
     },
-    { scene: 'cafe', seed: 0, caption: { tr: 'İlk toplantıdan önce', en: 'Before the first meeting' } },
+    { scene: 'cafe', seed: 0, styling: { arms: 'cup', time: 'day', shot: 'waist' }, caption: { tr: 'İlk toplantıdan önce', en: 'Before the first meeting' } },
     {
       scene: 'office',
-      seed: 3,
-      styling: { time: 'golden' },
+      seed: 3, styling: { time: 'golden', arms: 'laptop', shot: 'half' },
       caption: { tr: 'Çizim masasından bakınca', en: 'The view from the drawing table' },
     },
-    { scene: 'bosphorus', seed: 1, caption: { tr: 'Cuma, kravatsız', en: 'Friday, no tie' } },
+    { scene: 'bosphorus', seed: 1, styling: { arms: 'onePocket', look: 'away', shot: 'close' }, caption: { tr: 'Cuma, kravatsız', en: 'Friday, no tie' } },
   ],
 };

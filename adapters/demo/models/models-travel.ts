@@ -21,21 +21,20 @@ export const ipek: DemoModel = {
   },
   tags: ['seyahat', 'yaz', 'Fethiye', 'Likya Yolu', 'Kapadokya'],
   samples: [
-    { scene: 'balloons', seed: 0, caption: { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' } },
+    { scene: 'balloons', seed: 0, styling: { arms: 'suitcase', shot: 'half', time: 'golden' }, caption: { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' } },
     {
       scene: 'beach',
-      seed: 1,
-      styling: { time: 'day', cut: 'offShoulder', color: '#FFFFFF' },
+      seed: 1, styling: { time: 'day', cut: 'offShoulder', color: '#FFFFFF', arms: 'sunglasses', shot: 'close', look: 'towards' },
       caption: { tr: 'Adını söylemeyeceğim koy', en: 'The cove I will not name' },
     },
-    { scene: 'ferry', seed: 3, caption: { tr: 'Adalar’a giden ilk vapur', en: 'First ferry to the Princes’ Islands' } },
-    { scene: 'tiles', seed: 4, caption: { tr: 'İznik’te bir avlu', en: 'A courtyard in İznik' } },
+    { scene: 'ferry', seed: 3, styling: { arms: 'wave', shot: 'half', time: 'day' }, caption: { tr: 'Adalar’a giden ilk vapur', en: 'First ferry to the Princes’ Islands' } },
+    { scene: 'tiles', seed: 4, styling: { arms: 'camera', shot: 'half', time: 'golden' }, caption: { tr: 'İznik’te bir avlu', en: 'A courtyard in İznik' } },
   ],
 };
 
 export const deniz: DemoModel = {
   id: 'deniz',
-  age: 29,
+  age: 34,
   heightCm: 186,
   weightKg: 82,
   hairColor: { tr: 'Kumral', en: 'Sandy brown' },
@@ -45,7 +44,7 @@ export const deniz: DemoModel = {
     en: 'Deniz lives in Ayvalık on an eight-metre wooden boat his grandfather repaired. He sails between Cunda and Lesbos in summer, sands hulls in winter and bakes his own bread. For the weather he asks the gulls, never the phone. He says little, yet showing someone a knot he never runs out of patience. Everyone who watches him has thought at least once: I should go too.',
   },
   creatorPrompt:
-    'Deniz Öztürk, 29, Turkish man with sandy brown hair in a top knot and a full beard, fair skin, blue eyes, open denim-blue shirt. Weathered, kind, relaxed. Open-air light, yellow backdrop #F2C230.',
+    'Deniz Öztürk, 34, Turkish man with sandy brown hair in a top knot and a full beard, fair skin, blue eyes, open denim-blue shirt. Weathered, kind, relaxed. Open-air light, yellow backdrop #F2C230.',
   priceCents: 4500,
   category: 'Travel & Adventure',
   description: {
@@ -56,11 +55,11 @@ export const deniz: DemoModel = {
   samples: [
     {
       scene: 'ferry',
-      seed: 0,
+      seed: 0, styling: { arms: 'pockets', shot: 'half', time: 'day', look: 'away' },
       caption: { tr: 'Rüzgâr güneyden, yola çıkıyoruz', en: 'Wind from the south, we are off' },
     },
-    { scene: 'beach', seed: 4, caption: { tr: 'Demir attık, ekmek sıcak', en: 'Anchored, the bread is warm' } },
-    { scene: 'garden', seed: 2, caption: { tr: 'Zeytin zamanı', en: 'Olive season' } },
-    { scene: 'bosphorus', seed: 3, caption: { tr: 'Şehre bir günlüğüne', en: 'In the city for a day' } },
+    { scene: 'beach', seed: 4, styling: { arms: 'cupInBoth', shot: 'waist', time: 'golden' }, caption: { tr: 'Demir attık, ekmek sıcak', en: 'Anchored, the bread is warm' } },
+    { scene: 'garden', seed: 2, styling: { arms: 'standing', shot: 'close', look: 'away' }, caption: { tr: 'Zeytin zamanı', en: 'Olive season' } },
+    { scene: 'bosphorus', seed: 3, styling: { arms: 'armsCrossed', shot: 'wide', time: 'night' }, caption: { tr: 'Şehre bir günlüğüne', en: 'In the city for a day' } },
   ],
 };

@@ -24,7 +24,7 @@ export type ArmPose = {
 
 const hanging: ArmPose = { elbow: [36, 320], at: [200, 1392], hand: 'relaxed', angle: 4, outside: true };
 const pocket: ArmPose = { elbow: [76, 318], at: [176, 1420], hand: 'hidden', angle: 0, pocket: true, outside: true };
-const onHip: ArmPose = { elbow: [150, 262], at: [196, 1262], hand: 'relaxed', angle: 58, outside: true };
+const onHip: ArmPose = { elbow: [156, 250], at: [226, 1226], hand: 'fist', angle: 62, outside: true };
 const wave: ArmPose = { elbow: [120, 190], at: [312, 700], hand: 'open', angle: 186, outside: true };
 const inHair: ArmPose = { elbow: [176, -90], at: [176, 372], hand: 'relaxed', angle: 138, raised: true };
 const acrossTop: ArmPose = { elbow: [82, 268], at: [-96, 1012], hand: 'relaxed', angle: 78 };
@@ -58,7 +58,7 @@ export const armPoses = {
   cupInBoth: [holding([0, 862], 48), holding([0, 862], 48)],
   tea: [acrossWaist, holding([96, 880], 20)],
   phone: [pocket, holding([108, 830], 44, [62, 318], 10)],
-  call: [hanging, { ...holding([126, 470], 30, [92, 190], 14), raised: true }],
+  call: [hanging, { ...holding([160, 486], 30, [110, 196], 14), raised: true }],
   camera: [holding([0, 812], 128, [60, 300]), holding([0, 812], 128, [60, 300])],
   laptop: [holding([0, 1090], 176, [34, 318]), holding([0, 1090], 176, [34, 318])],
   tablet: [holding([0, 1004], 128, [40, 316], 0), holding([0, 1004], 128, [40, 316], 0)],
@@ -66,13 +66,13 @@ export const armPoses = {
   microphone: [onHip, holding([62, 700], 17, [52, 300], -16)],
   bouquet: [acrossWaist, holding([60, 1050], 26, [50, 312], 12)],
   brush: [onHip, holding([150, 850], 9, [70, 306], 20)],
-  gamepad: [holding([0, 960], 130, [60, 306]), holding([0, 960], 130, [60, 306])],
+  gamepad: [holding([0, 960], 158, [70, 300]), holding([0, 960], 158, [70, 300])],
   ball: [onHip, holding([190, 1120], 118, [128, 250], 0)],
   umbrella: [pocket, holding([128, 900], 12, [66, 312])],
   sunglasses: [pocket, { ...holding([128, 430], 8, [96, 210], -24), raised: true }],
-  suitcase: [pocket, { ...hanging, elbow: [66, 300], at: [262, 1200], hand: 'fist', angle: -4 }],
-  bag: [onHip, { ...hanging, elbow: [62, 308], at: [232, 1220], hand: 'fist', angle: -2 }],
-  skateboard: [pocket, { ...hanging, elbow: [112, 286], at: [262, 1222], hand: 'fist', angle: 18 }],
+  suitcase: [pocket, { ...hanging, elbow: [88, 270], at: [286, 1040], hand: 'fist', angle: -6 }],
+  bag: [onHip, { ...hanging, elbow: [110, 250], at: [236, 980], hand: 'fist', angle: 6 }],
+  skateboard: [pocket, { ...hanging, elbow: [132, 270], at: [296, 1180], hand: 'fist', angle: 18 }],
 } as const satisfies Record<string, ArmPair>;
 
 /** The thing a pose is made for. */

@@ -83,10 +83,9 @@ function drawLimb(figure: Figure, { shoulder, elbow, wrist }: Joints, side: Side
   if (kind === 'none') return { upper: bare(upperArm), skin: bare(forearm), cloth: '', outline };
   const dark = darker(garment.color, 0.22);
   const loose = looseness[garment.cut] ?? 2;
-  const upperAngle = degreesOf(shoulder, elbow) - 90;
   if (kind === 'short') {
     const sleeve = tube(shoulder, between(shoulder, elbow, 0.56), radii[0] + 4, radii[0] + 6);
-    const worn = bare(upperArm) + sleeveOf(figure, sleeve, upperAngle, shadeTo, dark);
+    const worn = bare(upperArm) + sleeveOf(figure, sleeve, [shoulder, elbow], shadeTo, dark);
     return { upper: worn, skin: bare(forearm), cloth: '', outline };
   }
   const cuff = between(wrist, elbow, figure.rolled ? 0.5 : 0.06);
@@ -96,18 +95,21 @@ function drawLimb(figure: Figure, { shoulder, elbow, wrist }: Joints, side: Side
   const [x, y] = elbow.map(Math.round) as [number, number];
   const creases = line(`M${x - 30} ${y - 34}q22 16 50 4M${x - 24} ${y - 8}q20 12 38 2`, dark, 4, 0.6);
   return {
-    upper: sleeveOf(figure, upper, upperAngle, shadeTo, dark) + within(upper, creases),
+    upper: sleeveOf(figure, upper, [shoulder, elbow], shadeTo, dark) + within(upper, creases),
     skin: bare(forearm),
     cloth:
-      sleeveOf(figure, lower, degreesOf(elbow, cuff) - 90, shadeTo, dark) +
+      sleeveOf(figure, lower, [elbow, cuff], shadeTo, dark) +
       within(lower, creases) +
       cuffOf(figure, elbow, cuff, width + 2),
     outline: upper + lower,
   };
 }
 
-function sleeveOf({ garment }: Figure, path: string, degrees: number, shadeTo: Point, dark: string): string {
-  return shaded(path, garment.color, dark, shadeTo, cloth(garment, path, Math.round(degrees)));
+function sleeveOf({ garment }: Figure, path: string, [from, to]: [Point, Point], shadeTo: Point, dark: string): string {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const area = { x: from[0] - 80, y: from[1] - 84, width: 160, height: length + 168 };
+  const degrees = Math.round(degreesOf(from, to)) - 90;
+  return shaded(path, garment.color, dark, shadeTo, cloth(garment, { ...area, degrees, pivot: from }));
 }
 
 function cuffOf({ garment: { cut, color, trim } }: Figure, elbow: Point, cuff: Point, radius: number): string {

@@ -8,13 +8,13 @@ import { faceOutline } from './face-shapes.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { drawGarment } from './garments.ts';
-import { drawHair } from './hair.ts';
+import { drawHair, hidesEars } from './hair.ts';
 import { drawNeck } from './neck.ts';
 import { drawPocket } from './pockets.ts';
 import { drawProp } from './props.ts';
 import { within } from './shapes.ts';
 import { drawBottom, garmentTorso } from './torso.ts';
-import { fill } from './svg.ts';
+import { fill, oval } from './svg.ts';
 
 /**
  * One person from hair to thighs, their eyes at `eyeLine` of a picture 800 wide. From behind to front: hair, body and
@@ -26,12 +26,14 @@ export function drawFigure(figure: Figure): string {
   const [left, right] = pair;
   const arms = drawArms(figure, pair);
   const held = heldBy(figure, pair);
+  const behind = figure.arms === 'umbrella';
   const hangs = right.hand === 'fist';
   const lowered = (['left', 'right'] as const).filter((side) => !(side === 'left' ? left : right).raised);
   const parts = (part: 'upper' | 'lower' | 'fingers') => arms.left[part] + arms.right[part];
   return placed(
     figure,
-    headed(figure, hair.back) +
+    (behind ? held.back : '') +
+      headed(figure, hair.back) +
       drawBottom(figure) +
       drawNeck(figure) +
       drawGarment(figure) +
@@ -39,7 +41,7 @@ export function drawFigure(figure: Figure): string {
       drawBodyAccessories(figure) +
       parts('upper') +
       headed(figure, drawFace(figure) + hair.front + drawHeadAccessories(figure)) +
-      held.back +
+      (behind ? '' : held.back) +
       (hangs ? held.front : '') +
       parts('lower') +
       (hangs ? '' : held.front) +
@@ -56,10 +58,12 @@ export function drawSilhouette(figure: Figure, color: string): string {
   const arms = drawArms(figure, pair);
   const held = heldBy(figure, pair);
   const face = fill(faceOutline(figure.face.shape, figure.turn), color);
+  const ears = hidesEars(figure.hair.style) ? '' : oval(289, 420, 18, 35, color) + oval(515, 420, 18, 35, color);
   return placed(
     figure,
     inOneColor(headed(figure, hair.back + hair.front + drawHeadAccessories(figure)), color) +
-      headed(figure, face) +
+      headed(figure, face + ears) +
+      inOneColor(drawNeck(figure), color) +
       fill(garmentTorso(figure), color) +
       inOneColor(arms.left.outline + arms.right.outline + held.back + held.front, color),
   );

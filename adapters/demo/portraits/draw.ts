@@ -35,13 +35,13 @@ export type Styling = {
 };
 
 /** The model in their own window: 4:5. */
-export function drawPortrait(model: PortraitModel): string {
-  return picture(drawWindow(model.window, model.block, model.block2) + drawFigure(presented(model)), portraitSize);
+export function drawPortrait(model: PortraitModel, size: PictureSize = portraitSize): string {
+  return picture(drawWindow(model.window, model.block, model.block2) + drawFigure(presented(model)), size);
 }
 
 /** The figure alone on transparent background, in the portrait's place. */
-export function drawCutout(model: PortraitModel): string {
-  return picture(drawFigure(presented(model)), portraitSize);
+export function drawCutout(model: PortraitModel, size: PictureSize = portraitSize): string {
+  return picture(drawFigure(presented(model)), size);
 }
 
 /** As large as the window allows, hair and hat included. */
@@ -67,7 +67,7 @@ export function drawStage({ backdrop, figure, foreground, light, shadow }: Stage
   const cast = shadow
     ? `<g opacity="${shadow}" transform="translate(${side * 46} 34)">${drawSilhouette(figure, '#0B1024')}</g>`
     : '';
-  const rim = `<g transform="translate(${side * -5} -3)">${drawSilhouette(figure, light.rim)}</g>`;
+  const rim = `<g transform="translate(${side * -light.edge} ${-light.edge * 0.6})">${drawSilhouette(figure, light.rim)}</g>`;
   return backdrop + cast + rim + toned(drawFigure(figure), light.tint, light.share) + foreground;
 }
 
@@ -109,7 +109,7 @@ function armsFor(figure: Figure, scene: Scene, step: number, { arms }: Styling):
 function bearingFor(arms: ArmPoseName, { look }: Styling, pick: Picker) {
   if (look) return pick(bearings[look]);
   const read = arms === 'book' || arms === 'phone' || arms === 'tablet' || arms === 'gamepad';
-  return pick(bearings[read ? pick(['down', 'towards']) : pick(['towards', 'towards', 'away'])]);
+  return pick(bearings[pick<Direction>(read ? ['down', 'towards'] : ['towards', 'towards', 'away'])]);
 }
 
 const propColors = ({ block }: PortraitModel) => [block, '#E4572E', '#2A6F97', '#F2C230', '#3E7D5A'] as const;

@@ -28,9 +28,9 @@ export function faceOutline(shape: FaceShape, turn: number): string {
     return [
       [x(64, 0), 224],
       [x(temple - 4, 0), 290],
-      [x(temple - far * 6, 0), 352],
-      [x(temple - far * 14 + near * 2, 0), 396],
-      [x(cheek - far * 6 + near * 3, 0), 440],
+      [x(temple - far * 3, 0), 352],
+      [x(temple - far * 8 + near * 2, 0), 396],
+      [x(cheek - far * 3 + near * 3, 0), 440],
       [x(jaw + (cheek - jaw) * 0.42 - far * 12 + near * 4, shift * 0.3), 492],
       [x(jaw - 4 - far * 12 + near * 6, shift * 0.6), 526],
       [x(chin + (jaw - chin) * 0.46 - far * 4, shift), end - 30],

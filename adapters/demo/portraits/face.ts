@@ -45,6 +45,7 @@ function ears(figure: Figure): string {
   const near = (sign: 1 | -1) => Math.max(0, -figure.turn * sign) * 12;
   const seen = (sign: 1 | -1) => 1 - Math.max(0, figure.turn * sign) * 0.75;
   const ear = (sign: 1 | -1, color: string) => {
+    if (figure.turn * sign > 0.6) return '';
     const x = 402 + sign * (113 - near(sign) * 0.2);
     return oval(x, 420, 19 * seen(sign), 35, color) + line(`M${x + sign * 5} 404q${sign * 9} 14 ${-sign * 4} 34`, shade, 4);
   };

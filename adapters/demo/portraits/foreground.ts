@@ -1,16 +1,20 @@
 import type { SceneName, TimeOfDay } from './scene.ts';
+import type { Point } from './shapes.ts';
 import type { Picker } from './seed.ts';
 import { disc, each, fill, line, moved, repeat } from './svg.ts';
 
-/** Something near the lens, out of focus: edges fade in steps. */
-function soft(path: string, color: string): string {
-  return line(path, color, 46, 0.16) + line(path, color, 30, 0.2) + line(path, color, 14, 0.3) + fill(path, color, 0.9);
+/** Something near the lens, out of focus: copies from large to small let its edge fade. */
+function soft(path: string, color: string, [x, y]: Point): string {
+  return repeat(7, (i) => {
+    const size = (1.2 - i * 0.06).toFixed(2);
+    return `<g transform="translate(${x} ${y}) scale(${size}) translate(${-x} ${-y})">${fill(path, color, 0.2 + i * 0.03)}</g>`;
+  });
 }
 
 const leaf = 'M0 0C-60 -70 -70 -190 -10 -280C60 -200 66 -80 0 0Z';
 const leaves = (color: string) => (side: -1 | 1) =>
   each([[-330, 940, -16], [-420, 1010, -54], [-300, 1070, 22], [-400, 820, -38]], (x, y, turn) =>
-    moved(400 - side * x, y, `<g transform="rotate(${-side * turn})">${soft(leaf, color)}</g>`),
+    moved(400 - side * x, y, `<g transform="rotate(${-side * turn})">${soft(leaf, color, [0, -140])}</g>`),
   );
 
 const glows = (color: string) => (side: -1 | 1) =>
@@ -22,7 +26,7 @@ const glows = (color: string) => (side: -1 | 1) =>
 const table = (wood: string) => (side: -1 | 1) =>
   fill('M0 930H800V1000H0Z', wood, 0.5) +
   fill('M0 942H800V1000H0Z', wood) +
-  moved(400 + side * 300, 955, soft('M-66 -110H66L54 20H-54Z', '#FFFFFF') + soft('M-70 -116H70V-98H-70Z', '#E4DCCB'));
+  moved(400 + side * 300, 955, soft('M-62 -96C-62 -116 62 -116 62 -96L50 10C40 30 -40 30 -50 10Z', '#EADFCB', [0, -44]));
 
 const rail = (color: string) => () =>
   line('M-40 962H840', color, 60, 0.25) + line('M-40 962H840', color, 42, 0.85) + repeat(3, (i) => line(`M${130 + i * 270} 962V1060`, color, 34, 0.7));

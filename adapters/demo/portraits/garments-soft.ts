@@ -1,5 +1,5 @@
 import { buildOf } from './builds.ts';
-import { bodyOf, garmentTorso, onTorso } from './torso.ts';
+import { bodyArea, bodyOf, garmentTorso, onTorso } from './torso.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { skins } from './skins.ts';
@@ -131,7 +131,7 @@ export function tank(figure: Figure): string {
     bareBody(figure) +
     within(
       body,
-      shaded(shape, color, color, [0, 0], cloth(figure.garment, shape)) +
+      shaded(shape, color, color, [0, 0], cloth(figure.garment, bodyArea(figure.garment))) +
         within(shape, fill('M570 900C540 1000 560 1100 520 1220L500 1400H740V900Z', dark, 0.6)) +
         line(seam, trim ?? lighter(color, 0.18), 9) +
         (trim ? line('M100 1060H700', trim, 26) : '') +
@@ -163,7 +163,7 @@ export function offShoulder(figure: Figure): string {
     within(
       garmentTorso(figure),
       fill(dress, color) +
-        cloth(figure.garment, dress) +
+        within(dress, cloth(figure.garment, bodyArea(figure.garment))) +
         fill('M566 840C536 1000 560 1100 524 1220L560 1900H800V840Z', dark, 0.6) +
         fill(band, lighter(color, 0.16)) +
         waist +

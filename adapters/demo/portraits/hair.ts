@@ -21,7 +21,7 @@ const builders: Record<HairStyle, (figure: Figure) => Hair> = {
   braids,
 };
 
-const stylesOverEars: readonly HairStyle[] = ['headscarf', 'longWaves', 'bob', 'sunHat', 'straight'];
+const stylesOverEars: readonly HairStyle[] = ['headscarf', 'longWaves', 'bob', 'sunHat', 'straight', 'manBun'];
 
 export function drawHair(figure: Figure): Hair {
   return builders[figure.hair.style](figure);

@@ -26,6 +26,8 @@ export const portraitModels: readonly PortraitModel[] = [
     turn: -0.5,
     headTilt: -3,
     smile: 0.6,
+    zoom: 1.06,
+    eyeLine: 330,
   },
   {
     id: 'ela',
@@ -49,6 +51,8 @@ export const portraitModels: readonly PortraitModel[] = [
     turn: 0.4,
     headTilt: 2,
     smile: 0.4,
+    zoom: 1.0,
+    eyeLine: 372,
   },
   {
     id: 'selin',
@@ -72,6 +76,8 @@ export const portraitModels: readonly PortraitModel[] = [
     headTilt: -2,
     smile: 1,
     teeth: true,
+    zoom: 0.96,
+    eyeLine: 350,
   },
   {
     id: 'mira',
@@ -94,6 +100,8 @@ export const portraitModels: readonly PortraitModel[] = [
     turn: 0.3,
     headTilt: 0,
     smile: 0.5,
+    zoom: 0.96,
+    eyeLine: 384,
   },
   {
     id: 'nil',
@@ -118,6 +126,8 @@ export const portraitModels: readonly PortraitModel[] = [
     turn: -0.5,
     headTilt: 3,
     smile: 0,
+    zoom: 0.98,
+    eyeLine: 340,
   },
   {
     id: 'lara',
@@ -140,6 +150,8 @@ export const portraitModels: readonly PortraitModel[] = [
     headTilt: 0,
     smile: 1,
     teeth: true,
+    zoom: 0.94,
+    eyeLine: 370,
   },
   {
     id: 'zehra',
@@ -152,7 +164,7 @@ export const portraitModels: readonly PortraitModel[] = [
     hair: { style: 'headscarf', color: '#FFF1DC' },
     face: {
       lip: '#C8485A', iris: '#5B3A22', brow: '#4A2A1C', eyeShadow: '#C08A62',
-      shape: 'heart', eyes: 'down', brows: 'rounded', nose: 'aquiline', lips: 'even', age: 1,
+      shape: 'heart', eyes: 'wide', brows: 'rounded', nose: 'straight', lips: 'full', liner: 'fine',
     },
     build: 'soft',
     arms: 'tea',
@@ -162,6 +174,8 @@ export const portraitModels: readonly PortraitModel[] = [
     turn: -0.3,
     headTilt: -2,
     smile: 0.6,
+    zoom: 1.02,
+    eyeLine: 340,
   },
   {
     id: 'ipek',
@@ -184,6 +198,8 @@ export const portraitModels: readonly PortraitModel[] = [
     turn: 0.4,
     headTilt: -2,
     smile: 0.8,
+    zoom: 0.92,
+    eyeLine: 390,
   },
   {
     id: 'kerem',
@@ -203,9 +219,11 @@ export const portraitModels: readonly PortraitModel[] = [
     arms: 'armsCrossed',
     garment: { cut: 'blazer', color: '#D8CBB6', inner: '#16181F' },
     accessories: [],
-    turn: 0.3,
-    headTilt: 0,
-    smile: 0.5,
+    turn: 0.5,
+    headTilt: -2,
+    smile: 0.6,
+    zoom: 0.98,
+    eyeLine: 340,
   },
   {
     id: 'aras',
@@ -230,6 +248,8 @@ export const portraitModels: readonly PortraitModel[] = [
     headTilt: 0,
     smile: 1,
     teeth: true,
+    zoom: 0.98,
+    eyeLine: 352,
   },
   {
     id: 'deniz',
@@ -246,13 +266,16 @@ export const portraitModels: readonly PortraitModel[] = [
       shape: 'broadJaw', eyes: 'deep', brows: 'heavy', nose: 'straight', lips: 'even', age: 1,
     },
     build: 'broad',
-    arms: 'pockets',
+    arms: 'cupInBoth',
+    propColor: '#E4572E',
     rolled: true,
     garment: { cut: 'shirt', color: '#3E7FB8' },
     accessories: [],
     turn: -0.4,
     headTilt: -2,
     smile: 0.6,
+    zoom: 0.95,
+    eyeLine: 384,
   },
   {
     id: 'cagla',
@@ -275,6 +298,8 @@ export const portraitModels: readonly PortraitModel[] = [
     turn: 0.3,
     headTilt: 2,
     smile: 0.5,
+    zoom: 0.98,
+    eyeLine: 340,
   },
 ];
 

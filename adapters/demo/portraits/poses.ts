@@ -21,7 +21,7 @@ const away: Bearings = [
   { turn: 1, headTilt: -6, smile: 0.9, gaze: 6, browLift: 4 },
   { turn: -1, headTilt: 5, smile: 0.8, gaze: -6 },
   { turn: 0.8, headTilt: 7, smile: 0.9, teeth: true, gaze: 5 },
-  { turn: 0.6, headTilt: 6, smile: 0.6, eyesClosed: true },
+  { turn: -0.7, headTilt: 3, smile: 1, gaze: -5, browLift: 5 },
 ];
 
 /** Eyes on what is held before the chest. */

@@ -68,6 +68,7 @@ const microphone: Prop = (color) => ({
 
 const gamepad: Prop = (color) => ({
   front:
+    '<g transform="scale(1.3)">' +
     shaded('M-84 -50C-50 -60 50 -60 84 -50C128 -44 146 60 122 82C100 94 82 46 58 36H-58C-82 46 -100 94 -122 82C-146 60 -128 -44 -84 -50Z', color, darker(color, 0.24), [10, 10]) +
     line('M-74 -30V2M-90 -14H-58', '#14172A', 12) +
     disc(76, -30, 9, '#F2C230') +
@@ -76,7 +77,8 @@ const gamepad: Prop = (color) => ({
     disc(76, 2, 9, '#3E7D5A') +
     disc(-30, 14, 16, '#14172A') +
     disc(30, 14, 16, '#14172A') +
-    repeat(3, (i) => disc(-14 + i * 14, -26, 4, '#FFFFFF')),
+    repeat(3, (i) => disc(-14 + i * 14, -26, 4, '#FFFFFF')) +
+    '</g>',
 });
 
 const brush: Prop = (color) => ({

@@ -1,6 +1,6 @@
 import type { Prop } from './props.ts';
 import { shaded } from './shapes.ts';
-import { box, darker, disc, each, fill, lighter, line, oval, repeat } from './svg.ts';
+import { box, darker, disc, each, fill, lighter, line, moved, oval, repeat } from './svg.ts';
 
 const steam = line('M-16 -96C-30 -120 -2 -136 -14 -164M16 -96C2 -122 30 -138 18 -168', '#FFFFFF', 7, 0.55);
 
@@ -16,11 +16,12 @@ const paperCup: Prop = (color) => ({
 
 const mug: Prop = (color) => ({
   front:
-    steam +
-    line('M46 -34C86 -38 86 36 44 32', darker(color, 0.12), 15) +
-    shaded('M-50 -64H50V44C50 66 36 78 20 78H-20C-36 78 -50 66 -50 44Z', color, darker(color, 0.22), [18, 0]) +
-    oval(0, -64, 50, 11, darker(color, 0.3)) +
-    oval(0, -62, 42, 8, '#5A3A28'),
+    moved(0, -40, steam) +
+    line('M54 -76C96 -80 96 0 52 -4', darker(color, 0.12), 15) +
+    shaded('M-58 -120H58V30C58 54 42 68 24 68H-24C-42 68 -58 54 -58 30Z', color, darker(color, 0.22), [18, 0]) +
+    oval(0, -120, 58, 13, lighter(color, 0.25)) +
+    oval(0, -117, 48, 9, '#5A3A28') +
+    line('M-58 -84H40', lighter(color, 0.6), 8),
 });
 
 /** The thin-waisted glass of Turkish tea on its saucer. */

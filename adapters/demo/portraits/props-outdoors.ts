@@ -4,30 +4,32 @@ import { box, darker, disc, fill, lighter, line, repeat } from './svg.ts';
 
 /** Hangs from a fist: 0,0 is the wrist, the handle lies in the fingers below. */
 const suitcase: Prop = (color) => ({
-  back: line('M-38 330V100M62 330V100', '#8C94A6', 12) + line('M-40 100H64', '#3A3F55', 24),
+  back: line('M-34 180V104M50 180V104', '#8C94A6', 12) + line('M-38 104H54', '#3A3F55', 24),
   front:
-    shaded('M-110 330H134C150 330 158 340 158 356V900H-134V356C-134 340 -126 330 -110 330Z', color, darker(color, 0.24), [26, 8]) +
-    repeat(4, (i) => line(`M${-84 + i * 64} 362V900`, darker(color, 0.2), 7, 0.7)) +
-    box(-20, 318, 64, 20, darker(color, 0.4), 8) +
-    box(-96, 400, 78, 56, '#FFF1DC', 8) +
-    disc(-57, 428, 18, '#E4572E'),
+    shaded('M-116 180H132C150 180 158 190 158 208V900H-142V208C-142 190 -134 180 -116 180Z', color, darker(color, 0.24), [26, 8]) +
+    repeat(4, (i) => line(`M${-92 + i * 66} 214V900`, darker(color, 0.2), 7, 0.7)) +
+    box(-26, 168, 64, 20, darker(color, 0.4), 8) +
+    box(-104, 236, 84, 60, '#FFF1DC', 8) +
+    disc(-62, 266, 19, '#E4572E'),
 });
 
 const bag: Prop = (color) => ({
-  back: line('M-44 250C-40 120 -10 96 8 96C26 96 56 120 60 250', darker(color, 0.3), 11),
+  back: line('M-44 206C-40 120 -10 100 8 100C26 100 56 120 60 206', darker(color, 0.3), 11),
   front:
-    shaded('M-100 244H116L128 560H-112Z', color, darker(color, 0.2), [34, 0]) +
-    line('M-40 330C-10 300 26 300 56 330C30 380 -14 380 -40 330Z', '#FFFFFF', 8, 0.9) +
-    fill('M-100 244L-112 560L-70 560L-64 244Z', lighter(color, 0.16)),
+    shaded('M-104 200H120L134 520H-118Z', color, darker(color, 0.2), [34, 0]) +
+    line('M-40 290C-10 260 26 260 56 290C30 340 -14 340 -40 290Z', '#FFFFFF', 8, 0.9) +
+    fill('M-104 200L-118 520L-76 520L-66 200Z', lighter(color, 0.16)),
 });
 
 /** Upright under the arm, wheels outwards. */
 const skateboard: Prop = (color) => ({
   back:
+    '<g transform="translate(30 0) rotate(5)">' +
     shaded('M-54 -400C-54 -460 54 -460 54 -400V330C54 390 -54 390 -54 330Z', color, darker(color, 0.26), [16, 0]) +
     line('M-20 -380V310', lighter(color, 0.4), 14, 0.8) +
     fill('M-54 -120L54 -190V-90L-54 -20Z', '#FFFFFF', 0.85) +
-    [-300, 220].map((y) => box(40, y, 38, 22, '#8C94A6', 4) + disc(86, y + 11, 27, '#F6F1E4') + disc(86, y + 11, 11, '#3A3F55')).join(''),
+    [-300, 220].map((y) => box(40, y, 38, 22, '#8C94A6', 4) + disc(86, y + 11, 27, '#F6F1E4') + disc(86, y + 11, 11, '#3A3F55')).join('') +
+    '</g>',
   front: '',
 });
 

@@ -13,14 +13,16 @@ const shots: Record<ShotName, Shot> = {
   half: { zoom: 0.72, eyeLine: 330, aside: 84 },
   waist: { zoom: 0.86, eyeLine: 350, aside: 62 },
   close: { zoom: 1.32, eyeLine: 440, aside: 50 },
-  wide: { zoom: 0.58, eyeLine: 360, aside: 150 },
+  wide: { zoom: 0.6, eyeLine: 340, aside: 150 },
 };
 
-const low: readonly ArmPoseName[] = ['suitcase', 'bag', 'skateboard', 'ball', 'laptop', 'onHip', 'bothHips'];
+const lowest: readonly ArmPoseName[] = ['suitcase', 'bag', 'skateboard'];
+const low: readonly ArmPoseName[] = ['ball', 'laptop', 'onHip', 'bothHips'];
 const near: readonly ArmPoseName[] = ['standing', 'chin', 'call', 'sunglasses', 'handInHair', 'onePocket', 'pockets'];
 
 /** Things that hang low need room, gestures at the face may come close. */
 export function shotFor(arms: ArmPoseName, pick: Picker): ShotName {
+  if (lowest.includes(arms)) return pick(['half', 'wide']);
   if (low.includes(arms)) return pick(['half', 'wide', 'half']);
   if (near.includes(arms)) return pick(['close', 'half', 'waist', 'wide']);
   return pick(['waist', 'half', 'waist', 'half', 'wide']);

@@ -1,6 +1,6 @@
 import type { Garment, GarmentCut } from './figure.ts';
-import { clipId } from './shapes.ts';
-import { box, darker, fill, lighter, line } from './svg.ts';
+import type { Point } from './shapes.ts';
+import { darker, lighter, line, repeat } from './svg.ts';
 
 export const weaves = ['plain', 'striped', 'checked', 'knitted', 'ribbed', 'twill', 'pinstriped'] as const;
 export type Weave = (typeof weaves)[number];
@@ -22,45 +22,54 @@ const usual: Record<GarmentCut, Weave> = {
 const weaveOf = ({ cut, stripes, weave }: Garment): Weave =>
   weave ?? (cut === 'tee' && stripes ? 'striped' : usual[cut]);
 
-type Tile = { width: number; height: number; inner: string };
+/** Where cloth lies, turned by `degrees` around `pivot`. */
+export type Area = { x: number; y: number; width: number; height: number; degrees?: number; pivot?: Point };
 
-function tileOf(garment: Garment): Tile | undefined {
+const steps = (from: number, length: number, step: number, draw: (at: number) => string): string =>
+  repeat(Math.ceil(length / step), (i) => draw(Math.round(from + i * step)));
+const upright = ({ x, y, width, height }: Area, step: number, shift = 0) =>
+  steps(x + shift, width, step, (at) => `M${at} ${Math.round(y)}v${Math.round(height)}`);
+const level = ({ x, y, width, height }: Area, step: number, shift = 0) =>
+  steps(y + shift, height, step, (at) => `M${Math.round(x)} ${at}h${Math.round(width)}`);
+const slanted = ({ x, y, width, height }: Area, step: number) =>
+  steps(x - height, width + height, step, (at) => `M${at} ${Math.round(y + height)}l${Math.round(height)} ${-Math.round(height)}`);
+
+/**
+ * The threads of a garment over an area, to be clipped to its outline. Lines instead of an SVG pattern: those take a
+ * third of the time to draw.
+ */
+export function cloth(garment: Garment, area: Area): string {
+  const threads = threadsOf(garment, area);
+  const { degrees = 0, pivot = [area.x, area.y] } = area;
+  if (threads === '' || degrees === 0) return threads;
+  return `<g transform="rotate(${degrees} ${Math.round(pivot[0])} ${Math.round(pivot[1])})">${threads}</g>`;
+}
+
+function threadsOf(garment: Garment, area: Area): string {
   const { color, stripes } = garment;
-  const dark = darker(color, 0.2);
+  const dark = darker(color, 0.22);
   const light = lighter(color, 0.28);
   switch (weaveOf(garment)) {
     case 'plain':
-      return undefined;
+      return '';
     case 'striped':
-      return { width: 40, height: 46, inner: box(0, 8, 40, 20, stripes ?? dark) };
+      return line(level(area, 46, 18), stripes ?? dark, 20);
     case 'checked':
-      return {
-        width: 58,
-        height: 58,
-        inner:
-          line('M0 14H58M14 0V58', dark, 5, 0.5) +
-          line('M0 24H58M24 0V58', dark, 2.5, 0.5) +
-          line('M0 44H58M44 0V58', stripes ?? light, 2.5, 0.8),
-      };
+      return (
+        line(upright(area, 58, 14) + level(area, 58, 14), dark, 5, 0.5) +
+        line(upright(area, 58, 26) + level(area, 58, 26), dark, 2.5, 0.5) +
+        line(upright(area, 58, 44) + level(area, 58, 44), stripes ?? light, 2.5, 0.8)
+      );
     case 'knitted':
-      return { width: 22, height: 18, inner: line('M2 2L11 11L20 2', dark, 3.4, 0.5) + line('M0 14H22', dark, 1.4, 0.2) };
+      return (
+        `<g stroke-dasharray="11 8">${line(upright(area, 24), dark, 4, 0.45)}</g>` +
+        `<g stroke-dasharray="11 8" stroke-dashoffset="9">${line(upright(area, 24, 12), dark, 4, 0.45)}</g>`
+      );
     case 'ribbed':
-      return { width: 18, height: 18, inner: line('M4 -2V20', dark, 3.4, 0.5) };
+      return line(upright(area, 18), dark, 4, 0.5);
     case 'twill':
-      return { width: 10, height: 10, inner: line('M-2 12L12 -2', light, 1.6, 0.45) + line('M-2 7L7 -2', dark, 1.4, 0.3) };
+      return line(slanted(area, 15), light, 2, 0.4);
     case 'pinstriped':
-      return { width: 30, height: 30, inner: line('M8 -2V32', stripes ?? light, 3, 0.75) };
+      return line(upright(area, 30), stripes ?? light, 3, 0.75);
   }
-}
-
-/** The cloth's pattern over an outline, turned with the limb it covers. */
-export function cloth(garment: Garment, path: string, degrees = 0): string {
-  const tile = tileOf(garment);
-  if (!tile) return '';
-  const id = `w${clipId(tile.inner + degrees)}`;
-  const turn = degrees === 0 ? '' : ` patternTransform="rotate(${degrees})"`;
-  return (
-    `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse"${turn}>${tile.inner}</pattern>` +
-    fill(path, `url(#${id})`)
-  );
 }

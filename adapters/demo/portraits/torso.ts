@@ -4,6 +4,7 @@ import type { Figure, Garment, GarmentCut } from './figure.ts';
 import { mirrored, shaded, smooth, within } from './shapes.ts';
 import type { Point } from './shapes.ts';
 import { cloth } from './textiles.ts';
+import type { Area } from './textiles.ts';
 import { darker, fill, lighter, line, mix } from './svg.ts';
 
 type Fit = { loose: number; hem: number };
@@ -45,18 +46,21 @@ export function torsoOf(figure: Figure, { loose, hem }: Fit): string {
 }
 
 /** Bare body, for garments that leave skin. */
-export const bodyOf = (figure: Figure): string => torsoOf(figure, { loose: 0, hem: 1500 });
+export const bodyOf = (figure: Figure): string => torsoOf(figure, { loose: 0, hem: Math.min(1380, hemOf(figure.garment)) });
 
 export const garmentTorso = (figure: Figure): string => torsoOf(figure, fits[figure.garment.cut]);
 
 export const hemOf = ({ cut }: Garment): number => fits[cut].hem;
+
+/** Cloth of the body, from the neck to the hem. */
+export const bodyArea = (garment: Garment): Area => ({ x: 110, y: 640, width: 590, height: hemOf(garment) - 600 });
 
 /** Lays a garment's cloth over the body, with folds at the waist; `beneath` shows above the collar. */
 export function onTorso(figure: Figure, color: string, inner: string, beneath = ''): string {
   const torso = garmentTorso(figure);
   const dark = darker(color, 0.2);
   return (
-    shaded(torso, color, dark, [22, 6], cloth(figure.garment, torso)) + beneath + within(torso, folds(dark) + inner)
+    shaded(torso, color, dark, [22, 6], cloth(figure.garment, bodyArea(figure.garment))) + beneath + within(torso, folds(dark) + inner)
   );
 }
 
@@ -73,8 +77,9 @@ export function drawBottom(figure: Figure): string {
   const { hip, waist } = buildOf(figure);
   const color = figure.bottom ?? '#2B3247';
   const half: Point[] = [
-    [waist - 10, 1200],
-    [hip - 4, 1380],
+    [waist - 20, 1290],
+    [hip - 12, 1350],
+    [hip - 2, 1400],
     [hip + 8, 1500],
     [hip + 4, 1760],
     [hip - 30, 2300],

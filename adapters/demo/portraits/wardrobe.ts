@@ -33,8 +33,8 @@ const wardrobes: Record<string, Outfits> = {
       accessories: adorned(['beret', '#14224F']),
     },
     { garment: wear('denimJacket', '#23407A', { inner: '#FFFFFF' }) },
-    { garment: wear('blazer', '#E5173F', { inner: '#14224F' }), accessories: adorned(['glasses', '#171A2B']) },
-    { garment: wear('shirt', '#BFD4F5'), accessories: adorned(['beret', '#1A1524'], ['neckScarf', '#2447E8']) },
+    { garment: wear('blazer', '#E5173F', { inner: '#14224F', weave: 'checked' }), accessories: adorned(['glasses', '#171A2B']) },
+    { garment: wear('shirt', '#BFD4F5', { weave: 'pinstriped' }), accessories: adorned(['beret', '#1A1524'], ['neckScarf', '#2447E8']) },
     { garment: wear('trench', '#2447E8', { inner: '#FFFFFF' }), accessories: adorned(['beret', '#F2C230']) },
   ],
   selin: [
@@ -48,7 +48,7 @@ const wardrobes: Record<string, Outfits> = {
   ],
   mira: [
     { garment: wear('offShoulder', '#0E8A62') },
-    { garment: wear('blazer', '#1F2A44', { inner: '#FFFFFF' }) },
+    { garment: wear('blazer', '#1F2A44', { inner: '#FFFFFF', weave: 'pinstriped' }) },
     { garment: wear('blazer', '#F2E8DA'), accessories: adorned(['drops', gold], ['chain', gold]) },
     { garment: wear('turtleneck', '#F4EFE6') },
     {
@@ -59,7 +59,7 @@ const wardrobes: Record<string, Outfits> = {
       garment: wear('shirt', '#F7F4EE', { trim: gold }),
       accessories: adorned(['pearls', '#FFF7EC'], ['glasses', '#17131A']),
     },
-    { garment: wear('blazer', '#7B1E34', { inner: '#17181F' }) },
+    { garment: wear('blazer', '#7B1E34', { inner: '#17181F', weave: 'checked' }) },
   ],
   nil: [
     { garment: wear('turtleneck', '#1C1B26'), accessories: adorned(['drops', silver]) },
@@ -80,14 +80,14 @@ const wardrobes: Record<string, Outfits> = {
     { garment: wear('knit', '#2A3BD9', { stripes: '#F2C230', trim: '#FF86B3' }) },
     { garment: wear('tank', '#FFFFFF', { trim: '#FF86B3' }) },
     { garment: wear('leatherJacket', '#1C1B26', { inner: '#F2C230' }) },
-    { garment: wear('offShoulder', '#3E9E6E') },
+    { garment: wear('offShoulder', '#3E9E6E', { weave: 'checked', stripes: '#FFFFFF' }) },
   ],
   zehra: [
     { garment: wear('trench', '#D9B88F', { inner: '#12A5A8' }), hair: { color: '#C9E7E4' } },
     { garment: wear('blazer', '#1F5F66', { inner: '#FFF1DC' }), hair: { color: '#F3C9B8' } },
     { garment: wear('knit', '#F2E3C9', { stripes: '#12A5A8', trim: '#C4552F' }), hair: { color: '#9C4A3A' } },
     { garment: wear('shirt', '#FFFFFF'), hair: { color: '#2E5D8A' } },
-    { garment: wear('blazer', '#F7F0E4', { inner: '#C4552F' }), hair: { color: '#E8B94F' } },
+    { garment: wear('blazer', '#F7F0E4', { inner: '#C4552F', weave: 'checked' }), hair: { color: '#E8B94F' } },
     { garment: wear('turtleneck', '#7A3B54'), hair: { color: '#F6DDE6' } },
     { garment: wear('denimJacket', '#5C86C2', { inner: '#FFF1DC' }), hair: { color: '#FFF1DC' } },
   ],
@@ -111,11 +111,11 @@ const wardrobes: Record<string, Outfits> = {
   kerem: [
     { garment: wear('shirt', '#FFFFFF') },
     { garment: wear('turtleneck', '#1F2A44') },
-    { garment: wear('blazer', '#22458F', { inner: '#FFFFFF' }), accessories: adorned(['glasses', '#171A2B']) },
+    { garment: wear('blazer', '#22458F', { inner: '#FFFFFF', weave: 'checked' }), accessories: adorned(['glasses', '#171A2B']) },
     { garment: wear('trench', '#B7A27A', { inner: '#16181F' }) },
     { garment: wear('knit', '#E9E2D4', { stripes: '#16306B', trim: '#CDBFA6' }) },
-    { garment: wear('blazer', '#3A3F4A', { inner: '#DCE2EA' }) },
-    { garment: wear('shirt', '#8FB3E0') },
+    { garment: wear('blazer', '#3A3F4A', { inner: '#DCE2EA', weave: 'pinstriped' }) },
+    { garment: wear('shirt', '#8FB3E0', { weave: 'pinstriped' }) },
   ],
   aras: [
     { garment: wear('tee', '#14172A', { trim: '#7FDCB5' }) },
@@ -130,7 +130,7 @@ const wardrobes: Record<string, Outfits> = {
       garment: wear('tee', '#F2C230', { stripes: '#14172A', trim: '#14172A' }),
       accessories: adorned(['glasses', '#F6F7FA']),
     },
-    { garment: wear('shirt', '#E4572E', { trim: '#FFFFFF' }), accessories: [] },
+    { garment: wear('shirt', '#E4572E', { trim: '#FFFFFF', weave: 'checked' }), accessories: [] },
   ],
   deniz: [
     { garment: wear('knit', '#F4EFE6', { stripes: '#3E7FB8', trim: '#D9CDB6' }) },
@@ -138,7 +138,7 @@ const wardrobes: Record<string, Outfits> = {
     { garment: wear('tee', '#FFFFFF', { stripes: '#2A6F97', trim: '#2A6F97' }) },
     { garment: wear('hoodie', '#F2C230', { inner: '#FFFFFF', trim: '#FFFFFF' }) },
     { garment: wear('trench', '#5F6B3E', { inner: '#F4EFE6' }), accessories: adorned(['beanie', '#C8412F']) },
-    { garment: wear('shirt', '#F6E7C8') },
+    { garment: wear('shirt', '#C8412F', { weave: 'checked', stripes: '#14172A' }) },
     { garment: wear('turtleneck', '#1F4A66') },
   ],
   cagla: [

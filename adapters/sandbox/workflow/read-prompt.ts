@@ -1,6 +1,7 @@
 import { fold } from '#core/shared/text.ts';
 import type { Styling } from '../../demo/portraits/draw.ts';
 import type { GarmentCut } from '../../demo/portraits/figure.ts';
+import { gestureWords, lookWords, shotWords } from '../../demo/portraits/prompt-words.ts';
 import { sceneNames, timesOfDay } from '../../demo/portraits/scene.ts';
 import type { SceneName, TimeOfDay } from '../../demo/portraits/scene.ts';
 import { sceneIndexOf } from '../../demo/portraits/scenes.ts';
@@ -68,16 +69,26 @@ export function readPrompt(prompt: string, inputData: Record<string, unknown>): 
   const named = chosen ?? firstNamed(text, places);
   const color = firstNamed(text, colors);
   const cut = firstNamed(text, cuts);
+  const arms = firstNamed(text, gestureWords);
+  const shot = firstNamed(text, shotWords);
+  const look = firstNamed(text, lookWords);
   const time = timesOfDay.find((each) => Object.values(inputData).includes(each)) ?? firstNamed(text, times);
   return {
     scene: named ? sceneIndexOf(named) : hashOf(prompt) % sceneNames.length,
-    styling: { ...(color ? { color } : {}), ...(cut ? { cut } : {}), ...(time ? { time } : {}) },
+    styling: {
+      ...(color ? { color } : {}),
+      ...(cut ? { cut } : {}),
+      ...(time ? { time } : {}),
+      ...(arms ? { arms } : {}),
+      ...(shot ? { shot } : {}),
+      ...(look ? { look } : {}),
+    },
   };
 }
 
 /** The key whose word comes first in the text. */
-function firstNamed<Key extends string>(text: string, table: Partial<Record<Key, string[]>>): Key | undefined {
-  const found = (Object.entries(table) as [Key, string[]][]).flatMap(([key, words]) =>
+function firstNamed<Key extends string>(text: string, table: Partial<Record<Key, readonly string[]>>): Key | undefined {
+  const found = (Object.entries(table) as [Key, readonly string[]][]).flatMap(([key, words]) =>
     words.map((word) => ({ key, at: text.indexOf(` ${word}`) })),
   );
   return found.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.key;
