@@ -30,7 +30,9 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Mercan fonda sakin bir stüdyo karesi, balıkçı yaka',
     place: 'studio',
-    frames: [{ scene: 'studio', seed: 5, styling: { color: '#FF6A4D', cut: 'turtleneck', arms: 'chin', shot: 'waist' } }],
+    frames: [
+      { scene: 'studio', seed: 5, styling: { color: '#FF6A4D', cut: 'turtleneck', arms: 'chin', shot: 'waist' } },
+    ],
   },
   {
     key: 'defne-sunset',
@@ -41,10 +43,40 @@ export const elifsRuns: readonly DemoRun[] = [
     prompt: 'Moda’da gün batımı, vapur geçerken sahil yolunda, omuzları açık kırmızı elbise',
     place: 'bosphorus',
     frames: [
-      { scene: 'bosphorus', seed: 0, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'handInHair', shot: 'half', look: 'away' } },
-      { scene: 'ferry', seed: 2, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'tea', shot: 'waist' } },
-      { scene: 'rooftop', seed: 4, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'standing', shot: 'close', look: 'away' } },
-      { scene: 'street', seed: 1, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'bag', shot: 'wide' } },
+      {
+        scene: 'bosphorus',
+        seed: 0,
+        styling: {
+          time: 'golden',
+          color: '#E63946',
+          cut: 'offShoulder',
+          arms: 'handInHair',
+          shot: 'half',
+          look: 'away',
+        },
+      },
+      {
+        scene: 'ferry',
+        seed: 2,
+        styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'tea', shot: 'waist' },
+      },
+      {
+        scene: 'rooftop',
+        seed: 4,
+        styling: {
+          time: 'golden',
+          color: '#E63946',
+          cut: 'offShoulder',
+          arms: 'standing',
+          shot: 'close',
+          look: 'away',
+        },
+      },
+      {
+        scene: 'street',
+        seed: 1,
+        styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'bag', shot: 'wide' },
+      },
     ],
   },
   {
@@ -64,7 +96,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sabah toplantısından önce, lacivert ceket, cam kenarı',
     place: 'office',
-    frames: [{ scene: 'office', seed: 2, styling: { time: 'day', color: '#1F2A44', cut: 'blazer', arms: 'tablet', shot: 'half' } }],
+    frames: [
+      {
+        scene: 'office',
+        seed: 2,
+        styling: { time: 'day', color: '#1F2A44', cut: 'blazer', arms: 'tablet', shot: 'half' },
+      },
+    ],
   },
   {
     key: 'defne-cafe',
@@ -74,7 +112,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Kafede sabah kahvesi, yeşil balıkçı yaka, pencere ışığı',
     place: 'cafe',
-    frames: [{ scene: 'cafe', seed: 4, styling: { time: 'day', color: '#2F5D50', cut: 'turtleneck', arms: 'cupInBoth', shot: 'waist' } }],
+    frames: [
+      {
+        scene: 'cafe',
+        seed: 4,
+        styling: { time: 'day', color: '#2F5D50', cut: 'turtleneck', arms: 'cupInBoth', shot: 'waist' },
+      },
+    ],
     planned: true,
   },
   {
@@ -85,7 +129,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sahada ısınma, pembe atlet',
     place: 'court',
-    frames: [{ scene: 'court', seed: 6, styling: { time: 'day', color: '#E0218A', cut: 'tank', arms: 'bothHips', shot: 'half' } }],
+    frames: [
+      {
+        scene: 'court',
+        seed: 6,
+        styling: { time: 'day', color: '#E0218A', cut: 'tank', arms: 'bothHips', shot: 'half' },
+      },
+    ],
   },
   {
     key: 'defne-walk',
@@ -106,7 +156,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Çatıda ilk ışıklar, siyah deri ceket',
     place: 'rooftop',
-    frames: [{ scene: 'rooftop', seed: 7, styling: { time: 'night', color: '#14131F', cut: 'leatherJacket', arms: 'phone', shot: 'waist' } }],
+    frames: [
+      {
+        scene: 'rooftop',
+        seed: 7,
+        styling: { time: 'night', color: '#14131F', cut: 'leatherJacket', arms: 'phone', shot: 'waist' },
+      },
+    ],
     planned: true,
   },
   {
@@ -117,7 +173,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Bebek’te öğle arası, krem blazer',
     place: 'bosphorus',
-    frames: [{ scene: 'bosphorus', seed: 5, styling: { time: 'day', color: '#F2E8DA', cut: 'blazer', arms: 'cup', shot: 'half', look: 'away' } }],
+    frames: [
+      {
+        scene: 'bosphorus',
+        seed: 5,
+        styling: { time: 'day', color: '#F2E8DA', cut: 'blazer', arms: 'cup', shot: 'half', look: 'away' },
+      },
+    ],
     planned: true,
   },
   {
@@ -139,7 +201,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'İznik çinisi önünde beyaz gömlek, doğal gülüş',
     place: 'tiles',
-    frames: [{ scene: 'tiles', seed: 1, styling: { color: '#FFFFFF', cut: 'shirt', arms: 'onHip', shot: 'half', look: 'towards', time: 'golden' } }],
+    frames: [
+      {
+        scene: 'tiles',
+        seed: 1,
+        styling: { color: '#FFFFFF', cut: 'shirt', arms: 'onHip', shot: 'half', look: 'towards', time: 'golden' },
+      },
+    ],
   },
   {
     key: 'selin-beach',
@@ -169,7 +237,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Galata’da akşam yürüyüşü, bej trençkot',
     place: 'street',
-    frames: [{ scene: 'street', seed: 6, styling: { time: 'golden', color: '#D9B88F', cut: 'trench', arms: 'onePocket', shot: 'half', look: 'away' } }],
+    frames: [
+      {
+        scene: 'street',
+        seed: 6,
+        styling: { time: 'golden', color: '#D9B88F', cut: 'trench', arms: 'onePocket', shot: 'half', look: 'away' },
+      },
+    ],
     planned: true,
   },
   {
@@ -180,7 +254,9 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Galeri açılışı, bordo ceket',
     place: 'atelier',
-    frames: [{ scene: 'atelier', seed: 3, styling: { color: '#7B1E34', cut: 'blazer', arms: 'armsCrossed', shot: 'waist' } }],
+    frames: [
+      { scene: 'atelier', seed: 3, styling: { color: '#7B1E34', cut: 'blazer', arms: 'armsCrossed', shot: 'waist' } },
+    ],
   },
   {
     key: 'selin-garden',
@@ -190,7 +266,13 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Parkta dinlenme günü, gri kapüşonlu',
     place: 'garden',
-    frames: [{ scene: 'garden', seed: 1, styling: { time: 'day', color: '#AEB6C2', cut: 'hoodie', arms: 'cup', shot: 'half' } }],
+    frames: [
+      {
+        scene: 'garden',
+        seed: 1,
+        styling: { time: 'day', color: '#AEB6C2', cut: 'hoodie', arms: 'cup', shot: 'half' },
+      },
+    ],
   },
 ];
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { FileStore, ImageTool } from '#core/files/file-ports.ts';
-import { drawCutout, drawPortrait, drawScene, storySize } from './portraits/draw.ts';
+import { drawCutout, drawPortrait, storySize } from './portraits/draw.ts';
+import { paintScene } from './portraits/paint-scene.ts';
 import type { PictureSize, Styling } from './portraits/draw.ts';
 import { portraitModel } from './portraits/models.ts';
 import type { SceneName } from './portraits/scene.ts';
@@ -25,13 +26,13 @@ export type DemoPictures = {
 const portraitPx: PictureSize = { width: 960, height: 1200 };
 const cardPx: PictureSize = { width: 640, height: 800 };
 const photoPx: PictureSize = { width: 832, height: 1216 };
-const webp = { quality: 79, effort: 2 };
+const webp = { quality: 78, effort: 1 };
 
 export function demoPictures(files: FileStore, images: ImageTool): DemoPictures {
   const keep = async (key: string, bytes: Uint8Array, extension: 'webp' | 'jpg' | 'mp4') =>
     (await files.putAs(`demo/${key}`, bytes, extension)).url;
   const withThumbnail = async (key: string, order: SceneOrder, size: PictureSize) => {
-    const jpeg = await scene(order, size).jpeg({ quality: 88 }).toBuffer();
+    const jpeg = await (await scene(order, size)).jpeg({ quality: 87 }).toBuffer();
     const thumbnailUrl = await keep(`${key}/thumbnail`, await images.thumbnail(jpeg), 'webp');
     return { jpeg, thumbnailUrl };
   };
@@ -53,7 +54,7 @@ export function demoPictures(files: FileStore, images: ImageTool): DemoPictures 
         'webp',
       ),
     card: async (order) =>
-      keep(`card/${JSON.stringify(order)}`, await scene(order, cardPx).webp(webp).toBuffer(), 'webp'),
+      keep(`card/${JSON.stringify(order)}`, await (await scene(order, cardPx)).webp(webp).toBuffer(), 'webp'),
     photo: async (key, order) => {
       const { jpeg, thumbnailUrl } = await withThumbnail(key, order, photoPx);
       return { url: await keep(key, jpeg, 'jpg'), thumbnailUrl, ...photoPx };
@@ -67,7 +68,7 @@ export function demoPictures(files: FileStore, images: ImageTool): DemoPictures 
 }
 
 function scene({ model, scene: name, seed, styling }: SceneOrder, size: PictureSize) {
-  return paint(drawScene(known(model), sceneIndexOf(name), seed, size, styling));
+  return paintScene(known(model), sceneIndexOf(name), seed, size, styling);
 }
 
 function paint(svg: string) {

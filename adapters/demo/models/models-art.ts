@@ -21,10 +21,30 @@ export const ela: DemoModel = {
   },
   tags: ['illüstrasyon', 'sanat', 'tasarım', 'Balat', 'çocuk kitabı'],
   samples: [
-    { scene: 'atelier', seed: 1, styling: { arms: 'brush', shot: 'waist' }, caption: { tr: 'Üçüncü taslak, ikinci çay', en: 'Third draft, second tea' } },
-    { scene: 'library', seed: 2, styling: { arms: 'book', shot: 'waist' }, caption: { tr: 'Sahafta kaybolunca', en: 'Lost in the second-hand bookshop' } },
-    { scene: 'tiles', seed: 0, styling: { arms: 'camera', time: 'day' }, caption: { tr: 'Mavi her yerde', en: 'Blue is everywhere' } },
-    { scene: 'cafe', seed: 3, styling: { arms: 'chin', shot: 'close', time: 'golden' }, caption: { tr: 'Karşı masayı çiziyorum', en: 'Drawing the next table' } },
+    {
+      scene: 'atelier',
+      seed: 1,
+      styling: { arms: 'brush', shot: 'waist' },
+      caption: { tr: 'Üçüncü taslak, ikinci çay', en: 'Third draft, second tea' },
+    },
+    {
+      scene: 'library',
+      seed: 2,
+      styling: { arms: 'book', shot: 'waist' },
+      caption: { tr: 'Sahafta kaybolunca', en: 'Lost in the second-hand bookshop' },
+    },
+    {
+      scene: 'tiles',
+      seed: 0,
+      styling: { arms: 'camera', time: 'day' },
+      caption: { tr: 'Mavi her yerde', en: 'Blue is everywhere' },
+    },
+    {
+      scene: 'cafe',
+      seed: 3,
+      styling: { arms: 'chin', shot: 'close', time: 'golden' },
+      caption: { tr: 'Karşı masayı çiziyorum', en: 'Drawing the next table' },
+    },
   ],
 };
 
@@ -49,13 +69,29 @@ export const nil: DemoModel = {
   },
   tags: ['gotik', 'müzik', 'gümüş', 'Beyoğlu', 'Eskişehir'],
   samples: [
-    { scene: 'rooftop', seed: 2, styling: { arms: 'microphone', time: 'night', shot: 'waist' }, caption: { tr: 'Konserden sonra, çatı', en: 'After the gig, on the roof' } },
-    { scene: 'wall', seed: 1, styling: { arms: 'pockets', shot: 'half' }, caption: { tr: 'Mor, sadece mor', en: 'Purple, only purple' } },
+    {
+      scene: 'rooftop',
+      seed: 2,
+      styling: { arms: 'microphone', time: 'night', shot: 'waist' },
+      caption: { tr: 'Konserden sonra, çatı', en: 'After the gig, on the roof' },
+    },
+    {
+      scene: 'wall',
+      seed: 1,
+      styling: { arms: 'pockets', shot: 'half' },
+      caption: { tr: 'Mor, sadece mor', en: 'Purple, only purple' },
+    },
     {
       scene: 'arcade',
-      seed: 0, styling: { arms: 'standing', shot: 'close', look: 'away' },
+      seed: 0,
+      styling: { arms: 'standing', shot: 'close', look: 'away' },
       caption: { tr: 'Jetonlu makinelerin son gecesi', en: 'Last night of the coin machines' },
     },
-    { scene: 'street', seed: 5, styling: { arms: 'umbrella', time: 'night', shot: 'half' }, caption: { tr: 'Dükkânlar kapanırken', en: 'As the shops close' } },
+    {
+      scene: 'street',
+      seed: 5,
+      styling: { arms: 'umbrella', time: 'night', shot: 'half' },
+      caption: { tr: 'Dükkânlar kapanırken', en: 'As the shops close' },
+    },
   ],
 };

@@ -23,18 +23,26 @@ export const mira: DemoModel = {
   samples: [
     {
       scene: 'office',
-      seed: 1, styling: { time: 'day', cut: 'blazer', color: '#1F2A44', arms: 'tablet', shot: 'half' },
+      seed: 1,
+      styling: { time: 'day', cut: 'blazer', color: '#1F2A44', arms: 'tablet', shot: 'half' },
       caption: { tr: 'Yirmi üçüncü kat, sabah yedi', en: 'Twenty-third floor, seven in the morning' },
     },
     {
       scene: 'rooftop',
-      seed: 0, styling: { arms: 'call', time: 'golden', shot: 'waist' },
+      seed: 0,
+      styling: { arms: 'call', time: 'golden', shot: 'waist' },
       caption: { tr: 'İmzadan sonra, ışıklar yanarken', en: 'After the signature, as the lights come on' },
     },
-    { scene: 'studio', seed: 2, styling: { arms: 'armsCrossed', shot: 'half' }, caption: { tr: 'Yeni sezon, tek renk', en: 'New season, one colour' } },
+    {
+      scene: 'studio',
+      seed: 2,
+      styling: { arms: 'armsCrossed', shot: 'half' },
+      caption: { tr: 'Yeni sezon, tek renk', en: 'New season, one colour' },
+    },
     {
       scene: 'bosphorus',
-      seed: 5, styling: { time: 'day', arms: 'cup', look: 'away', shot: 'half' },
+      seed: 5,
+      styling: { time: 'day', arms: 'cup', look: 'away', shot: 'half' },
       caption: { tr: 'Öğle arası, Bebek', en: 'Lunch break in Bebek' },
     },
   ],
@@ -63,15 +71,27 @@ export const kerem: DemoModel = {
   samples: [
     {
       scene: 'street',
-      seed: 2, styling: { arms: 'bag', time: 'golden', shot: 'half' },
+      seed: 2,
+      styling: { arms: 'bag', time: 'golden', shot: 'half' },
       caption: { tr: 'Galata, ofise üç dakika', en: 'Galata, three minutes from the office' },
     },
-    { scene: 'cafe', seed: 0, styling: { arms: 'cup', time: 'day', shot: 'waist' }, caption: { tr: 'İlk toplantıdan önce', en: 'Before the first meeting' } },
+    {
+      scene: 'cafe',
+      seed: 0,
+      styling: { arms: 'cup', time: 'day', shot: 'waist' },
+      caption: { tr: 'İlk toplantıdan önce', en: 'Before the first meeting' },
+    },
     {
       scene: 'office',
-      seed: 3, styling: { time: 'golden', arms: 'laptop', shot: 'half' },
+      seed: 3,
+      styling: { time: 'golden', arms: 'laptop', shot: 'half' },
       caption: { tr: 'Çizim masasından bakınca', en: 'The view from the drawing table' },
     },
-    { scene: 'bosphorus', seed: 1, styling: { arms: 'onePocket', look: 'away', shot: 'close' }, caption: { tr: 'Cuma, kravatsız', en: 'Friday, no tie' } },
+    {
+      scene: 'bosphorus',
+      seed: 1,
+      styling: { arms: 'onePocket', look: 'away', shot: 'close' },
+      caption: { tr: 'Cuma, kravatsız', en: 'Friday, no tie' },
+    },
   ],
 };

@@ -23,18 +23,26 @@ export const defne: DemoModel = {
   samples: [
     {
       scene: 'bosphorus',
-      seed: 0, styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'handInHair', look: 'away', shot: 'half' },
+      seed: 0,
+      styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'handInHair', look: 'away', shot: 'half' },
       caption: { tr: 'Moda’da gün batımı, son vapuru beklerken', en: 'Sunset in Moda, waiting for the last ferry' },
     },
-    { scene: 'cafe', seed: 4, styling: { arms: 'cupInBoth', time: 'day', shot: 'waist' }, caption: { tr: 'Köşedeki kafede ilk kahve', en: 'First coffee at the corner café' } },
+    {
+      scene: 'cafe',
+      seed: 4,
+      styling: { arms: 'cupInBoth', time: 'day', shot: 'waist' },
+      caption: { tr: 'Köşedeki kafede ilk kahve', en: 'First coffee at the corner café' },
+    },
     {
       scene: 'tiles',
-      seed: 1, styling: { color: '#FFFFFF', cut: 'shirt', arms: 'onHip', look: 'towards', shot: 'half' },
+      seed: 1,
+      styling: { color: '#FFFFFF', cut: 'shirt', arms: 'onHip', look: 'towards', shot: 'half' },
       caption: { tr: 'Çini duvarın önünde beyaz gömlek', en: 'A white shirt in front of the tiles' },
     },
     {
       scene: 'beach',
-      seed: 2, styling: { time: 'day', arms: 'sunglasses', shot: 'close' },
+      seed: 2,
+      styling: { time: 'day', arms: 'sunglasses', shot: 'close' },
       caption: { tr: 'Cumartesi, sahil yolu, rüzgâr', en: 'Saturday, the shore road, some wind' },
     },
   ],
@@ -63,11 +71,27 @@ export const zehra: DemoModel = {
   samples: [
     {
       scene: 'street',
-      seed: 0, styling: { time: 'golden', arms: 'bag', shot: 'half' },
+      seed: 0,
+      styling: { time: 'golden', arms: 'bag', shot: 'half' },
       caption: { tr: 'Üsküdar’da sakin bir öğle', en: 'A quiet noon in Üsküdar' },
     },
-    { scene: 'garden', seed: 3, styling: { arms: 'bouquet', time: 'day', shot: 'waist' }, caption: { tr: 'Emirgan’da lale zamanı', en: 'Tulip season in Emirgan' } },
-    { scene: 'library', seed: 1, styling: { arms: 'book', shot: 'waist' }, caption: { tr: 'Desen defterlerinin arasında', en: 'Among the pattern books' } },
-    { scene: 'ferry', seed: 2, styling: { arms: 'tea', look: 'away', shot: 'half' }, caption: { tr: 'Boğaz’ı geçerken', en: 'Crossing the Bosphorus' } },
+    {
+      scene: 'garden',
+      seed: 3,
+      styling: { arms: 'bouquet', time: 'day', shot: 'waist' },
+      caption: { tr: 'Emirgan’da lale zamanı', en: 'Tulip season in Emirgan' },
+    },
+    {
+      scene: 'library',
+      seed: 1,
+      styling: { arms: 'book', shot: 'waist' },
+      caption: { tr: 'Desen defterlerinin arasında', en: 'Among the pattern books' },
+    },
+    {
+      scene: 'ferry',
+      seed: 2,
+      styling: { arms: 'tea', look: 'away', shot: 'half' },
+      caption: { tr: 'Boğaz’ı geçerken', en: 'Crossing the Bosphorus' },
+    },
   ],
 };

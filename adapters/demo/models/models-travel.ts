@@ -21,14 +21,37 @@ export const ipek: DemoModel = {
   },
   tags: ['seyahat', 'yaz', 'Fethiye', 'Likya Yolu', 'Kapadokya'],
   samples: [
-    { scene: 'balloons', seed: 0, styling: { arms: 'suitcase', shot: 'half', time: 'golden' }, caption: { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' } },
+    {
+      scene: 'balloons',
+      seed: 0,
+      styling: { arms: 'suitcase', shot: 'half', time: 'golden' },
+      caption: { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' },
+    },
     {
       scene: 'beach',
-      seed: 1, styling: { time: 'day', cut: 'offShoulder', color: '#FFFFFF', arms: 'sunglasses', shot: 'close', look: 'towards' },
+      seed: 1,
+      styling: {
+        time: 'day',
+        cut: 'offShoulder',
+        color: '#FFFFFF',
+        arms: 'sunglasses',
+        shot: 'close',
+        look: 'towards',
+      },
       caption: { tr: 'Adını söylemeyeceğim koy', en: 'The cove I will not name' },
     },
-    { scene: 'ferry', seed: 3, styling: { arms: 'wave', shot: 'half', time: 'day' }, caption: { tr: 'Adalar’a giden ilk vapur', en: 'First ferry to the Princes’ Islands' } },
-    { scene: 'tiles', seed: 4, styling: { arms: 'camera', shot: 'half', time: 'golden' }, caption: { tr: 'İznik’te bir avlu', en: 'A courtyard in İznik' } },
+    {
+      scene: 'ferry',
+      seed: 3,
+      styling: { arms: 'wave', shot: 'half', time: 'day' },
+      caption: { tr: 'Adalar’a giden ilk vapur', en: 'First ferry to the Princes’ Islands' },
+    },
+    {
+      scene: 'tiles',
+      seed: 4,
+      styling: { arms: 'camera', shot: 'half', time: 'golden' },
+      caption: { tr: 'İznik’te bir avlu', en: 'A courtyard in İznik' },
+    },
   ],
 };
 
@@ -55,11 +78,27 @@ export const deniz: DemoModel = {
   samples: [
     {
       scene: 'ferry',
-      seed: 0, styling: { arms: 'pockets', shot: 'half', time: 'day', look: 'away' },
+      seed: 0,
+      styling: { arms: 'pockets', shot: 'half', time: 'day', look: 'away' },
       caption: { tr: 'Rüzgâr güneyden, yola çıkıyoruz', en: 'Wind from the south, we are off' },
     },
-    { scene: 'beach', seed: 4, styling: { arms: 'cupInBoth', shot: 'waist', time: 'golden' }, caption: { tr: 'Demir attık, ekmek sıcak', en: 'Anchored, the bread is warm' } },
-    { scene: 'garden', seed: 2, styling: { arms: 'standing', shot: 'close', look: 'away' }, caption: { tr: 'Zeytin zamanı', en: 'Olive season' } },
-    { scene: 'bosphorus', seed: 3, styling: { arms: 'armsCrossed', shot: 'wide', time: 'night' }, caption: { tr: 'Şehre bir günlüğüne', en: 'In the city for a day' } },
+    {
+      scene: 'beach',
+      seed: 4,
+      styling: { arms: 'cupInBoth', shot: 'waist', time: 'golden' },
+      caption: { tr: 'Demir attık, ekmek sıcak', en: 'Anchored, the bread is warm' },
+    },
+    {
+      scene: 'garden',
+      seed: 2,
+      styling: { arms: 'standing', shot: 'close', look: 'away' },
+      caption: { tr: 'Zeytin zamanı', en: 'Olive season' },
+    },
+    {
+      scene: 'bosphorus',
+      seed: 3,
+      styling: { arms: 'armsCrossed', shot: 'wide', time: 'night' },
+      caption: { tr: 'Şehre bir günlüğüne', en: 'In the city for a day' },
+    },
   ],
 };

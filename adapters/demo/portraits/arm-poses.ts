@@ -61,7 +61,7 @@ export const armPoses = {
   call: [hanging, { ...holding([160, 486], 30, [110, 196], 14), raised: true }],
   camera: [holding([0, 812], 128, [60, 300]), holding([0, 812], 128, [60, 300])],
   laptop: [holding([0, 1090], 176, [34, 318]), holding([0, 1090], 176, [34, 318])],
-  tablet: [holding([0, 1004], 128, [40, 316], 0), holding([0, 1004], 128, [40, 316], 0)],
+  tablet: [holding([0, 968], 128, [50, 310]), holding([0, 968], 128, [50, 310])],
   book: [holding([0, 946], 136, [42, 316]), holding([0, 946], 136, [42, 316])],
   microphone: [onHip, holding([62, 700], 17, [52, 300], -16)],
   bouquet: [acrossWaist, holding([60, 1050], 26, [50, 312], 12)],
@@ -99,5 +99,6 @@ export const heldIn = {
 } as const satisfies { [Name in keyof typeof armPoses]?: PropName };
 
 export type ArmPoseName = keyof typeof armPoses;
-export const propHeldIn = (name: ArmPoseName): PropName | undefined => (heldIn as Partial<Record<ArmPoseName, PropName>>)[name];
+export const propHeldIn = (name: ArmPoseName): PropName | undefined =>
+  (heldIn as Partial<Record<ArmPoseName, PropName>>)[name];
 export const armPoseNames = Object.keys(armPoses) as ArmPoseName[];

@@ -26,7 +26,14 @@ const sleeves: Record<GarmentCut, 'long' | 'short' | 'none'> = {
   trench: 'long',
   denimJacket: 'long',
 };
-const looseness: Partial<Record<GarmentCut, number>> = { hoodie: 12, knit: 9, trench: 9, denimJacket: 6, blazer: 5, shirt: 4 };
+const looseness: Partial<Record<GarmentCut, number>> = {
+  hoodie: 12,
+  knit: 9,
+  trench: 9,
+  denimJacket: 6,
+  blazer: 5,
+  shirt: 4,
+};
 
 export function drawArms(figure: Figure, pair: ArmPair): { left: Arm; right: Arm } {
   return { left: drawArm(figure, pair[0], -1), right: drawArm(figure, pair[1], 1) };
@@ -48,7 +55,9 @@ function drawArm(figure: Figure, pose: ArmPose, side: Side): Arm {
   const build = buildOf(figure);
   const skin = skins[figure.skin];
   const joints = jointsOf(figure, pose);
-  const nail = isMan(figure) ? mix(skin.base, '#FFFFFF', 0.35) : (figure.nails ?? mix(figure.face.lip, skin.base, 0.25));
+  const nail = isMan(figure)
+    ? mix(skin.base, '#FFFFFF', 0.35)
+    : (figure.nails ?? mix(figure.face.lip, skin.base, 0.25));
   const paint = { base: skin.base, shade: mix(skin.base, skin.shade, 0.85), dark: skin.dark, nail };
   const hand = drawHand(pose.hand, paint, (pose.radius ?? 10) / build.hand);
   const placed = (inner: string) =>
@@ -121,5 +130,8 @@ function cuffOf({ garment: { cut, color, trim } }: Figure, elbow: Point, cuff: P
   const edge = (sign: 1 | -1) => `${Math.round(cuff[0] + sign * nx)} ${Math.round(cuff[1] + sign * ny)}`;
   const far = (sign: 1 | -1) => `${Math.round(start[0] + sign * nx)} ${Math.round(start[1] + sign * ny)}`;
   const color2 = cut === 'hoodie' ? darker(color, 0.12) : band;
-  return fill(`M${edge(1)}L${edge(-1)}L${far(-1)}L${far(1)}Z`, color2) + line(`M${far(1)}L${far(-1)}`, darker(color, 0.32), 3, 0.6);
+  return (
+    fill(`M${edge(1)}L${edge(-1)}L${far(-1)}L${far(1)}Z`, color2) +
+    line(`M${far(1)}L${far(-1)}`, darker(color, 0.32), 3, 0.6)
+  );
 }

@@ -14,13 +14,37 @@ export function drawBeard(figure: Figure): string {
   if (!beard) return '';
   const path = (beard.full ? full : short) + hole;
   const shape = `<path d="${path}" fill="${beard.color}" fill-rule="evenodd" fill-opacity="${beard.full ? 0.96 : 0.34}"/>`;
-  const grey = beard.grey ? each(greyHairs, (x, y) => line(`M${x} ${y}q-2 14 3 26`, beard.grey ?? '#FFFFFF', 3.4, 0.75)) : '';
-  const hairs = beard.full
-    ? each(hairStarts, (x, y) => line(`M${x} ${y}q2 12 ${x < 402 ? 7 : -7} 22`, lighter(beard.color, 0.22), 2.6, 0.55)) +
-      fill('M388 566C396 560 408 560 416 566C410 576 394 576 388 566Z', darker(beard.color, 0.2), 0.6)
+  const grey = beard.grey
+    ? each(greyHairs, (x, y) => line(`M${x} ${y}q-2 14 3 26`, beard.grey ?? '#FFFFFF', 3.4, 0.75))
     : '';
-  return moved(Math.round(turnedBy(figure) * 0.95), 0, shape) + moved(Math.round(turnedBy(figure) * 0.6), 0, hairs + grey);
+  const hairs = beard.full
+    ? each(hairStarts, (x, y) =>
+        line(`M${x} ${y}q2 12 ${x < 402 ? 7 : -7} 22`, lighter(beard.color, 0.22), 2.6, 0.55),
+      ) + fill('M388 566C396 560 408 560 416 566C410 576 394 576 388 566Z', darker(beard.color, 0.2), 0.6)
+    : '';
+  return (
+    moved(Math.round(turnedBy(figure) * 0.95), 0, shape) + moved(Math.round(turnedBy(figure) * 0.6), 0, hairs + grey)
+  );
 }
 
-const hairStarts = [[318, 500], [334, 522], [352, 546], [374, 566], [428, 566], [450, 546], [470, 522], [486, 500]] as const;
-const greyHairs = [[376, 564], [390, 570], [404, 572], [418, 570], [430, 564], [346, 536], [460, 536], [362, 552], [444, 552]] as const;
+const hairStarts = [
+  [318, 500],
+  [334, 522],
+  [352, 546],
+  [374, 566],
+  [428, 566],
+  [450, 546],
+  [470, 522],
+  [486, 500],
+] as const;
+const greyHairs = [
+  [376, 564],
+  [390, 570],
+  [404, 572],
+  [418, 570],
+  [430, 564],
+  [346, 536],
+  [460, 536],
+  [362, 552],
+  [444, 552],
+] as const;

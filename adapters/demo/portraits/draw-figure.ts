@@ -3,7 +3,7 @@ import { armPoses, propHeldIn } from './arm-poses.ts';
 import type { ArmPair } from './arm-poses.ts';
 import { drawArms, jointsOf } from './arms.ts';
 import { buildOf, middle } from './builds.ts';
-import { drawFace } from './face.ts';
+import { drawEars, drawFace } from './face.ts';
 import { faceOutline } from './face-shapes.ts';
 import { isMan } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -14,7 +14,7 @@ import { drawPocket } from './pockets.ts';
 import { drawProp } from './props.ts';
 import { within } from './shapes.ts';
 import { drawBottom, garmentTorso } from './torso.ts';
-import { fill, oval } from './svg.ts';
+import { fill } from './svg.ts';
 
 /**
  * One person from hair to thighs, their eyes at `eyeLine` of a picture 800 wide. From behind to front: hair, body and
@@ -58,7 +58,7 @@ export function drawSilhouette(figure: Figure, color: string): string {
   const arms = drawArms(figure, pair);
   const held = heldBy(figure, pair);
   const face = fill(faceOutline(figure.face.shape, figure.turn), color);
-  const ears = hidesEars(figure.hair.style) ? '' : oval(289, 420, 18, 35, color) + oval(515, 420, 18, 35, color);
+  const ears = hidesEars(figure.hair.style) ? '' : inOneColor(drawEars(figure), color);
   return placed(
     figure,
     inOneColor(headed(figure, hair.back + hair.front + drawHeadAccessories(figure)), color) +

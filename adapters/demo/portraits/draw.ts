@@ -2,6 +2,7 @@ import type { ArmPoseName } from './arm-poses.ts';
 import { drawFigure, drawSilhouette } from './draw-figure.ts';
 import type { Figure, GarmentCut } from './figure.ts';
 import { drawForeground } from './foreground.ts';
+import { grain } from './grain.ts';
 import { lightOf, toned } from './light.ts';
 import type { Light } from './light.ts';
 import type { PortraitModel } from './models.ts';
@@ -9,7 +10,7 @@ import { posesIn, possible } from './places.ts';
 import { bearings } from './poses.ts';
 import type { Direction } from './poses.ts';
 import { timesOfDay } from './scene.ts';
-import type { Scene, TimeOfDay } from './scene.ts';
+import type { Scene, SceneName, TimeOfDay } from './scene.ts';
 import { sceneAt } from './scenes.ts';
 import { hashOf, picker } from './seed.ts';
 import type { Picker } from './seed.ts';
@@ -60,7 +61,14 @@ export function drawScene(
 }
 
 /** The parts of a scene picture, for those who want to move them. */
-export type Stage = { backdrop: string; figure: Figure; foreground: string; light: Light; shadow: number };
+export type Stage = {
+  backdrop: string;
+  figure: Figure;
+  foreground: string;
+  light: Light;
+  shadow: number;
+  blur: number;
+};
 
 export function drawStage({ backdrop, figure, foreground, light, shadow }: Stage): string {
   const side = figure.mirror ? -1 : 1;
@@ -68,7 +76,7 @@ export function drawStage({ backdrop, figure, foreground, light, shadow }: Stage
     ? `<g opacity="${shadow}" transform="translate(${side * 46} 34)">${drawSilhouette(figure, '#0B1024')}</g>`
     : '';
   const rim = `<g transform="translate(${side * -light.edge} ${-light.edge * 0.6})">${drawSilhouette(figure, light.rim)}</g>`;
-  return backdrop + cast + rim + toned(drawFigure(figure), light.tint, light.share) + foreground;
+  return backdrop + cast + rim + toned(drawFigure(figure), light.tint, light.share) + foreground + grain;
 }
 
 export function stageScene(
@@ -96,8 +104,14 @@ export function stageScene(
     foreground: drawForeground(scene.name, time, scene.stand, pick),
     light,
     shadow: scene.walled ? 0.2 : 0,
+    blur: flat.includes(scene.name) ? 0 : blurOf[shot] * (scene.walled ? 0.7 : 1),
   };
 }
+
+/** Of the backdrop, in pixels of a fifth of the picture: the nearer the person, the softer what is behind. */
+const blurOf: Record<ShotName, number> = { close: 2.2, waist: 1.3, half: 0.8, wide: 0 };
+/** Nothing in them is far away. */
+const flat: readonly SceneName[] = ['wall', 'studio', 'tiles'];
 
 /** Steps through what fits the place, so that pictures next to each other differ. */
 function armsFor(figure: Figure, scene: Scene, step: number, { arms }: Styling): ArmPoseName {
@@ -143,7 +157,12 @@ function restyled(garment: Figure['garment'], model: PortraitModel, { color, cut
 }
 
 /** The lower edge of a picture is fixed; a taller one opens upwards. */
-export function picture(inner: string, { width, height }: PictureSize): string {
+export function viewOf({ width, height }: PictureSize): { y: number; height: number } {
   const visible = Math.round((800 * height) / width);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${1000 - visible} 800 ${visible}" width="${width}" height="${height}" preserveAspectRatio="xMidYMax slice">${inner}</svg>`;
+  return { y: 1000 - visible, height: visible };
+}
+
+export function picture(inner: string, size: PictureSize): string {
+  const view = viewOf(size);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${view.y} 800 ${view.height}" width="${size.width}" height="${size.height}" preserveAspectRatio="xMidYMax slice">${inner}</svg>`;
 }

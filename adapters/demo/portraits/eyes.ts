@@ -38,7 +38,11 @@ function openEye(figure: Figure, { half: w, up, low, tilt, lid, iris }: Eye, sig
   const wing = face.liner === 'wing' ? `L${w + 15} ${-tilt - 11}L${w + 3} ${-tilt + 1}` : `L${w + 3} ${-tilt - 1}`;
   return [
     face.eyeShadow && !isMan(figure)
-      ? fill(`M${-w} 2C${-w * 0.7} ${-up - 16} ${w * 0.5} ${-up - 19} ${w + 10} ${-tilt - 8}L${w} ${-tilt}C${w * 0.5} ${-up} ${-w * 0.5} ${-up} ${-w} 2Z`, face.eyeShadow, 0.5)
+      ? fill(
+          `M${-w} 2C${-w * 0.7} ${-up - 16} ${w * 0.5} ${-up - 19} ${w + 10} ${-tilt - 8}L${w} ${-tilt}C${w * 0.5} ${-up} ${-w * 0.5} ${-up} ${-w} 2Z`,
+          face.eyeShadow,
+          0.5,
+        )
       : '',
     fill(white, '#FDF6EF'),
     within(
@@ -46,15 +50,34 @@ function openEye(figure: Figure, { half: w, up, low, tilt, lid, iris }: Eye, sig
       disc(look, -3, iris, face.iris) +
         ring(look, -3, iris, mix(face.iris, '#120A10', 0.55), 3) +
         disc(look, -3, iris * 0.46, '#160C12') +
-        fill(`M${-w - 2} -34H${w + 2}V${-up * 0.5 - tilt}C${w * 0.4} ${-up * 0.72} ${-w * 0.4} ${-up * 0.72} ${-w - 2} 1Z`, '#3A1E22', 0.3),
+        fill(
+          `M${-w - 2} -34H${w + 2}V${-up * 0.5 - tilt}C${w * 0.4} ${-up * 0.72} ${-w * 0.4} ${-up * 0.72} ${-w - 2} 1Z`,
+          '#3A1E22',
+          0.3,
+        ),
     ),
     disc(look - 5, -8, 3.4, '#FFFFFF'),
     // The upper lid is a crescent: thin at the nose, thicker outside.
-    fill(`M${-w - 2} ${5 + tilt * 0.3}C${-w * 0.6} ${-up - 2} ${w * 0.45} ${-up - tilt * 0.6 - liner * 0.8} ${w + 2} ${-tilt - liner * 0.5}${wing}C${w * 0.45} ${-up - tilt * 0.6 + 2.5} ${-w * 0.5} ${-up + 4} ${-w - 2} ${5 + tilt * 0.3}Z`, lash),
+    fill(
+      `M${-w - 2} ${5 + tilt * 0.3}C${-w * 0.6} ${-up - 2} ${w * 0.45} ${-up - tilt * 0.6 - liner * 0.8} ${w + 2} ${-tilt - liner * 0.5}${wing}C${w * 0.45} ${-up - tilt * 0.6 + 2.5} ${-w * 0.5} ${-up + 4} ${-w - 2} ${5 + tilt * 0.3}Z`,
+      lash,
+    ),
     lid
-      ? fill(`M${-w - 2} -4C${-w * 0.5} ${-up - 11} ${w * 0.5} ${-up - 12} ${w + 6} ${-tilt - 2}C${w * 0.5} ${-up - 2} ${-w * 0.5} ${-up - 1} ${-w - 2} -4Z`, mix(skin.base, skin.shade, 0.7))
-      : line(`M${-w * 0.8} ${-up * 0.72 - 6}C${-w * 0.3} ${-up - 10} ${w * 0.4} ${-up - 11} ${w + 2} ${-tilt - 10}`, skin.shade, 3),
-    line(`M${-w * 0.5} ${low + 2}C${-w * 0.1} ${low + 5} ${w * 0.4} ${low + 3} ${w * 0.75} ${low * 0.3}`, skin.dark, 2, 0.35),
+      ? fill(
+          `M${-w - 2} -4C${-w * 0.5} ${-up - 11} ${w * 0.5} ${-up - 12} ${w + 6} ${-tilt - 2}C${w * 0.5} ${-up - 2} ${-w * 0.5} ${-up - 1} ${-w - 2} -4Z`,
+          mix(skin.base, skin.shade, 0.7),
+        )
+      : line(
+          `M${-w * 0.8} ${-up * 0.72 - 6}C${-w * 0.3} ${-up - 10} ${w * 0.4} ${-up - 11} ${w + 2} ${-tilt - 10}`,
+          skin.shade,
+          3,
+        ),
+    line(
+      `M${-w * 0.5} ${low + 2}C${-w * 0.1} ${low + 5} ${w * 0.4} ${low + 3} ${w * 0.75} ${low * 0.3}`,
+      skin.dark,
+      2,
+      0.35,
+    ),
   ].join('');
 }
 

@@ -30,12 +30,12 @@ export function turtleneck(figure: Figure): string {
 
 const roundNeck = {
   male: {
-    skin: 'M304 600L310 670C330 780 474 780 494 670L500 600Z',
+    skin: 'M334 620C334 660 326 672 308 680C330 782 474 782 496 680C478 672 470 660 470 620Z',
     shadow: 'M402 700C440 720 478 700 494 650L474 660C450 680 420 690 402 700Z',
     rim: 'M308 664C330 784 474 784 496 664',
   },
   female: {
-    skin: 'M312 600L316 680C334 776 470 776 488 680L492 600Z',
+    skin: 'M350 620C350 660 340 676 316 684C334 776 470 776 488 684C464 676 454 660 454 620Z',
     shadow: 'M410 690C440 700 470 690 484 660L458 668Z',
     rim: 'M314 670C334 782 470 782 490 670',
   },
@@ -156,7 +156,8 @@ export function offShoulder(figure: Figure): string {
   const { shoulder } = buildOf(figure);
   const dark = darker(color, 0.22);
   const dress = 'M60 850C200 820 300 884 402 888C504 884 604 820 744 850L780 1900L20 1900Z';
-  const band = 'M60 850C200 820 300 884 402 888C504 884 604 820 744 850L742 906C604 876 504 932 402 936C300 932 200 876 62 906Z';
+  const band =
+    'M60 850C200 820 300 884 402 888C504 884 604 820 744 850L742 906C604 876 504 932 402 936C300 932 200 876 62 906Z';
   const waist = line(`M${402 - shoulder} 1206C320 1226 480 1226 ${402 + shoulder} 1206`, darker(color, 0.32), 12);
   return (
     bareBody(figure) +

@@ -14,7 +14,9 @@ export function blazer(figure: Figure): string {
     figure,
     color,
     fill('M318 630L402 1050L488 630Z', inner ?? skin.base) +
-      (inner ? fill('M430 690L402 1050L488 630Z', darker(inner, 0.16)) : fill('M404 700L402 900L470 660Z', skin.shade, 0.6)) +
+      (inner
+        ? fill('M430 690L402 1050L488 630Z', darker(inner, 0.16))
+        : fill('M404 700L402 900L470 660Z', skin.shade, 0.6)) +
       fill('M318 650L288 700L246 768L306 792L282 820L396 1060L408 1020L402 900L344 690Z', lighter(color, 0.16)) +
       fill('M486 650L518 700L558 768L498 792L522 820L408 1060L398 1010L402 900L460 690Z', dark) +
       line('M404 1050C404 1180 400 1260 372 1500', darker(color, 0.4), 5) +

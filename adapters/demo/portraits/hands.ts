@@ -13,7 +13,15 @@ export type HandKind = (typeof handKinds)[number];
 export type Hand = { behind: string; front: string };
 export type HandPaint = Pick<Skin, 'base' | 'shade' | 'dark'> & { nail: string };
 
-type Finger = readonly [fromX: number, fromY: number, bendX: number, bendY: number, toX: number, toY: number, width: number];
+type Finger = readonly [
+  fromX: number,
+  fromY: number,
+  bendX: number,
+  bendY: number,
+  toX: number,
+  toY: number,
+  width: number,
+];
 
 function finger([x0, y0, x1, y1, x2, y2, width]: Finger, { base, shade, nail }: HandPaint, nails = true): string {
   const path = `M${x0} ${y0}Q${x1} ${y1} ${x2} ${y2}`;
@@ -52,7 +60,15 @@ function relaxed(paint: HandPaint): Hand {
       finger([-26, 26, -60, 58, -56, 104, 27], paint) +
       palm(back, paint) +
       fingers.map((each) => finger(each, paint)).join('') +
-      fill(smooth([[-30, 40], [32, 36], [38, 84], [-36, 84]]), paint.base) +
+      fill(
+        smooth([
+          [-30, 40],
+          [32, 36],
+          [38, 84],
+          [-36, 84],
+        ]),
+        paint.base,
+      ) +
       line('M-12 62L-13 80M10 62L11 80', paint.shade, 3, 0.6),
   };
 }
@@ -70,7 +86,20 @@ function open(paint: HandPaint): Hand {
     front:
       finger([30, 34, 74, 52, 94, 88, 28], paint, false) +
       fingers.map((each) => finger(each, paint, false)).join('') +
-      fill(smooth([[-24, -18], [24, -18], [38, 20], [46, 66], [30, 94], [0, 100], [-34, 92], [-42, 60], [-36, 20]]), paint.base) +
+      fill(
+        smooth([
+          [-24, -18],
+          [24, -18],
+          [38, 20],
+          [46, 66],
+          [30, 94],
+          [0, 100],
+          [-34, 92],
+          [-42, 60],
+          [-36, 20],
+        ]),
+        paint.base,
+      ) +
       line('M34 30C16 38 6 58 8 84M-34 56C-12 44 12 46 30 62', paint.shade, 4, 0.8),
   };
 }
@@ -88,7 +117,16 @@ function fist(paint: HandPaint): Hand {
     front:
       palm(back, paint) +
       fingers.map((each) => finger(each, paint, false)).join('') +
-      fill(smooth([[-30, 36], [32, 34], [38, 76], [0, 84], [-36, 78]]), paint.base) +
+      fill(
+        smooth([
+          [-30, 36],
+          [32, 34],
+          [38, 76],
+          [0, 84],
+          [-36, 78],
+        ]),
+        paint.base,
+      ) +
       finger([-30, 30, -52, 62, -30, 92, 26], paint),
   };
 }
@@ -103,12 +141,30 @@ function grip(paint: HandPaint, radius: number): Hand {
     [-2, 29, 0],
     [-30, 28, 6],
   ];
-  const back: Point[] = [[r + 6, -50], [r + 34, -42], [r + 52, -8], [r + 58, 40], [r + 60, 82], [r + 22, 88], [r + 6, 58]];
+  const back: Point[] = [
+    [r + 6, -50],
+    [r + 34, -42],
+    [r + 52, -8],
+    [r + 58, 40],
+    [r + 60, 82],
+    [r + 22, 88],
+    [r + 6, 58],
+  ];
   return {
     behind: finger([r + 30, -20, r + 14, -62, r - 14, -78, 28], paint) + palm(back, paint),
     front:
       rows.map(([y, width, less]) => finger([r + 24, y + 6, r, y - 6, tip + less, y, width], paint)).join('') +
-      fill(smooth([[r + 10, -40], [r + 34, -36], [r + 50, -4], [r + 54, 46], [r + 22, 62], [r + 14, 20]]), paint.base) +
+      fill(
+        smooth([
+          [r + 10, -40],
+          [r + 34, -36],
+          [r + 50, -4],
+          [r + 54, 46],
+          [r + 22, 62],
+          [r + 14, 20],
+        ]),
+        paint.base,
+      ) +
       line(`M${r + 18} -14q8 4 10 12M${r + 18} 14q8 4 10 12`, paint.shade, 3, 0.6),
   };
 }

@@ -55,9 +55,13 @@ export function inventedModel(stranger: Stranger): PortraitModel {
       iris: pick(['#5B3A22', '#2E6F77', '#4A7A3A', '#3B2A1C', '#6E86A6']),
       brow: hairColor,
       eyeShadow: pick(['#A85C3E', '#D99A6C', '#8C5A3A', '#7B6CF0']),
-      ...(gender === 'male' ? { shape: pick(['leanJaw', 'softJaw', 'broadJaw']) } : { shape: pick(['oval', 'round', 'square', 'heart', 'long', 'diamond']) }),
+      ...(gender === 'male'
+        ? { shape: pick(['leanJaw', 'softJaw', 'broadJaw']) }
+        : { shape: pick(['oval', 'round', 'square', 'heart', 'long', 'diamond']) }),
       eyes: pick(['almond', 'round', 'hooded', 'down', 'narrow', 'upturned', 'wide', 'deep']),
-      brows: pick(gender === 'male' ? ['straight', 'heavy', 'thick', 'soft'] : ['soft', 'arched', 'straight', 'rounded', 'thick']),
+      brows: pick(
+        gender === 'male' ? ['straight', 'heavy', 'thick', 'soft'] : ['soft', 'arched', 'straight', 'rounded', 'thick'],
+      ),
       nose: pick(['straight', 'button', 'aquiline', 'broad', 'long', 'small']),
       lips: pick(gender === 'male' ? ['flat', 'even', 'full'] : ['even', 'full', 'thin', 'bow', 'wide', 'small']),
       ...(gender === 'female' ? { liner: pick(['fine', 'wing', 'fine']), blush: pick([true, false]) } : {}),

@@ -23,10 +23,19 @@ function laughing({ face, skin }: Figure, upper: string, lower: string): string 
   const w = half + 7;
   const open = `M${-w + 4} -8C${-w * 0.4} -3 ${w * 0.4} -3 ${w - 4} -8C${w * 0.62} 20 ${-w * 0.62} 20 ${-w + 4} -8Z`;
   return (
-    fill(`M${-w} -10C${-w * 0.6} ${-6} ${w * 0.6} -6 ${w} -10C${w * 0.66} ${14 + low * 0.62} ${-w * 0.66} ${14 + low * 0.62} ${-w} -10Z`, lower) +
+    fill(
+      `M${-w} -10C${-w * 0.6} ${-6} ${w * 0.6} -6 ${w} -10C${w * 0.66} ${14 + low * 0.62} ${-w * 0.66} ${14 + low * 0.62} ${-w} -10Z`,
+      lower,
+    ) +
     fill(open, '#5A1420') +
-    within(open, fill(`M${-w} -14H${w}V4C${w * 0.4} 10 ${-w * 0.4} 10 ${-w} 4Z`, '#FFFAF5') + oval(0, 22, w * 0.4, 8, '#C4525A')) +
-    fill(`M${-w} -10C${-w * 0.5} ${-9 - up * 0.7} ${-10} ${-10 - up * 0.7} 0 ${-7 - up * 0.4}C10 ${-10 - up * 0.7} ${w * 0.5} ${-9 - up * 0.7} ${w} -10C${w * 0.5} -4 ${-w * 0.5} -4 ${-w} -10Z`, upper) +
+    within(
+      open,
+      fill(`M${-w} -14H${w}V4C${w * 0.4} 10 ${-w * 0.4} 10 ${-w} 4Z`, '#FFFAF5') + oval(0, 22, w * 0.4, 8, '#C4525A'),
+    ) +
+    fill(
+      `M${-w} -10C${-w * 0.5} ${-9 - up * 0.7} ${-10} ${-10 - up * 0.7} 0 ${-7 - up * 0.4}C10 ${-10 - up * 0.7} ${w * 0.5} ${-9 - up * 0.7} ${w} -10C${w * 0.5} -4 ${-w * 0.5} -4 ${-w} -10Z`,
+      upper,
+    ) +
     line(`M${-w - 8} -16q-5 8 0 16M${w + 8} -16q5 8 0 16`, skins[skin].dark, 3, 0.4)
   );
 }
@@ -38,14 +47,22 @@ function closed(figure: Figure, upper: string, lower: string): string {
   const corner = 1 - figure.smile * 10;
   const skin = skins[figure.skin];
   return (
-    fill(`M${-w + 3} ${corner + 1}C${-w * 0.5} 4 ${w * 0.5} 4 ${w - 3} ${corner + 1}C${w * 0.6} ${low * 0.9} ${w * 0.3} ${low} 0 ${low}C${-w * 0.3} ${low} ${-w * 0.6} ${low * 0.9} ${-w + 3} ${corner + 1}Z`, lower) +
-    fill(`M${-w} ${corner}C${-w * 0.6} ${-up * 0.5} ${-w * 0.32} ${-up} ${-w * 0.16} ${-up}C${-3} ${-up} -2 ${-up + bow} 0 ${-up + bow}C2 ${-up + bow} 3 ${-up} ${w * 0.16} ${-up}C${w * 0.32} ${-up} ${w * 0.6} ${-up * 0.5} ${w} ${corner}C${w * 0.5} 3 ${w * 0.2} 6 0 4C${-w * 0.2} 6 ${-w * 0.5} 3 ${-w} ${corner}Z`, upper) +
+    fill(
+      `M${-w + 3} ${corner + 1}C${-w * 0.5} 4 ${w * 0.5} 4 ${w - 3} ${corner + 1}C${w * 0.6} ${low * 0.9} ${w * 0.3} ${low} 0 ${low}C${-w * 0.3} ${low} ${-w * 0.6} ${low * 0.9} ${-w + 3} ${corner + 1}Z`,
+      lower,
+    ) +
+    fill(
+      `M${-w} ${corner}C${-w * 0.6} ${-up * 0.5} ${-w * 0.32} ${-up} ${-w * 0.16} ${-up}C${-3} ${-up} -2 ${-up + bow} 0 ${-up + bow}C2 ${-up + bow} 3 ${-up} ${w * 0.16} ${-up}C${w * 0.32} ${-up} ${w * 0.6} ${-up * 0.5} ${w} ${corner}C${w * 0.5} 3 ${w * 0.2} 6 0 4C${-w * 0.2} 6 ${-w * 0.5} 3 ${-w} ${corner}Z`,
+      upper,
+    ) +
     (isMan(figure)
       ? figure.beard
         ? ''
         : line(`M-14 ${low + 10}C-5 ${low + 14} 5 ${low + 14} 14 ${low + 10}`, skin.shade, 4)
       : oval(-6, low * 0.52, w * 0.26, low * 0.13, mix(lower, '#FFFFFF', 0.5), 0.7) +
         line(`M-12 ${low + 8}C-4 ${low + 11} 4 ${low + 11} 12 ${low + 8}`, skin.shade, 3, 0.7)) +
-    (figure.smile > 0.5 ? line(`M${-w - 6} ${corner - 7}q-5 6 -1 13M${w + 6} ${corner - 7}q5 6 1 13`, skin.dark, 3, 0.4) : '')
+    (figure.smile > 0.5
+      ? line(`M${-w - 6} ${corner - 7}q-5 6 -1 13M${w + 6} ${corner - 7}q5 6 1 13`, skin.dark, 3, 0.4)
+      : '')
   );
 }

@@ -41,7 +41,17 @@ export const shotWords: Partial<Record<ShotName, readonly string[]>> = {
 };
 
 export const lookWords: Partial<Record<Direction, readonly string[]>> = {
-  away: ['profil', 'uzaga', 'uzaklara', 'ufka', 'omzunun ustunden', 'looking away', 'profile', 'horizon', 'over her shoulder'],
+  away: [
+    'profil',
+    'uzaga',
+    'uzaklara',
+    'ufka',
+    'omzunun ustunden',
+    'looking away',
+    'profile',
+    'horizon',
+    'over her shoulder',
+  ],
   down: ['gozleri kapali', 'okurken', 'eyes closed', 'looking down'],
   towards: ['kameraya bak', 'looking at the camera', 'smiling at'],
 };

@@ -16,7 +16,12 @@ const camera: Prop = (color) => ({
   back: line('M-108 -50C-150 -160 -70 -200 -52 -208M108 -50C150 -160 70 -200 52 -208', '#2A2320', 9),
   front:
     box(-44, -84, 88, 40, '#23252F', 12) +
-    shaded('M-122 -54H122C130 -54 134 -48 134 -40V58C134 68 128 74 118 74H-118C-128 74 -134 68 -134 58V-40C-134 -48 -130 -54 -122 -54Z', '#2B2E3A', '#191B24', [12, 10]) +
+    shaded(
+      'M-122 -54H122C130 -54 134 -48 134 -40V58C134 68 128 74 118 74H-118C-128 74 -134 68 -134 58V-40C-134 -48 -130 -54 -122 -54Z',
+      '#2B2E3A',
+      '#191B24',
+      [12, 10],
+    ) +
     box(-134, -18, 268, 46, darker(color, 0.3)) +
     box(78, -70, 34, 18, '#C9CED9', 5) +
     disc(0, 8, 66, '#C9CED9') +
@@ -29,7 +34,12 @@ const camera: Prop = (color) => ({
 
 const laptop: Prop = (color) => ({
   front:
-    shaded('M-206 -132H206C216 -132 222 -126 221 -116L212 96H-212L-221 -116C-222 -126 -216 -132 -206 -132Z', '#D5DAE3', '#AFB7C6', [26, 8]) +
+    shaded(
+      'M-206 -132H206C216 -132 222 -126 221 -116L212 96H-212L-221 -116C-222 -126 -216 -132 -206 -132Z',
+      '#D5DAE3',
+      '#AFB7C6',
+      [26, 8],
+    ) +
     disc(0, -22, 24, color) +
     box(-224, 94, 448, 20, '#8C94A6', 8) +
     fill('M-180 -112H-40L-120 76H-176Z', '#FFFFFF', 0.16),
@@ -37,7 +47,12 @@ const laptop: Prop = (color) => ({
 
 const tablet: Prop = (color) => ({
   front:
-    shaded('M-124 -150H124C136 -150 142 -144 142 -132V118C142 130 136 136 124 136H-124C-136 136 -142 130 -142 118V-132C-142 -144 -136 -150 -124 -150Z', darker(color, 0.12), darker(color, 0.32), [16, 10]) +
+    shaded(
+      'M-124 -150H124C136 -150 142 -144 142 -132V118C142 130 136 136 124 136H-124C-136 136 -142 130 -142 118V-132C-142 -144 -136 -150 -124 -150Z',
+      darker(color, 0.12),
+      darker(color, 0.32),
+      [16, 10],
+    ) +
     box(-124, -132, 34, 34, '#14172A', 10) +
     disc(-107, -115, 9, '#4A5578') +
     fill('M-60 -134H40L-40 120H-124V20Z', '#FFFFFF', 0.1),
@@ -69,7 +84,12 @@ const microphone: Prop = (color) => ({
 const gamepad: Prop = (color) => ({
   front:
     '<g transform="scale(1.3)">' +
-    shaded('M-84 -50C-50 -60 50 -60 84 -50C128 -44 146 60 122 82C100 94 82 46 58 36H-58C-82 46 -100 94 -122 82C-146 60 -128 -44 -84 -50Z', color, darker(color, 0.24), [10, 10]) +
+    shaded(
+      'M-84 -50C-50 -60 50 -60 84 -50C128 -44 146 60 122 82C100 94 82 46 58 36H-58C-82 46 -100 94 -122 82C-146 60 -128 -44 -84 -50Z',
+      color,
+      darker(color, 0.24),
+      [10, 10],
+    ) +
     line('M-74 -30V2M-90 -14H-58', '#14172A', 12) +
     disc(76, -30, 9, '#F2C230') +
     disc(92, -14, 9, '#E4572E') +
@@ -89,4 +109,7 @@ const brush: Prop = (color) => ({
     oval(4, -164, 4, 14, lighter(color, 0.5), 0.7),
 });
 
-export const deviceProps = { phone, camera, laptop, tablet, book, microphone, gamepad, brush } satisfies Record<string, Prop>;
+export const deviceProps = { phone, camera, laptop, tablet, book, microphone, gamepad, brush } satisfies Record<
+  string,
+  Prop
+>;

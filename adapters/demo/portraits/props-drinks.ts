@@ -31,21 +31,41 @@ const tea: Prop = (color) => ({
     fill('M-66 12H66C60 34 30 42 0 42C-30 42 -60 34 -66 12Z', lighter(color, 0.75)) +
     oval(0, 12, 66, 13, '#FFFFFF') +
     oval(0, 10, 44, 7, lighter(color, 0.5)) +
-    fill('M-42 -132H42C40 -92 22 -72 26 -44C30 -12 38 -4 20 12H-20C-38 -4 -30 -12 -26 -44C-22 -72 -40 -92 -42 -132Z', '#FFFFFF', 0.8) +
-    fill('M-37 -106H37C32 -82 18 -68 22 -42C26 -14 32 -6 17 6H-17C-32 -6 -26 -14 -22 -42C-18 -68 -32 -82 -37 -106Z', '#B5391E') +
+    fill(
+      'M-42 -132H42C40 -92 22 -72 26 -44C30 -12 38 -4 20 12H-20C-38 -4 -30 -12 -26 -44C-22 -72 -40 -92 -42 -132Z',
+      '#FFFFFF',
+      0.8,
+    ) +
+    fill(
+      'M-37 -106H37C32 -82 18 -68 22 -42C26 -14 32 -6 17 6H-17C-32 -6 -26 -14 -22 -42C-18 -68 -32 -82 -37 -106Z',
+      '#B5391E',
+    ) +
     line('M-24 -96C-18 -76 -10 -62 -13 -40', '#FFFFFF', 4, 0.7) +
     line('M-42 -132H42', '#E2B13C', 5),
 });
 
 const petals = ['#F26B8A', '#FFFFFF', '#FFD23F', '#D7263D', '#B79CF5'];
 const blooms = [
-  [-76, -150, 0], [-26, -196, 1], [34, -202, 2], [82, -152, 3], [-40, -128, 3], [20, -142, 4], [58, -110, 0], [-4, -94, 2],
+  [-76, -150, 0],
+  [-26, -196, 1],
+  [34, -202, 2],
+  [82, -152, 3],
+  [-40, -128, 3],
+  [20, -142, 4],
+  [58, -110, 0],
+  [-4, -94, 2],
 ] as const;
 
 const bouquet: Prop = (color) => ({
   front:
-    each([[-96, -96, -30], [96, -106, 30], [-60, -190, -16], [70, -196, 20]], (x, y, turn) =>
-      `<g transform="rotate(${turn} ${x} ${y})">${oval(x, y, 16, 46, '#3E7D5A')}</g>`,
+    each(
+      [
+        [-96, -96, -30],
+        [96, -106, 30],
+        [-60, -190, -16],
+        [70, -196, 20],
+      ],
+      (x, y, turn) => `<g transform="rotate(${turn} ${x} ${y})">${oval(x, y, 16, 46, '#3E7D5A')}</g>`,
     ) +
     line('M-10 100L-44 170M0 100V178M10 100L40 170', '#3E7D5A', 9) +
     each(blooms, (x, y, i) => bloom(x, y, petals[i] ?? color)) +
@@ -54,7 +74,10 @@ const bouquet: Prop = (color) => ({
 });
 
 const bloom = (x: number, y: number, color: string) =>
-  repeat(5, (i) => `<g transform="translate(${x} ${y}) rotate(${i * 72})">${oval(0, -20, 17, 20, i % 2 ? darker(color, 0.08) : color)}</g>`) +
-  disc(x, y, 11, '#F4C04A');
+  repeat(
+    5,
+    (i) =>
+      `<g transform="translate(${x} ${y}) rotate(${i * 72})">${oval(0, -20, 17, 20, i % 2 ? darker(color, 0.08) : color)}</g>`,
+  ) + disc(x, y, 11, '#F4C04A');
 
 export const drinkProps = { cup: paperCup, mug, tea, bouquet } satisfies Record<string, Prop>;

@@ -13,6 +13,7 @@ export const propNames = Object.keys(props) as PropName[];
 export function drawProp(name: PropName, color: string, [x, y]: Point, degrees = 0) {
   const { back = '', front } = (props[name] as Prop)(color);
   const placed = (inner: string) =>
-    inner && `<g data-prop="${name}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${degrees})">${inner}</g>`;
+    inner &&
+    `<g data-prop="${name}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${degrees})">${inner}</g>`;
   return { back: placed(back), front: placed(front) };
 }

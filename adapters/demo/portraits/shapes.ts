@@ -21,10 +21,7 @@ export function smooth(points: readonly Point[], tension = 6): string {
 
 /** The right half of an outline, completed by its mirror image around `x`. */
 export function mirrored(half: readonly Point[], x: number): Point[] {
-  return [
-    ...half.map(([dx, y]): Point => [x + dx, y]),
-    ...half.toReversed().map(([dx, y]): Point => [x - dx, y]),
-  ];
+  return [...half.map(([dx, y]): Point => [x + dx, y]), ...half.toReversed().map(([dx, y]): Point => [x - dx, y])];
 }
 
 /** A rounded tube from one circle to another. */

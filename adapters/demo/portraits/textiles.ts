@@ -32,7 +32,12 @@ const upright = ({ x, y, width, height }: Area, step: number, shift = 0) =>
 const level = ({ x, y, width, height }: Area, step: number, shift = 0) =>
   steps(y + shift, height, step, (at) => `M${Math.round(x)} ${at}h${Math.round(width)}`);
 const slanted = ({ x, y, width, height }: Area, step: number) =>
-  steps(x - height, width + height, step, (at) => `M${at} ${Math.round(y + height)}l${Math.round(height)} ${-Math.round(height)}`);
+  steps(
+    x - height,
+    width + height,
+    step,
+    (at) => `M${at} ${Math.round(y + height)}l${Math.round(height)} ${-Math.round(height)}`,
+  );
 
 /**
  * The threads of a garment over an area, to be clipped to its outline. Lines instead of an SVG pattern: those take a

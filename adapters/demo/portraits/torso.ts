@@ -46,7 +46,8 @@ export function torsoOf(figure: Figure, { loose, hem }: Fit): string {
 }
 
 /** Bare body, for garments that leave skin. */
-export const bodyOf = (figure: Figure): string => torsoOf(figure, { loose: 0, hem: Math.min(1380, hemOf(figure.garment)) });
+export const bodyOf = (figure: Figure): string =>
+  torsoOf(figure, { loose: 0, hem: Math.min(1380, hemOf(figure.garment)) });
 
 export const garmentTorso = (figure: Figure): string => torsoOf(figure, fits[figure.garment.cut]);
 
@@ -60,7 +61,9 @@ export function onTorso(figure: Figure, color: string, inner: string, beneath = 
   const torso = garmentTorso(figure);
   const dark = darker(color, 0.2);
   return (
-    shaded(torso, color, dark, [22, 6], cloth(figure.garment, bodyArea(figure.garment))) + beneath + within(torso, folds(dark) + inner)
+    shaded(torso, color, dark, [22, 6], cloth(figure.garment, bodyArea(figure.garment))) +
+    beneath +
+    within(torso, folds(dark) + inner)
   );
 }
 

@@ -33,8 +33,14 @@ const wardrobes: Record<string, Outfits> = {
       accessories: adorned(['beret', '#14224F']),
     },
     { garment: wear('denimJacket', '#23407A', { inner: '#FFFFFF' }) },
-    { garment: wear('blazer', '#E5173F', { inner: '#14224F', weave: 'checked' }), accessories: adorned(['glasses', '#171A2B']) },
-    { garment: wear('shirt', '#BFD4F5', { weave: 'pinstriped' }), accessories: adorned(['beret', '#1A1524'], ['neckScarf', '#2447E8']) },
+    {
+      garment: wear('blazer', '#E5173F', { inner: '#14224F', weave: 'checked' }),
+      accessories: adorned(['glasses', '#171A2B']),
+    },
+    {
+      garment: wear('shirt', '#BFD4F5', { weave: 'pinstriped' }),
+      accessories: adorned(['beret', '#1A1524'], ['neckScarf', '#2447E8']),
+    },
     { garment: wear('trench', '#2447E8', { inner: '#FFFFFF' }), accessories: adorned(['beret', '#F2C230']) },
   ],
   selin: [
@@ -111,7 +117,10 @@ const wardrobes: Record<string, Outfits> = {
   kerem: [
     { garment: wear('shirt', '#FFFFFF') },
     { garment: wear('turtleneck', '#1F2A44') },
-    { garment: wear('blazer', '#22458F', { inner: '#FFFFFF', weave: 'checked' }), accessories: adorned(['glasses', '#171A2B']) },
+    {
+      garment: wear('blazer', '#22458F', { inner: '#FFFFFF', weave: 'checked' }),
+      accessories: adorned(['glasses', '#171A2B']),
+    },
     { garment: wear('trench', '#B7A27A', { inner: '#16181F' }) },
     { garment: wear('knit', '#E9E2D4', { stripes: '#16306B', trim: '#CDBFA6' }) },
     { garment: wear('blazer', '#3A3F4A', { inner: '#DCE2EA', weave: 'pinstriped' }) },

@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { drawFigure } from '../portraits/draw-figure.ts';
-import { picture, stageScene, storySize } from '../portraits/draw.ts';
+import { drawStage, picture, stageScene, storySize } from '../portraits/draw.ts';
+import type { Stage } from '../portraits/draw.ts';
+import { withBlurredBackdrop } from '../portraits/paint-scene.ts';
 import { inventedModel } from '../portraits/invented.ts';
 import { portraitModels } from '../portraits/models.ts';
 import type { PortraitModel } from '../portraits/models.ts';
@@ -30,8 +31,9 @@ async function makeReel(model: PortraitModel, index: number): Promise<void> {
   const scenes = [(index * 3) % sceneNames.length, (index * 3 + 6) % sceneNames.length];
   let count = 0;
   for (const scene of scenes) {
+    const stage = await withBlurredBackdrop(stageScene(model, scene, 1, storySize, { shot: 'waist' }), storySize);
     for (let frame = 0; frame < framesPerScene; frame++) {
-      const image = await sharp(Buffer.from(drawFrame(model, scene, frame)))
+      const image = await sharp(Buffer.from(drawFrame(stage, frame)))
         .png({ compressionLevel: 1 })
         .toBuffer();
       await writeFile(join(folder, `${String(count++).padStart(4, '0')}.png`), image);
@@ -58,20 +60,17 @@ async function makeReel(model: PortraitModel, index: number): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-function drawFrame(model: PortraitModel, scene: number, frame: number): string {
-  const { backdrop, figure } = stageScene(model, scene, 1, storySize);
+function drawFrame(stage: Stage, frame: number): string {
+  const { figure } = stage;
   const share = frame / framesPerScene;
   const blink = frame >= 28 && frame < 31;
-  return picture(
-    backdrop +
-      drawFigure({
-        ...figure,
-        headTilt: figure.headTilt + 3.5 * Math.sin(share * Math.PI * 2),
-        turn: figure.turn * Math.cos(share * Math.PI * 0.9),
-
-        ...(figure.eyesClosed || blink ? { eyesClosed: blink || share < 0.4 } : {}),
-        ...(share > 0.65 ? { teeth: true } : {}),
-      }),
-    storySize,
-  );
+  const moving = {
+    ...figure,
+    headTilt: figure.headTilt + 3.5 * Math.sin(share * Math.PI * 2),
+    lean: 1.2 * Math.sin(share * Math.PI * 2),
+    turn: figure.turn * Math.cos(share * Math.PI * 0.9),
+    ...(figure.eyesClosed || blink ? { eyesClosed: blink || share < 0.4 } : {}),
+    ...(share > 0.65 ? { teeth: true } : {}),
+  };
+  return picture(drawStage({ ...stage, figure: moving }), storySize);
 }

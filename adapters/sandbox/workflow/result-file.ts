@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { drawScene } from '../../demo/portraits/draw.ts';
 import { modelFor } from '../../demo/portraits/invented.ts';
+import { paintScene } from '../../demo/portraits/paint-scene.ts';
 import { reelOf } from '../../demo/videos/reel-of.ts';
 import type { WorkflowResult } from './workflow-state.ts';
 
@@ -14,8 +13,8 @@ export async function bytesOf(result: WorkflowResult): Promise<Buffer> {
   const model = modelFor(result.model);
   if (result.kind === 'video') return readFile(reelOf(model.id));
   const { width, height } = result;
-  const svg = drawScene(model, result.scene, result.seed, { width, height }, result.styling);
-  const picture = sharp(Buffer.from(svg)).flatten({ background: model.block });
+  const scene = await paintScene(model, result.scene, result.seed, { width, height }, result.styling);
+  const picture = scene.flatten({ background: model.block });
   const encoded = {
     png: () => picture.png({ compressionLevel: 7 }),
     webp: () => picture.webp({ quality: 86, effort: 2 }),

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { fold } from '#core/shared/text.ts';
+import { readPrompt } from '#adapters/sandbox/workflow/read-prompt.ts';
+import { armPoseNames, propHeldIn } from '#adapters/demo/portraits/arm-poses.ts';
+import { gestureWords } from '#adapters/demo/portraits/prompt-words.ts';
 import { drawCutout, drawPortrait, drawScene, portraitSize, storySize } from '#adapters/demo/portraits/draw.ts';
 import { inventedModel, modelFor } from '#adapters/demo/portraits/invented.ts';
 import { portraitModels } from '#adapters/demo/portraits/models.ts';
@@ -16,18 +20,18 @@ describe('portraits', () => {
     const digests = Object.fromEntries(portraitModels.map((model) => [model.id, digestOf(drawPortrait(model))]));
     expect(digests).toMatchInlineSnapshot(`
       {
-        "aras": "31f9b359fe4dc7a2",
-        "cagla": "7e11bdcd0f80a78b",
-        "defne": "e885b71694033a73",
-        "deniz": "b7c4092de25e2de1",
-        "ela": "fa1a3b98e7de282b",
-        "ipek": "d25f23a28177b13c",
-        "kerem": "92f3ce39e4d4222d",
-        "lara": "a72742204f2dfd9c",
-        "mira": "768e0156eda0f51e",
-        "nil": "143df070cfa3b400",
-        "selin": "45f04a88f8aa8bc9",
-        "zehra": "16c33b066c64c77b",
+        "aras": "419be1d18cef171f",
+        "cagla": "0813867b788cd177",
+        "defne": "9eb302b9ef230dd2",
+        "deniz": "d87f43376f5f6afb",
+        "ela": "4383426638cfe099",
+        "ipek": "2f047d688af33d16",
+        "kerem": "4cfaf53912f024d0",
+        "lara": "893bbef5d69ad291",
+        "mira": "c9c18fcd91eac52b",
+        "nil": "61a5273a882588c6",
+        "selin": "33ca81a8cb63c83a",
+        "zehra": "050bf5fd21ef934d",
       }
     `);
   });
@@ -87,10 +91,10 @@ describe('portraits', () => {
   });
 
   test('a story is filled to its upper edge', async () => {
+    const { width, height } = await sharp(Buffer.from(drawScene(portraitModels[0]!, 0, 0, storySize))).metadata();
+    expect({ width, height }).toEqual(storySize);
     for (const [scene] of sceneNames.entries()) {
-      const svg = drawScene(portraitModels[scene % 12]!, scene, 0, storySize);
-      const { width, height } = await sharp(Buffer.from(svg)).metadata();
-      expect({ width, height }).toEqual(storySize);
+      const svg = drawScene(portraitModels[scene % 12]!, scene, 0, { width: 270, height: 480 });
       expect((await sharp(Buffer.from(svg)).stats()).isOpaque, sceneNames[scene]).toBe(true);
     }
   });
@@ -114,5 +118,62 @@ describe('portraits', () => {
     );
     const faces = Array.from({ length: 50 }, (_, i) => digestOf(drawPortrait(inventedModel({ id: `model-${i}` }))));
     expect(new Set(faces).size).toBeGreaterThan(45);
+  });
+
+  test('every word of a prompt that names a thing or a gesture draws it', () => {
+    const mira = portraitModels.find(({ id }) => id === 'mira')!;
+    for (const arms of armPoseNames) {
+      for (const word of gestureWords[arms] ?? []) {
+        const { scene, styling } = readPrompt(`Mira, ${word.trim()}`, { place: 'studio' });
+        expect(styling.arms, word).toBe(arms);
+        const drawn = drawScene(mira, scene, 3, portraitSize, styling);
+        const held = [...drawn.matchAll(/data-prop="(\w+)"/g)].map(([, name]) => name);
+        const thing = propHeldIn(arms);
+        expect([...new Set(held)], word).toEqual(thing ? [thing] : []);
+      }
+    }
+  });
+
+  test('words of a prompt are written as they are compared', () => {
+    for (const words of Object.values(gestureWords)) for (const word of words) expect(fold(word)).toBe(word);
+  });
+
+  test('every pose of every model is drawn, in one size of text and without holes in its numbers', () => {
+    for (const model of portraitModels) {
+      const drawn = armPoseNames.map((arms) => drawScene(model, 5, 0, portraitSize, { arms }));
+      for (const svg of drawn) {
+        expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
+        expect(svg.length, model.id).toBeLessThan(90_000);
+      }
+    }
+  });
+
+  test('different prompts draw different poses of one person', () => {
+    const defne = portraitModels[0]!;
+    const drawn = armPoseNames.map((arms) => digestOf(drawScene(defne, 5, 0, portraitSize, { arms })));
+    expect(new Set(drawn).size).toBe(armPoseNames.length);
+  });
+
+  test('a hand never reaches hair that is covered', () => {
+    const zehra = portraitModels.find(({ id }) => id === 'zehra')!;
+    const free = drawScene(zehra, 5, 0);
+    expect(drawScene(zehra, 5, 0, portraitSize, { arms: 'handInHair' })).toBe(free);
+  });
+
+  test('the twelve are told apart by their outlines alone', async () => {
+    const [width, height] = [80, 100];
+    const outlines = await Promise.all(
+      portraitModels.map(async (model) => {
+        const cutout = sharp(Buffer.from(drawCutout(model))).resize(width, height);
+        return { id: model.id, alpha: await cutout.extractChannel('alpha').raw().toBuffer() };
+      }),
+    );
+    const differing = outlines.flatMap((one, i) =>
+      outlines.slice(i + 1).map((other) => ({
+        pair: `${one.id} ${other.id}`,
+        share: one.alpha.filter((value, at) => value > 127 !== other.alpha[at]! > 127).length / (width * height),
+      })),
+    );
+    for (const { pair, share } of differing) expect(share, pair).toBeGreaterThan(0.05);
   });
 });
