@@ -26,7 +26,7 @@ export type DemoPictures = {
 const portraitPx: PictureSize = { width: 960, height: 1200 };
 const cardPx: PictureSize = { width: 640, height: 800 };
 const photoPx: PictureSize = { width: 832, height: 1216 };
-const webp = { quality: 78, effort: 1 };
+const webp = { quality: 78, effort: 2 };
 
 export function demoPictures(files: FileStore, images: ImageTool): DemoPictures {
   const keep = async (key: string, bytes: Uint8Array, extension: 'webp' | 'jpg' | 'mp4') =>

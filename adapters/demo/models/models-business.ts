@@ -72,7 +72,7 @@ export const kerem: DemoModel = {
     {
       scene: 'street',
       seed: 2,
-      styling: { arms: 'bag', time: 'golden', shot: 'half' },
+      styling: { arms: 'bag', time: 'golden', shot: 'wide' },
       caption: { tr: 'Galata, ofise üç dakika', en: 'Galata, three minutes from the office' },
     },
     {

@@ -72,7 +72,7 @@ export const zehra: DemoModel = {
     {
       scene: 'street',
       seed: 0,
-      styling: { time: 'golden', arms: 'bag', shot: 'half' },
+      styling: { time: 'golden', arms: 'bag', shot: 'wide' },
       caption: { tr: 'Üsküdar’da sakin bir öğle', en: 'A quiet noon in Üsküdar' },
     },
     {

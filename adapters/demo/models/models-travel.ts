@@ -24,7 +24,7 @@ export const ipek: DemoModel = {
     {
       scene: 'balloons',
       seed: 0,
-      styling: { arms: 'suitcase', shot: 'half', time: 'golden' },
+      styling: { arms: 'suitcase', shot: 'wide', time: 'golden' },
       caption: { tr: 'Göreme, sabah beş buçuk', en: 'Göreme, half past five' },
     },
     {

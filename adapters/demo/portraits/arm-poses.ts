@@ -70,8 +70,8 @@ export const armPoses = {
   ball: [onHip, holding([190, 1120], 118, [128, 250], 0)],
   umbrella: [pocket, holding([128, 900], 12, [66, 312])],
   sunglasses: [pocket, { ...holding([128, 430], 8, [96, 210], -24), raised: true }],
-  suitcase: [pocket, { ...hanging, elbow: [88, 270], at: [286, 1040], hand: 'fist', angle: -6 }],
-  bag: [onHip, { ...hanging, elbow: [110, 250], at: [236, 980], hand: 'fist', angle: 6 }],
+  suitcase: [pocket, { ...hanging, elbow: [60, 196], at: [284, 1104], hand: 'fist', angle: -6 }],
+  bag: [onHip, { ...hanging, elbow: [64, 206], at: [262, 1084], hand: 'fist', angle: 6 }],
   skateboard: [pocket, { ...hanging, elbow: [132, 270], at: [296, 1180], hand: 'fist', angle: 18 }],
 } as const satisfies Record<string, ArmPair>;
 

@@ -69,8 +69,12 @@ export function drawSilhouette(figure: Figure, color: string): string {
   );
 }
 
+/** What is clipped to an outline adds nothing to it. */
 const inOneColor = (svg: string, color: string): string =>
-  svg.replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${color}"`).replaceAll(/ (?:fill|stroke)-opacity="[^"]*"/g, '');
+  svg
+    .replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${color}"`)
+    .replaceAll(/ (?:fill|stroke)-opacity="[^"]*"/g, '')
+    .replaceAll(/<g clip-path="[^"]*">/g, '<g display="none">');
 
 function placed({ zoom = 1, dx = 0, eyeLine = 360, lean = 0, mirror = false }: Figure, inner: string): string {
   const size = mirror ? `${-zoom} ${zoom}` : `${zoom}`;

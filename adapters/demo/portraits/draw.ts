@@ -75,7 +75,11 @@ export function drawStage({ backdrop, figure, foreground, light, shadow }: Stage
   const cast = shadow
     ? `<g opacity="${shadow}" transform="translate(${side * 46} 34)">${drawSilhouette(figure, '#0B1024')}</g>`
     : '';
-  const rim = `<g transform="translate(${side * -light.edge} ${-light.edge * 0.6})">${drawSilhouette(figure, light.rim)}</g>`;
+  // A shadow parts the person from a wall already.
+  const rim =
+    cast && light.edge < 4
+      ? ''
+      : `<g transform="translate(${side * -light.edge} ${-light.edge * 0.6})">${drawSilhouette(figure, light.rim)}</g>`;
   return backdrop + cast + rim + toned(drawFigure(figure), light.tint, light.share) + foreground + grain;
 }
 

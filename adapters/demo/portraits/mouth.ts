@@ -20,23 +20,25 @@ export function drawMouth(figure: Figure): string {
 
 function laughing({ face, skin }: Figure, upper: string, lower: string): string {
   const [half, up, low] = lips[face.lips];
-  const w = half + 7;
-  const open = `M${-w + 4} -8C${-w * 0.4} -3 ${w * 0.4} -3 ${w - 4} -8C${w * 0.62} 20 ${-w * 0.62} 20 ${-w + 4} -8Z`;
+  const w = half + 6;
+  const depth = 20 + low * 0.55;
+  const open = `M${-w + 4} -13C${-w * 0.5} -2 ${w * 0.5} -2 ${w - 4} -13C${w * 0.66} 26 ${-w * 0.66} 26 ${-w + 4} -13Z`;
   return (
     fill(
-      `M${-w} -10C${-w * 0.6} ${-6} ${w * 0.6} -6 ${w} -10C${w * 0.66} ${14 + low * 0.62} ${-w * 0.66} ${14 + low * 0.62} ${-w} -10Z`,
+      `M${-w} -15C${-w * 0.6} -6 ${w * 0.6} -6 ${w} -15C${w * 0.72} ${depth} ${-w * 0.72} ${depth} ${-w} -15Z`,
       lower,
     ) +
     fill(open, '#5A1420') +
     within(
       open,
-      fill(`M${-w} -14H${w}V4C${w * 0.4} 10 ${-w * 0.4} 10 ${-w} 4Z`, '#FFFAF5') + oval(0, 22, w * 0.4, 8, '#C4525A'),
+      fill(`M${-w} -20H${w}V-8C${w * 0.5} 12 ${-w * 0.5} 12 ${-w} -8Z`, '#FFFAF5') +
+        oval(0, 19, w * 0.42, 8, '#C4525A'),
     ) +
     fill(
-      `M${-w} -10C${-w * 0.5} ${-9 - up * 0.7} ${-10} ${-10 - up * 0.7} 0 ${-7 - up * 0.4}C10 ${-10 - up * 0.7} ${w * 0.5} ${-9 - up * 0.7} ${w} -10C${w * 0.5} -4 ${-w * 0.5} -4 ${-w} -10Z`,
+      `M${-w} -15C${-w * 0.5} ${-9 - up * 0.6} -10 ${-8 - up * 0.6} 0 ${-5 - up * 0.35}C10 ${-8 - up * 0.6} ${w * 0.5} ${-9 - up * 0.6} ${w} -15C${w * 0.5} -3 ${-w * 0.5} -3 ${-w} -15Z`,
       upper,
     ) +
-    line(`M${-w - 8} -16q-5 8 0 16M${w + 8} -16q5 8 0 16`, skins[skin].dark, 3, 0.4)
+    line(`M${-w - 7} -22q-6 8 -1 16M${w + 7} -22q6 8 1 16`, skins[skin].dark, 3, 0.4)
   );
 }
 

@@ -4,26 +4,26 @@ import { box, darker, disc, fill, lighter, line, repeat } from './svg.ts';
 
 /** Hangs from a fist: 0,0 is the wrist, the handle lies in the fingers below. */
 const suitcase: Prop = (color) => ({
-  back: line('M-34 180V104M50 180V104', '#8C94A6', 12) + line('M-38 104H54', '#3A3F55', 24),
+  back: line('M-34 160V104M50 160V104', '#8C94A6', 12) + line('M-38 104H54', '#3A3F55', 24),
   front:
     shaded(
-      'M-116 180H132C150 180 158 190 158 208V900H-142V208C-142 190 -134 180 -116 180Z',
+      'M-116 146H132C150 146 158 156 158 174V900H-142V174C-142 156 -134 146 -116 146Z',
       color,
       darker(color, 0.24),
       [26, 8],
     ) +
-    repeat(4, (i) => line(`M${-92 + i * 66} 214V900`, darker(color, 0.2), 7, 0.7)) +
-    box(-26, 168, 64, 20, darker(color, 0.4), 8) +
-    box(-104, 236, 84, 60, '#FFF1DC', 8) +
-    disc(-62, 266, 19, '#E4572E'),
+    repeat(4, (i) => line(`M${-92 + i * 66} 180V900`, darker(color, 0.2), 7, 0.7)) +
+    box(-26, 136, 64, 20, darker(color, 0.4), 8) +
+    box(-104, 206, 84, 60, '#FFF1DC', 8) +
+    disc(-62, 236, 19, '#E4572E'),
 });
 
 const bag: Prop = (color) => ({
-  back: line('M-44 206C-40 120 -10 100 8 100C26 100 56 120 60 206', darker(color, 0.3), 11),
+  back: line('M-44 150C-40 110 -10 96 8 96C26 96 56 110 60 150', darker(color, 0.3), 11),
   front:
-    shaded('M-104 200H120L134 520H-118Z', color, darker(color, 0.2), [34, 0]) +
-    line('M-40 290C-10 260 26 260 56 290C30 340 -14 340 -40 290Z', '#FFFFFF', 8, 0.9) +
-    fill('M-104 200L-118 520L-76 520L-66 200Z', lighter(color, 0.16)),
+    shaded('M-104 140H120L134 480H-118Z', color, darker(color, 0.2), [34, 0]) +
+    line('M-40 240C-10 210 26 210 56 240C30 290 -14 290 -40 240Z', '#FFFFFF', 8, 0.9) +
+    fill('M-104 140L-118 480L-76 480L-66 140Z', lighter(color, 0.16)),
 });
 
 /** Upright under the arm, wheels outwards. */

@@ -22,7 +22,7 @@ const near: readonly ArmPoseName[] = ['standing', 'chin', 'call', 'sunglasses', 
 
 /** Things that hang low need room, gestures at the face may come close. */
 export function shotFor(arms: ArmPoseName, pick: Picker): ShotName {
-  if (lowest.includes(arms)) return pick(['half', 'wide']);
+  if (lowest.includes(arms)) return arms === 'skateboard' ? 'half' : 'wide';
   if (low.includes(arms)) return pick(['half', 'wide', 'half']);
   if (near.includes(arms)) return pick(['close', 'half', 'waist', 'wide']);
   return pick(['waist', 'half', 'waist', 'half', 'wide']);

@@ -20,17 +20,17 @@ describe('portraits', () => {
     const digests = Object.fromEntries(portraitModels.map((model) => [model.id, digestOf(drawPortrait(model))]));
     expect(digests).toMatchInlineSnapshot(`
       {
-        "aras": "419be1d18cef171f",
+        "aras": "40546840240027e1",
         "cagla": "0813867b788cd177",
         "defne": "9eb302b9ef230dd2",
         "deniz": "d87f43376f5f6afb",
         "ela": "4383426638cfe099",
         "ipek": "2f047d688af33d16",
         "kerem": "4cfaf53912f024d0",
-        "lara": "893bbef5d69ad291",
+        "lara": "5fc19969cc27bba6",
         "mira": "c9c18fcd91eac52b",
         "nil": "61a5273a882588c6",
-        "selin": "33ca81a8cb63c83a",
+        "selin": "e99137d7b6457b4a",
         "zehra": "050bf5fd21ef934d",
       }
     `);
