@@ -1,10 +1,13 @@
-import type { ScheduleContentType } from '#core/schedules/schedule.ts';
+import type { ArmPoseName } from './portraits/arm-poses.ts';
 import type { Styling } from './portraits/draw.ts';
+import type { ShotName } from './portraits/shots.ts';
 import type { SceneName } from './portraits/scene.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 
 /** A moment in Turkey: whole days before (negative) or after today, and the time of day. */
 export type DemoMoment = { day: number; time: string };
+
+export type DemoFrame = { scene: SceneName; seed: number; styling?: Styling };
 
 /** Something Elif made. */
 export type DemoRun = DemoMoment & {
@@ -13,13 +16,21 @@ export type DemoRun = DemoMoment & {
   workflow: DemoWorkflowKey;
   prompt: string;
   place?: SceneName;
-  frames?: { scene: SceneName; seed: number; styling?: Styling }[];
+  frames?: DemoFrame[];
   text?: string;
   /** It was planned in the calendar. */
   planned?: boolean;
   /** It ended without a result; credits came back. */
   failed?: boolean;
 };
+
+const still = (scene: SceneName, seed: number, styling: Styling): DemoFrame => ({ scene, seed, styling });
+
+/** One evening in one dress. */
+function inRed(scene: SceneName, seed: number, arms: ArmPoseName, shot: ShotName): DemoFrame {
+  const dress = { time: 'golden', color: '#E63946', cut: 'offShoulder' } as const;
+  return still(scene, seed, { ...dress, arms, shot });
+}
 
 export const elifsRuns: readonly DemoRun[] = [
   {
@@ -30,9 +41,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Mercan fonda sakin bir stüdyo karesi, balıkçı yaka',
     place: 'studio',
-    frames: [
-      { scene: 'studio', seed: 5, styling: { color: '#FF6A4D', cut: 'turtleneck', arms: 'chin', shot: 'waist' } },
-    ],
+    frames: [still('studio', 5, { color: '#FF6A4D', cut: 'turtleneck', arms: 'chin', shot: 'waist' })],
   },
   {
     key: 'defne-sunset',
@@ -43,40 +52,10 @@ export const elifsRuns: readonly DemoRun[] = [
     prompt: 'Moda’da gün batımı, vapur geçerken sahil yolunda, omuzları açık kırmızı elbise',
     place: 'bosphorus',
     frames: [
-      {
-        scene: 'bosphorus',
-        seed: 0,
-        styling: {
-          time: 'golden',
-          color: '#E63946',
-          cut: 'offShoulder',
-          arms: 'handInHair',
-          shot: 'half',
-          look: 'away',
-        },
-      },
-      {
-        scene: 'ferry',
-        seed: 2,
-        styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'tea', shot: 'waist' },
-      },
-      {
-        scene: 'rooftop',
-        seed: 4,
-        styling: {
-          time: 'golden',
-          color: '#E63946',
-          cut: 'offShoulder',
-          arms: 'standing',
-          shot: 'close',
-          look: 'away',
-        },
-      },
-      {
-        scene: 'street',
-        seed: 1,
-        styling: { time: 'golden', color: '#E63946', cut: 'offShoulder', arms: 'bag', shot: 'wide' },
-      },
+      inRed('bosphorus', 0, 'handInHair', 'half'),
+      inRed('ferry', 2, 'tea', 'waist'),
+      inRed('rooftop', 4, 'standing', 'close'),
+      inRed('street', 1, 'bag', 'wide'),
     ],
   },
   {
@@ -96,13 +75,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sabah toplantısından önce, lacivert ceket, cam kenarı',
     place: 'office',
-    frames: [
-      {
-        scene: 'office',
-        seed: 2,
-        styling: { time: 'day', color: '#1F2A44', cut: 'blazer', arms: 'tablet', shot: 'half' },
-      },
-    ],
+    frames: [still('office', 2, { time: 'day', color: '#1F2A44', cut: 'blazer', arms: 'tablet', shot: 'half' })],
   },
   {
     key: 'defne-cafe',
@@ -112,13 +85,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Kafede sabah kahvesi, yeşil balıkçı yaka, pencere ışığı',
     place: 'cafe',
-    frames: [
-      {
-        scene: 'cafe',
-        seed: 4,
-        styling: { time: 'day', color: '#2F5D50', cut: 'turtleneck', arms: 'cupInBoth', shot: 'waist' },
-      },
-    ],
+    frames: [still('cafe', 4, { time: 'day', color: '#2F5D50', cut: 'turtleneck', arms: 'cupInBoth', shot: 'waist' })],
     planned: true,
   },
   {
@@ -129,13 +96,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Sahada ısınma, pembe atlet',
     place: 'court',
-    frames: [
-      {
-        scene: 'court',
-        seed: 6,
-        styling: { time: 'day', color: '#E0218A', cut: 'tank', arms: 'bothHips', shot: 'half' },
-      },
-    ],
+    frames: [still('court', 6, { time: 'day', color: '#E0218A', cut: 'tank', arms: 'bothHips', shot: 'half' })],
   },
   {
     key: 'defne-walk',
@@ -145,7 +106,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'video',
     prompt: 'Sahilde yürüyüş, rüzgârda saç, birkaç saniye',
     place: 'bosphorus',
-    frames: [{ scene: 'bosphorus', seed: 1, styling: { arms: 'handInHair', time: 'day', shot: 'half' } }],
+    frames: [still('bosphorus', 1, { arms: 'handInHair', time: 'day', shot: 'half' })],
     planned: true,
   },
   {
@@ -157,11 +118,7 @@ export const elifsRuns: readonly DemoRun[] = [
     prompt: 'Çatıda ilk ışıklar, siyah deri ceket',
     place: 'rooftop',
     frames: [
-      {
-        scene: 'rooftop',
-        seed: 7,
-        styling: { time: 'night', color: '#14131F', cut: 'leatherJacket', arms: 'phone', shot: 'waist' },
-      },
+      still('rooftop', 7, { time: 'night', color: '#14131F', cut: 'leatherJacket', arms: 'phone', shot: 'waist' }),
     ],
     planned: true,
   },
@@ -174,11 +131,7 @@ export const elifsRuns: readonly DemoRun[] = [
     prompt: 'Bebek’te öğle arası, krem blazer',
     place: 'bosphorus',
     frames: [
-      {
-        scene: 'bosphorus',
-        seed: 5,
-        styling: { time: 'day', color: '#F2E8DA', cut: 'blazer', arms: 'cup', shot: 'half', look: 'away' },
-      },
+      still('bosphorus', 5, { time: 'day', color: '#F2E8DA', cut: 'blazer', arms: 'cup', shot: 'half', look: 'away' }),
     ],
     planned: true,
   },
@@ -202,11 +155,14 @@ export const elifsRuns: readonly DemoRun[] = [
     prompt: 'İznik çinisi önünde beyaz gömlek, doğal gülüş',
     place: 'tiles',
     frames: [
-      {
-        scene: 'tiles',
-        seed: 1,
-        styling: { color: '#FFFFFF', cut: 'shirt', arms: 'onHip', shot: 'half', look: 'towards', time: 'golden' },
-      },
+      still('tiles', 1, {
+        color: '#FFFFFF',
+        cut: 'shirt',
+        arms: 'onHip',
+        shot: 'half',
+        look: 'towards',
+        time: 'golden',
+      }),
     ],
   },
   {
@@ -217,7 +173,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Denizden önce esneme, gün ışığı',
     place: 'beach',
-    frames: [{ scene: 'beach', seed: 3, styling: { time: 'day', arms: 'handInHair', shot: 'half' } }],
+    frames: [still('beach', 3, { time: 'day', arms: 'handInHair', shot: 'half' })],
     planned: true,
   },
   {
@@ -238,11 +194,14 @@ export const elifsRuns: readonly DemoRun[] = [
     prompt: 'Galata’da akşam yürüyüşü, bej trençkot',
     place: 'street',
     frames: [
-      {
-        scene: 'street',
-        seed: 6,
-        styling: { time: 'golden', color: '#D9B88F', cut: 'trench', arms: 'onePocket', shot: 'half', look: 'away' },
-      },
+      still('street', 6, {
+        time: 'golden',
+        color: '#D9B88F',
+        cut: 'trench',
+        arms: 'onePocket',
+        shot: 'half',
+        look: 'away',
+      }),
     ],
     planned: true,
   },
@@ -254,9 +213,7 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Galeri açılışı, bordo ceket',
     place: 'atelier',
-    frames: [
-      { scene: 'atelier', seed: 3, styling: { color: '#7B1E34', cut: 'blazer', arms: 'armsCrossed', shot: 'waist' } },
-    ],
+    frames: [still('atelier', 3, { color: '#7B1E34', cut: 'blazer', arms: 'armsCrossed', shot: 'waist' })],
   },
   {
     key: 'selin-garden',
@@ -266,50 +223,6 @@ export const elifsRuns: readonly DemoRun[] = [
     workflow: 'photo',
     prompt: 'Parkta dinlenme günü, gri kapüşonlu',
     place: 'garden',
-    frames: [
-      {
-        scene: 'garden',
-        seed: 1,
-        styling: { time: 'day', color: '#AEB6C2', cut: 'hoodie', arms: 'cup', shot: 'half' },
-      },
-    ],
+    frames: [still('garden', 1, { time: 'day', color: '#AEB6C2', cut: 'hoodie', arms: 'cup', shot: 'half' })],
   },
 ];
-
-/** Something that is still to come. */
-export type DemoPlan = DemoMoment & {
-  key: string;
-  model: string;
-  workflow: DemoWorkflowKey;
-  contentType: ScheduleContentType;
-  prompt: string;
-  place: SceneName;
-  /** Needs a connected account. */
-  autoPublish: boolean;
-};
-
-export const elifsPlans: readonly DemoPlan[] = [
-  plan('defne-hello', 1, '09:00', 'defne', 'story', 'Günaydın hikâyesi, elde kahve', 'cafe'),
-  plan('mira-morning', 1, '08:30', 'mira', 'image', 'Haftanın gündemi, siyah balıkçı yaka, cam kenarı', 'office'),
-  { ...plan('selin-run', 1, '07:00', 'selin', 'image', 'Kordon’da sabah koşusu', 'beach'), autoPublish: false },
-  plan('defne-blazer', 2, '12:30', 'defne', 'image', 'Siyah blazer, ofis ışığı', 'office'),
-  plan('defne-weekend', 2, '20:00', 'defne', 'reels', 'Hafta sonu kombini, üç parça', 'street'),
-  plan('mira-terrace', 3, '19:00', 'mira', 'image', 'Terasta gün batımı, krem ceket', 'rooftop'),
-  plan('defne-emirgan', 4, '11:00', 'defne', 'image', 'Emirgan’da sonbahar, kırmızı kazak', 'garden'),
-  { ...plan('selin-rest', 4, '18:00', 'selin', 'image', 'Dinlenmek de antrenmandır', 'garden'), autoPublish: false },
-  plan('defne-tiles-2', 5, '18:30', 'defne', 'image', 'Çini avluda akşam ışığı, beyaz elbise', 'tiles'),
-  plan('defne-ferry-2', 6, '17:45', 'defne', 'image', 'Vapurda martılar, lacivert trençkot', 'ferry'),
-];
-
-function plan(
-  key: string,
-  day: number,
-  time: string,
-  model: string,
-  contentType: ScheduleContentType,
-  prompt: string,
-  place: SceneName,
-): DemoPlan {
-  const workflow = contentType === 'reels' ? 'video' : 'photo';
-  return { key, day, time, model, workflow, contentType, prompt, place, autoPublish: true };
-}

@@ -141,7 +141,7 @@ function grip(paint: HandPaint, radius: number): Hand {
     [-2, 29, 0],
     [-30, 28, 6],
   ];
-  const back: Point[] = [
+  const heel: Point[] = [
     [r + 6, -50],
     [r + 34, -42],
     [r + 52, -8],
@@ -151,7 +151,7 @@ function grip(paint: HandPaint, radius: number): Hand {
     [r + 6, 58],
   ];
   return {
-    behind: finger([r + 30, -20, r + 14, -62, r - 14, -78, 28], paint) + palm(back, paint),
+    behind: finger([r + 30, -20, r + 14, -62, r - 14, -78, 28], paint) + palm(heel, paint),
     front:
       rows.map(([y, width, less]) => finger([r + 24, y + 6, r, y - 6, tip + less, y, width], paint)).join('') +
       fill(

@@ -41,7 +41,7 @@ async function makeReel(model: PortraitModel, index: number): Promise<void> {
   }
   const silence = ['-f', 'lavfi', '-t', String(count / framesPerSecond), '-i', 'anullsrc=r=48000:cl=mono'];
   const frames = ['-framerate', String(framesPerSecond), '-i', join(folder, '%04d.png')];
-  const video = ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '33', '-pix_fmt', 'yuv420p'];
+  const video = ['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-crf', '34', '-pix_fmt', 'yuv420p'];
   const audio = ['-c:a', 'aac', '-b:a', '32k', '-shortest'];
   // The index first and no edit list: what Instagram asks of reels.
   const container = ['-movflags', '+faststart', '-use_editlist', '0', '-map_metadata', '-1'];
