@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { FileStore, ImageTool } from '#core/files/file-ports.ts';
-import { drawCutout, drawPortrait, storySize } from './portraits/draw.ts';
+import { drawCutout, drawPortrait } from './portraits/draw.ts';
 import { paintScene } from './portraits/paint-scene.ts';
-import type { PictureSize, Styling } from './portraits/draw.ts';
+import type { Styling } from './portraits/draw.ts';
+import { storySize } from './portraits/picture.ts';
+import type { PictureSize } from './portraits/picture.ts';
 import { portraitModel } from './portraits/models.ts';
 import type { SceneName } from './portraits/scene.ts';
 import { sceneIndexOf } from './portraits/scenes.ts';

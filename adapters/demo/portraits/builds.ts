@@ -1,12 +1,9 @@
-import { isMan } from './figure.ts';
-import type { Figure } from './figure.ts';
 import type { Point } from './shapes.ts';
 
 /** Half widths of a body in the figure's own pixels; the head is 220 wide. */
 export type Build = { shoulder: number; waist: number; hip: number; arm: number; hand: number };
 
-export const buildNames = ['slim', 'even', 'athletic', 'soft', 'lean', 'broad'] as const;
-export type BuildName = (typeof buildNames)[number];
+export type BuildName = 'slim' | 'even' | 'athletic' | 'soft' | 'lean' | 'broad';
 
 const builds: Record<BuildName, Build> = {
   slim: { shoulder: 178, waist: 122, hip: 180, arm: 41, hand: 1 },
@@ -17,8 +14,8 @@ const builds: Record<BuildName, Build> = {
   broad: { shoulder: 256, waist: 198, hip: 204, arm: 63, hand: 1.2 },
 };
 
-export function buildOf(figure: Figure): Build {
-  return builds[figure.build ?? (isMan(figure) ? 'lean' : 'even')];
+export function buildOf({ build, gender }: { build?: BuildName; gender: 'female' | 'male' }): Build {
+  return builds[build ?? (gender === 'male' ? 'lean' : 'even')];
 }
 
 /** The middle of neck and body. */

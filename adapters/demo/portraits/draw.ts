@@ -5,10 +5,12 @@ import { drawForeground } from './foreground.ts';
 import { grain } from './grain.ts';
 import { lightOf, toned } from './light.ts';
 import type { Light } from './light.ts';
-import type { PortraitModel } from './models.ts';
+import type { PortraitModel } from './portrait-model.ts';
 import { posesIn, possible } from './places.ts';
 import { bearings } from './poses.ts';
 import type { Direction } from './poses.ts';
+import { picture, portraitSize } from './picture.ts';
+import type { PictureSize } from './picture.ts';
 import { timesOfDay } from './scene.ts';
 import type { Scene, SceneName, TimeOfDay } from './scene.ts';
 import { sceneAt } from './scenes.ts';
@@ -19,11 +21,6 @@ import type { ShotName } from './shots.ts';
 import { wardrobeOf } from './wardrobe.ts';
 import type { Outfit } from './wardrobe.ts';
 import { drawWindow } from './windows.ts';
-
-/** Pixels; pictures are as tall as 4:5 or taller, up to the 9:16 of a story. */
-export type PictureSize = { width: number; height: number };
-export const portraitSize: PictureSize = { width: 800, height: 1000 };
-export const storySize: PictureSize = { width: 1080, height: 1920 };
 
 /** What a prompt may ask for by name. */
 export type Styling = {
@@ -158,15 +155,4 @@ function restyled(garment: Figure['garment'], model: PortraitModel, { color, cut
   const wearable = cut && !(bare && (model.gender === 'male' || model.hair.style === 'headscarf'));
   if (wearable && cut !== garment.cut) return { cut, color: color ?? garment.color, inner: '#FFFFFF' };
   return color ? { ...garment, color } : garment;
-}
-
-/** The lower edge of a picture is fixed; a taller one opens upwards. */
-export function viewOf({ width, height }: PictureSize): { y: number; height: number } {
-  const visible = Math.round((800 * height) / width);
-  return { y: 1000 - visible, height: visible };
-}
-
-export function picture(inner: string, size: PictureSize): string {
-  const view = viewOf(size);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${view.y} 800 ${view.height}" width="${size.width}" height="${size.height}" preserveAspectRatio="xMidYMax slice">${inner}</svg>`;
 }

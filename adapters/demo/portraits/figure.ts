@@ -2,7 +2,6 @@ import type { ArmPoseName } from './arm-poses.ts';
 import type { BuildName } from './builds.ts';
 import type { BrowShape, EyeShape, FaceShape, LipShape, NoseShape } from './face-shapes.ts';
 import type { SkinName } from './skins.ts';
-import type { Weave } from './textiles.ts';
 
 export const hairStyles = [
   'longWaves',
@@ -37,6 +36,8 @@ export const garmentCuts = [
   'denimJacket',
 ] as const;
 export type GarmentCut = (typeof garmentCuts)[number];
+
+export type Weave = 'plain' | 'striped' | 'checked' | 'knitted' | 'ribbed' | 'twill' | 'pinstriped';
 
 export type Garment = {
   cut: GarmentCut;

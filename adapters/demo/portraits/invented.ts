@@ -1,6 +1,6 @@
 import type { Figure, HairStyle } from './figure.ts';
 import { portraitModels } from './models.ts';
-import type { PortraitModel } from './models.ts';
+import type { PortraitModel } from './portrait-model.ts';
 import { picker } from './seed.ts';
 import { lighter } from './svg.ts';
 import { wardrobeOf } from './wardrobe.ts';

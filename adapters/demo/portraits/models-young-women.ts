@@ -1,4 +1,4 @@
-import type { PortraitModel } from './models.ts';
+import type { PortraitModel } from './portrait-model.ts';
 
 export const youngWomen: readonly PortraitModel[] = [
   {

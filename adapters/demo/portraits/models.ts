@@ -1,11 +1,7 @@
-import type { Figure } from './figure.ts';
 import { men } from './models-men.ts';
 import { women } from './models-women.ts';
 import { youngWomen } from './models-young-women.ts';
-import type { WindowShape } from './windows.ts';
-
-/** A person with a window of their own: two tones of one colour and a shape. */
-export type PortraitModel = Figure & { name: string; window: WindowShape; block: string; block2: string };
+import type { PortraitModel } from './portrait-model.ts';
 
 /** The twelve models of the demo, in the order in which they came. */
 export const portraitModels: readonly PortraitModel[] = [

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { drawStage, picture, stageScene, viewOf } from './draw.ts';
-import type { PictureSize, Stage, Styling } from './draw.ts';
-import type { PortraitModel } from './models.ts';
+import { drawStage, stageScene } from './draw.ts';
+import type { Stage, Styling } from './draw.ts';
+import { picture, viewOf } from './picture.ts';
+import type { PictureSize } from './picture.ts';
+import type { PortraitModel } from './portrait-model.ts';
 
 /** A backdrop is drawn this many times smaller: enlarging it again is what blurs it, and costs next to nothing. */
 const reduction = 5;

@@ -1,4 +1,4 @@
-import type { Prop } from './props.ts';
+import type { Prop } from './prop.ts';
 import { shaded } from './shapes.ts';
 import { box, darker, disc, fill, lighter, line, oval, repeat, ring } from './svg.ts';
 

@@ -2,7 +2,7 @@ import type { ArmPoseName } from './arm-poses.ts';
 import type { Figure } from './figure.ts';
 import type { Scene } from './scene.ts';
 import type { Picker } from './seed.ts';
-import type { PictureSize } from './draw.ts';
+import type { PictureSize } from './picture.ts';
 
 /** How near the camera is, and how far from the middle the person stands. */
 export const shotNames = ['half', 'waist', 'close', 'wide'] as const;

@@ -1,9 +1,6 @@
-import type { Garment, GarmentCut } from './figure.ts';
+import type { Garment, GarmentCut, Weave } from './figure.ts';
 import type { Point } from './shapes.ts';
 import { darker, lighter, line, repeat } from './svg.ts';
-
-export const weaves = ['plain', 'striped', 'checked', 'knitted', 'ribbed', 'twill', 'pinstriped'] as const;
-export type Weave = (typeof weaves)[number];
 
 const usual: Record<GarmentCut, Weave> = {
   blazer: 'plain',

@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { drawStage, picture, stageScene, storySize } from '../portraits/draw.ts';
+import { drawStage, stageScene } from '../portraits/draw.ts';
+import { picture, storySize } from '../portraits/picture.ts';
 import type { Stage } from '../portraits/draw.ts';
 import { withBlurredBackdrop } from '../portraits/paint-scene.ts';
 import { inventedModel } from '../portraits/invented.ts';
 import { portraitModels } from '../portraits/models.ts';
-import type { PortraitModel } from '../portraits/models.ts';
+import type { PortraitModel } from '../portraits/portrait-model.ts';
 import { sceneNames } from '../portraits/scene.ts';
 
 const framesPerSecond = 25;
