@@ -181,7 +181,7 @@ export function drawHand(kind: HandKind, paint: HandPaint, radius: number): Hand
       return fist(paint);
     case 'grip':
       return grip(paint, radius);
-    case 'hidden':
+    default:
       return { behind: '', front: '' };
   }
 }

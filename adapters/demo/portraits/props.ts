@@ -8,7 +8,8 @@ const props = { ...drinkProps, ...deviceProps, ...outdoorProps };
 export type PropName = keyof typeof props;
 
 export function drawProp(name: PropName, color: string, [x, y]: Point, degrees = 0) {
-  const { back = '', front } = (props[name] as Prop)(color);
+  const draw: Prop = props[name];
+  const { back = '', front } = draw(color);
   const placed = (inner: string) =>
     inner &&
     `<g data-prop="${name}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${degrees})">${inner}</g>`;

@@ -52,8 +52,6 @@ function threadsOf(garment: Garment, area: Area): string {
   const dark = darker(color, 0.22);
   const light = lighter(color, 0.28);
   switch (weaveOf(garment)) {
-    case 'plain':
-      return '';
     case 'striped':
       return line(level(area, 46, 18), stripes ?? dark, 20);
     case 'checked':
@@ -73,5 +71,7 @@ function threadsOf(garment: Garment, area: Area): string {
       return line(slanted(area, 15), light, 2, 0.4);
     case 'pinstriped':
       return line(upright(area, 30), stripes ?? light, 3, 0.75);
+    default:
+      return '';
   }
 }
