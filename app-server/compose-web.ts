@@ -14,6 +14,7 @@ import { createTestCalls } from './http/test-calls.ts';
 import { createWaits, defaultWaitRules } from './http/waits.ts';
 import { rateRules } from './http/rate-limits.ts';
 import { servePwa } from './http/serve-pwa.ts';
+import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -81,6 +82,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     stripeScriptUrl: settings.runtime.stripeScriptUrl,
     endpoints: [
       ...authRoutes(ports, rateLimits),
+      ...accountRoutes(ports, rateLimits),
       ...auditRoutes(ports),
       ...marketplaceRoutes(ports),
       ...influencerRoutes(ports),

@@ -1,5 +1,5 @@
 import type { Result, Refusal } from '#core/shared/result.ts';
-import type { SessionStore, UserStore } from '#core/accounts/account-stores.ts';
+import type { AccountLinkStore, SessionStore, UserStore } from '#core/accounts/account-stores.ts';
 import type { InfluencerStore } from '#core/influencers/influencer-store.ts';
 import type { OwnershipStore } from '#core/marketplace/ownership.ts';
 import type { CreditStore } from '#core/credits/ledger.ts';
@@ -44,6 +44,7 @@ import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
 export type Stores = {
   users: UserStore;
   sessions: SessionStore;
+  accountLinks: AccountLinkStore;
   influencers: InfluencerStore;
   ownerships: OwnershipStore;
   credits: CreditStore;
@@ -101,6 +102,7 @@ export type Jobs = {
   /** One notification (or `count` of them as one) to one device; `attempt` counts the pauses a push service asked for. */
   'send-push': { notificationId: string; subscriptionId: string; count: number; attempt: number };
   'mail-notification': { notificationId: string };
+  'mail-account-link': { linkId: string };
 } & {
   /** Each event handler has a queue of its own name; appending an event enqueues them, nobody else does. */
   [Name in HandlerName]: { event: EventFor<Name> };

@@ -46,6 +46,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'notifications.mail-receipt': mailQueue,
   'push-notification': handlerQueue,
   'mail-notification': mailQueue,
+  'mail-account-link': mailQueue,
   'send-push': {
     localConcurrency: 4,
     pollSeconds: 2,

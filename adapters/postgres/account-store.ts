@@ -5,7 +5,9 @@ import type { AdminUser, User, UserSort } from '#core/accounts/user.ts';
 import { fold } from '#core/shared/text.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-class UserModel extends rowOf<UserWithPassword & AdminUser & { deletedAt: string | null }>() {
+class UserModel extends rowOf<
+  UserWithPassword & AdminUser & { deletedAt: string | null; emailVerifiedAt: string | null }
+>() {
   static override tableName = 'users';
 }
 
@@ -77,11 +79,35 @@ export function createUserStore(trx: TransactionOrKnex): UserStore {
       await users().findById(id).patch({ role, disabledAt, version });
     },
     async anonymise(id, now) {
-      await users().findById(id).patch({ name: '', email: '', passwordHash: '', deletedAt: now });
+      await users()
+        .findById(id)
+        .patch({ name: '', email: '', passwordHash: '', emailVerifiedAt: null, deletedAt: now });
     },
     insert: (user) => insertNew(UserModel, trx, user),
     async setPasswordHash(id, passwordHash) {
       await UserModel.query(trx).findById(id).patch({ passwordHash });
+    },
+    async credentials(id) {
+      const [row] = await users()
+        .select(...userColumns, 'password_hash', 'disabled_at', 'email_verified_at')
+        .where({ id })
+        .whereNull('deleted_at');
+      if (!row) return null;
+      const { passwordHash, disabledAt, emailVerifiedAt, ...user } = { ...row } as UserModel;
+      return { user, passwordHash, disabledAt, emailVerifiedAt };
+    },
+    async setName(id, name) {
+      await users().findById(id).patch({ name });
+    },
+    async setEmail(id, email, emailVerifiedAt) {
+      const saved = await users()
+        .findById(id)
+        .whereRaw(
+          'not exists (select from users other where lower(other.email) = lower(?) and other.deleted_at is null and other.id <> users.id)',
+          [email],
+        )
+        .patch({ email, emailVerifiedAt });
+      return saved === 1;
     },
     async list({ search, sort, order, limit, offset }) {
       const words = wordsOf(search);
@@ -144,6 +170,19 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
       return ended === 1;
     },
     endAll: async (userId) => SessionModel.query(trx).delete().where({ user_id: userId }),
+    endOthers: async (userId, tokenHash) =>
+      SessionModel.query(trx).delete().where('user_id', userId).whereNot('token_hash', tokenHash),
+    async devicesOf(userId, now) {
+      const rows = await SessionModel.query(trx)
+        .select('id', 'token_hash', 'created_at', 'expires_at', 'device', 'last_seen_at')
+        .where('user_id', userId)
+        .where('expires_at', '>', now)
+        .orderByRaw('created_at desc, id desc');
+      return rows.map((row) => ({ ...row }));
+    },
+    async seen(tokenHash, now) {
+      await SessionModel.query(trx).where('token_hash', tokenHash).patch({ lastSeenAt: now });
+    },
     async live(tokenHashes, now) {
       const rows = await SessionModel.query(trx)
         .joinRelated('user')

@@ -1,5 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { JobQueue, Stores } from '#core/ports.ts';
+import { createAccountLinkStore } from './account-link-store.ts';
 import { createSessionStore, createUserStore } from './account-store.ts';
 import { createAnalyticsStore } from './analytics-store.ts';
 import { createAuditStore } from './audit-store.ts';
@@ -38,6 +39,7 @@ type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex
 const makers: Makers = {
   users: createUserStore,
   sessions: createSessionStore,
+  accountLinks: createAccountLinkStore,
   influencers: createInfluencerStore,
   ownerships: createOwnershipStore,
   credits: createCreditStore,

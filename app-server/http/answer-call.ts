@@ -230,6 +230,7 @@ function readCall(
       gone: caller.gone,
       lastEventId: ctx.get('Last-Event-ID'),
       address: caller.address,
+      userAgent: ctx.get('User-Agent'),
       preferAsync: /\brespond-async\b/.test(ctx.get('Prefer')),
     },
   };

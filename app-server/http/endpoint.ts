@@ -30,6 +30,8 @@ export type Call<P, Q, B> = {
   lastEventId: string;
   /** The caller's network address, as the trusted proxies tell it and callers are counted by (caller-address.ts). */
   address: string;
+  /** `User-Agent` as sent. */
+  userAgent: string;
   /** Ends when the caller closes the connection before the answer. */
   gone: AbortSignal;
 };

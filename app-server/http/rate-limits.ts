@@ -30,6 +30,12 @@ export const rateRules = {
   /** Marks an address that has signed in to an e-mail. */
   knownPair: { points: 1_000_000, seconds: 90 * 24 * hour },
   registration: { points: 20, seconds: hour },
+  /** Mailed links asked for from one address. */
+  linkAddress: { points: 30, seconds: hour },
+  /** Links mailed to one e-mail or asked for by one account. */
+  linkEmail: { points: 5, seconds: hour },
+  /** Wrong answers to the question for the own password. */
+  ownPassword: { points: 10, seconds: 10 * minute },
   /** Calls without a sign-in that write. */
   publicWrite: { points: 120, seconds: minute },
   /** Writes of one account. */

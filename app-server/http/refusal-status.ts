@@ -56,6 +56,7 @@ export const refusalStatus = {
   'plans.nameTaken': 409,
   'plans.stripeUnavailable': 503,
   'credits.takeTooMuch': 409,
+  'auth.linkOver': 410,
   'users.ownAccount': 409,
   'users.ownRights': 409,
   'request.inProgress': 409,

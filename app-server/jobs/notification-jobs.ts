@@ -1,5 +1,6 @@
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { forgetOldNotifications } from '#core/notifications/use-cases/forget-old-notifications.ts';
+import { mailAccountLink } from '#core/notifications/use-cases/mail-account-link.ts';
 import { mailNotification } from '#core/notifications/use-cases/mail-notification.ts';
 import { pushNotification } from '#core/notifications/use-cases/push-notification.ts';
 import { sendPush } from '#core/notifications/use-cases/send-push.ts';
@@ -10,6 +11,7 @@ export function notificationJobs(ports: Ports, { appUrl }: { appUrl: string }): 
   return {
     'push-notification': pushNotification(ports),
     'send-push': sendPush(ports),
+    'mail-account-link': mailAccountLink(ports, { appUrl }),
     'mail-notification': mailNotification(ports, { appUrl }),
   };
 }

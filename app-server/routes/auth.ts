@@ -4,7 +4,13 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { refuse } from '#core/shared/result.ts';
 import { limitedSignIn } from './sign-in-limits.ts';
-import { login, logout, me, register } from '#core/contract/auth.ts';
+import { limitedLink } from './account-limits.ts';
+import { forgotPassword, login, logout, me, register, resetPassword, verifyEmail } from '#core/contract/auth.ts';
+import { deviceOf } from '#core/accounts/device.ts';
+import { askNewPassword } from '#core/accounts/use-cases/ask-new-password.ts';
+import { noteSeen } from '#core/accounts/use-cases/note-seen.ts';
+import { resetPassword as resetByLink } from '#core/accounts/use-cases/reset-password.ts';
+import { verifyEmail as verifyByLink } from '#core/accounts/use-cases/verify-email.ts';
 import { logIn } from '#core/accounts/use-cases/log-in.ts';
 import { getMe } from '#core/accounts/use-cases/queries.ts';
 import { logOut } from '#core/accounts/use-cases/log-out.ts';
@@ -12,15 +18,25 @@ import { registerCustomer } from '#core/accounts/use-cases/register-customer.ts'
 
 export function authRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
   return [
-    endpoint(login, ({ body, address }) =>
-      limitedSignIn(limits, { email: body.email, address }, () => logIn(ports)(body)),
+    endpoint(login, ({ body, address, userAgent }) =>
+      limitedSignIn(limits, { email: body.email, address }, () =>
+        logIn(ports)({ ...body, device: deviceOf(userAgent) }),
+      ),
     ),
-    endpoint(register, async ({ body, newId, locale, address }) => {
+    endpoint(register, async ({ body, newId, locale, address, userAgent }) => {
       const taken = await limits.take('registration', address);
       if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
-      return registerCustomer(ports)({ ...body, id: newId, locale });
+      return registerCustomer(ports)({ ...body, id: newId, locale, device: deviceOf(userAgent) });
     }),
     endpoint(logout, async ({ token }) => logOut(ports)(token ?? '')),
-    endpoint(me, getMe(ports)),
+    endpoint(me, async ({ actor, token }) => {
+      if (token !== null) await noteSeen(ports)(token);
+      return getMe(ports)({ actor });
+    }),
+    endpoint(forgotPassword, ({ body, address, locale }) =>
+      limitedLink(limits, { address, key: body.email }, () => askNewPassword(ports)({ ...body, locale })),
+    ),
+    endpoint(resetPassword, ({ body, userAgent }) => resetByLink(ports)({ ...body, device: deviceOf(userAgent) })),
+    endpoint(verifyEmail, ({ body }) => verifyByLink(ports)(body)),
   ];
 }

@@ -43,6 +43,6 @@ export async function limitedSignIn<T>(
 }
 
 /** E-mails are not kept in counters. */
-function hashed(text: string): string {
+export function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

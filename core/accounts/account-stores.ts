@@ -1,7 +1,16 @@
+import type { AccountLink, AccountLinkKind } from './account-link.ts';
 import type { AdminUser, User, UserSort } from './user.ts';
 import type { Paged, Page } from '#core/shared/page.ts';
 
 export type UserWithPassword = User & { passwordHash: string };
+
+/** What signing in, and proving to be oneself, needs of an account. */
+export type Credentials = {
+  user: User;
+  passwordHash: string;
+  disabledAt: string | null;
+  emailVerifiedAt: string | null;
+};
 
 export type UserStore = {
   /** Null once it is deleted, here as in every reading but `lock`. */
@@ -16,6 +25,11 @@ export type UserStore = {
   /** False when the e-mail is taken. */
   insert(user: UserWithPassword): Promise<boolean>;
   setPasswordHash(id: string, hash: string): Promise<void>;
+  /** Null once the account is deleted. */
+  credentials(id: string): Promise<Credentials | null>;
+  setName(id: string, name: string): Promise<void>;
+  /** The address, proven at `verifiedAt`. False when another account has it: then the transaction has to be given up. */
+  setEmail(id: string, email: string, verifiedAt: string): Promise<boolean>;
   /** Saves what admins edit: role, `disabledAt` and `version`. */
   save(user: AdminUser): Promise<void>;
   /** Marks the account as deleted; name, e-mail and password go, and the e-mail is free again. */
@@ -28,7 +42,17 @@ export type UserStore = {
 export type UserFilter = { search: string; sort: UserSort; order: 'asc' | 'desc' } & Page;
 
 /** One sign-in. Only the SHA-256 of the token is kept. */
-export type Session = { id: string; userId: string; tokenHash: string; createdAt: string; expiresAt: string };
+export type Session = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  /** core/accounts/device.ts; null when it is not known. */
+  device: string | null;
+  /** When the app was last opened with it. */
+  lastSeenAt: string | null;
+};
 
 export type SessionStore = {
   insert(session: Session): Promise<void>;
@@ -44,8 +68,27 @@ export type SessionStore = {
   endOne(userId: string, id: string): Promise<boolean>;
   /** Answers how many there were. */
   endAll(userId: string): Promise<number>;
+  /** All but the one with this token; answers how many. */
+  endOthers(userId: string, tokenHash: string): Promise<number>;
+  /** The live sign-ins with what their person is shown of them, newest first. */
+  devicesOf(userId: string, now: string): Promise<Omit<Session, 'userId'>[]>;
+  seen(tokenHash: string, now: string): Promise<void>;
   /** Which of these sign-ins are live; none of a deleted account. */
   live(tokenHashes: readonly string[], now: string): Promise<string[]>;
   /** Those whose time was over at `until` or before; answers how many. */
+  deleteExpired(until: string): Promise<number>;
+};
+
+export type AccountLinkStore = {
+  insert(link: AccountLink): Promise<void>;
+  byId(id: string): Promise<AccountLink | null>;
+  /** A link that can still be used, of one of these kinds; locked for the rest of the transaction. */
+  lock(tokenHash: string, kinds: readonly AccountLinkKind[], now: string): Promise<AccountLink | null>;
+  /** Its mail was sent: from now on only the mail knows the token. */
+  forgetToken(id: string): Promise<void>;
+  /** Ends the links of these kinds of a person. */
+  endAll(userId: string, kinds: readonly AccountLinkKind[]): Promise<void>;
+  /** The address a person has asked to change to and not proven yet. */
+  wantedEmail(userId: string, now: string): Promise<string | null>;
   deleteExpired(until: string): Promise<number>;
 };

@@ -38,6 +38,40 @@ export const register = defineRoute({
   summary: 'Makes a customer account and signs in.',
 });
 
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+
+export const forgotPassword = defineRoute({
+  name: 'auth.forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  body: z.object({ email: line(254) }),
+  reply: done,
+  summary: 'Mails a link to choose a new password, if the address has an account; the answer does not tell.',
+});
+
+export const resetPassword = defineRoute({
+  name: 'auth.resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  body: z.object({ token: linkToken, password: typedPassword }),
+  reply: session,
+  secretReply: true,
+  summary: 'Chooses a new password by a mailed link, once; ends every sign-in and signs in anew.',
+});
+
+export const verifyEmail = defineRoute({
+  name: 'auth.verifyEmail',
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: z.object({ email: z.string() }),
+  summary: 'Proves an address by the link mailed to it; a new address takes the old one’s place.',
+});
+
 export const logout = defineRoute({
   name: 'auth.logout',
   method: 'POST',

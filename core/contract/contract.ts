@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as account from './account.ts';
 import * as audit from './audit.ts';
 import * as marketplace from './marketplace.ts';
 import * as influencers from './influencers.ts';
@@ -25,6 +26,7 @@ import type { AnyRoute } from './route.ts';
 /** Every call the server answers: the OpenAPI page and the coverage test walk this list. */
 export const allRoutes: readonly AnyRoute[] = [
   auth,
+  account,
   audit,
   marketplace,
   influencers,

@@ -1,5 +1,9 @@
 import type { Locale, LocalText } from '#core/shared/locale.ts';
+import type { AccountLetter } from './account-mails.ts';
+import type { MailWords, Reader } from './mail-layout.ts';
 import type { NotificationView } from './notification.ts';
+import { accountMail } from './account-mails.ts';
+import { greeting, laidOut, oneLine } from './mail-layout.ts';
 import { notificationLink } from './notification-link.ts';
 import { notificationWords } from './notification-words.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -13,6 +17,7 @@ export type Bought =
 
 /** What a mail is about; its words are made when it is sent. */
 export type Letter =
+  | AccountLetter
   | { kind: 'welcome'; params: { name: string } }
   | {
       kind: 'receipt';
@@ -23,11 +28,6 @@ export type Letter =
 
 /** `paymentUrl`: where it can be paid at Stripe. */
 export type FailedRenewal = { name: string; plan: LocalText; amountCents: number; paymentUrl: string | null };
-
-/** Whom a mail is for: the language, and the name it is signed with. */
-type Reader = { locale: Locale; brandName: string };
-
-export type MailWords = { subject: string; text: string; html: string };
 
 /** The words of a mail, signed with the brand's name. A receipt ends with one line in the other language: its reader's is not always known. */
 export function mailOf(letter: Letter, locale: Locale, brandName: string): MailWords {
@@ -41,6 +41,13 @@ export function mailOf(letter: Letter, locale: Locale, brandName: string): MailW
       return failedRenewal(letter.params, reader);
     case 'notification':
       return notification(letter.params, reader);
+    case 'newPassword':
+    case 'verification':
+    case 'newEmail':
+    case 'emailNotice': {
+      const { subject, paragraphs } = accountMail(letter);
+      return laidOut(reader, subject, paragraphs);
+    }
   }
   return letter satisfies never;
 }
@@ -155,40 +162,6 @@ function whatWasBought(bought: Bought, locale: Locale): LocalText {
   const credits = { tr: `${count} kredi`, en: bought.credits === 1 ? `${count} credit` : `${count} credits` };
   if (bought.kind === 'credits') return credits;
   return { tr: `${bought.name.tr} (${credits.tr})`, en: `${localText(bought.name, 'en')} (${credits.en})` };
-}
-
-/** Anyone can register with anyone's address: a name that reads as an address or an advertisement is not passed on. */
-function greeting(name: string): LocalText {
-  const shown = oneLine(name);
-  const isName = shown !== '' && shown.length <= 60 && !/[:/\\@]|\.\S/.test(shown);
-  return isName ? { tr: `Merhaba ${shown},`, en: `Hello ${shown},` } : { tr: 'Merhaba,', en: 'Hello,' };
-}
-
-/** Paragraphs of lines, as plain text and as markup that holds nothing but them. */
-function laidOut({ locale, brandName }: Reader, subject: LocalText, paragraphs: LocalText[][]): MailWords {
-  const said = [...paragraphs, [{ tr: brandName, en: brandName }]].map((lines) =>
-    lines.map((line) => localText(line, locale)),
-  );
-  const body = said.map((lines) => `<p>${lines.map(escaped).join('<br>')}</p>`).join('\n');
-  const title = localText(subject, locale);
-  return {
-    subject: title,
-    text: `${said.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
-<body style="font-family: sans-serif; line-height: 1.5; max-width: 36rem; margin: 2rem auto; padding: 0 1rem">
-${body}
-</body></html>
-`,
-  };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
 }
 
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;

@@ -6,6 +6,10 @@ export const accountRefusals = {
     tr: 'Hesabınız devre dışı bırakıldı. Bilgi için bizimle iletişime geçin.',
     en: 'Your account has been disabled. Contact us to learn more.',
   },
+  'auth.linkOver': {
+    tr: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yenisini isteyin.',
+    en: 'This link has expired or was already used. Ask for a new one.',
+  },
   'users.ownAccount': { tr: 'Kendi hesabınızı silemezsiniz!', en: 'You cannot delete your own account!' },
   'users.ownRights': {
     tr: 'Kendi rolünüzü değiştiremez, kendi hesabınızı devre dışı bırakamazsınız.',
@@ -16,6 +20,7 @@ export const accountRefusals = {
 export const accountSentences = {
   'auth.emailTaken': { tr: 'Bu e-posta ile bir hesap zaten var.', en: 'There is already an account with this email.' },
   'auth.email': { tr: 'Geçerli bir e-posta adresi yazın.', en: 'Enter a valid email address.' },
+  'auth.passwordWrong': { tr: 'Şifreniz bu değil.', en: 'This is not your password.' },
   'auth.passwordShort': {
     tr: 'Şifre en az {min} karakter olmalı.',
     en: 'The password needs at least {min} characters.',

@@ -2,8 +2,14 @@
 export const paths = {
   home: () => '/',
   auth: () => '/auth',
+  forgotPassword: () => '/auth/forgot',
+  /** What mailed links lead to, with their token behind `#` (core/accounts/account-link.ts). */
+  resetPassword: () => '/auth/reset',
+  verifyEmail: () => '/auth/verify',
   marketplace: (selectedModelId?: string) =>
     selectedModelId ? `/marketplace?selectedModel=${encodeURIComponent(selectedModelId)}` : '/marketplace',
+  /** With the payment of the model opened at once. */
+  marketplaceBuy: (modelId: string) => `/marketplace?selectedModel=${encodeURIComponent(modelId)}&buy=1`,
   model: (modelId: string) => `/marketplace/model/${encodeURIComponent(modelId)}`,
   dashboard: () => '/dashboard',
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,

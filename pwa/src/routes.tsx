@@ -4,6 +4,7 @@ import { AdminLayout, CustomerLayout, VisitorLayout } from './layouts/lazy-layou
 import {
   LandingPage,
   AuthPage,
+  AccountLinkPage,
   ModelDetailPage,
   MarketplacePage,
   DashboardPage,
@@ -56,6 +57,9 @@ export const routes: RouteObject[] = [
           </SignedOutOnly>
         ),
       },
+      { path: '/auth/forgot', handle: anyone(AccountLinkPage), element: <AccountLinkPage act="forgot" /> },
+      { path: '/auth/reset', handle: anyone(AccountLinkPage), element: <AccountLinkPage act="reset" /> },
+      { path: '/auth/verify', handle: anyone(AccountLinkPage), element: <AccountLinkPage act="verify" /> },
       {
         path: '/marketplace',
         handle: { visitor: [LandingPage], customer: [CustomerLayout, MarketplacePage] } satisfies Screens,
@@ -168,6 +172,11 @@ export function preloadRoute(pathname: string, signedIn: boolean): void {
 
 function customers(screen: Screen): Screens {
   return { customer: [screen] };
+}
+
+/** Pages that are the same for everybody. */
+function anyone(page: Screen): Screens {
+  return { visitor: [page], customer: [page] };
 }
 
 /** Public pages, which stand in the layout of whoever looks. */

@@ -4,6 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 import { accountEntry } from './steps/account-entry.ts';
 import { lockOther } from './steps/lock-other.ts';
+import { takePersonOut } from './steps/take-person-out.ts';
 
 /**
  * Spec §7 DELETE /users/{id}: the person goes, the ledger stays. Name, e-mail and password are replaced, every sign-in ends (its row
@@ -18,13 +19,8 @@ export function deleteUser(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
       const { deletedAt, ...user } = locked.value;
       if (deletedAt !== null) return ok({ ok: true as const });
       const at = ports.clock.now();
-      await stores.users.anonymise(id, at);
       await stores.audit.append(accountEntry(ports, actor, 'deleted', user));
-      await stores.audit.forgetPerson(id);
-      await stores.events.append(
-        { type: 'session.ended', userId: id, at },
-        { type: 'account.deleted', userId: id, at },
-      );
+      await takePersonOut(stores, id, at);
       return ok({ ok: true as const });
     });
 }

@@ -14,14 +14,13 @@ export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' |
     email: string;
     password: string;
     rememberMe: boolean;
+    device: string | null;
   }): Promise<Result<{ token: string; user: User }>> => {
     const user = await ports.read((stores) => stores.users.byEmail(foldEmail(input.email)));
     const matches = await ports.passwords.matches(input.password, user?.passwordHash ?? null);
     if (!user || !matches) return refuse('auth.wrongCredentials');
     const { disabledAt, ...account } = user;
     if (disabledAt !== null) return refuse('auth.disabled');
-    return ports.transact(async (stores) =>
-      ok(await openSession(stores, ports, withoutPassword(account), input.rememberMe)),
-    );
+    return ports.transact(async (stores) => ok(await openSession(stores, ports, withoutPassword(account), input)));
   };
 }

@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { UserFilter } from '#core/accounts/account-stores.ts';
+import type { OwnAccount, OwnSession } from '#core/accounts/own-account.ts';
 import type { AdminUser, User } from '#core/accounts/user.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
@@ -39,5 +40,34 @@ export function listUsers({ read }: Pick<Ports, 'read'>) {
   return async (input: UserFilter): Promise<{ users: AdminUser[]; total: number }> => {
     const page = await read((stores) => stores.users.list(input));
     return { users: page.rows, total: page.total };
+  };
+}
+
+/** The own account with what is not on the wire elsewhere. Refuses `auth.accountGone`. */
+export function getOwnAccount({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async ({ actor }: { actor: Actor }): Promise<Result<OwnAccount>> => {
+    const [account, wantedEmail] = await read((stores) =>
+      Promise.all([stores.users.credentials(actor.userId), stores.accountLinks.wantedEmail(actor.userId, clock.now())]),
+    );
+    if (!account) return refuse('auth.accountGone');
+    const { user, emailVerifiedAt } = account;
+    return ok({ user, emailVerifiedAt, wantedEmail: wantedEmail === user.email ? null : wantedEmail });
+  };
+}
+
+/** The own live sign-ins, newest first; `token` is that of the one that asks. */
+export function listOwnSessions({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' | 'tokens'>) {
+  return async ({ actor, token }: { actor: Actor; token: string }): Promise<{ devices: OwnSession[] }> => {
+    const rows = await read((stores) => stores.sessions.devicesOf(actor.userId, clock.now()));
+    const current = tokens.hashOf(token);
+    return {
+      devices: rows.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
+        id,
+        device,
+        createdAt,
+        lastSeenAt: lastSeenAt ?? createdAt,
+        isCurrent: tokenHash === current,
+      })),
+    };
   };
 }

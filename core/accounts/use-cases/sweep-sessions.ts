@@ -4,11 +4,15 @@ import { ok } from '#core/shared/result.ts';
 /** A device that comes back late still learns that its account was deleted. */
 const keptForMs = 60 * 86_400_000;
 
-/** Deletes sign-ins whose time has long been over. Safe to repeat and to run in several processes at once. */
+/** Deletes sign-ins whose time has long been over, and mailed links whose time is over. Safe to repeat and to run in several processes at once. */
 export function sweepSessions({ transact, clock, log }: Pick<Ports, 'transact' | 'clock' | 'log'>) {
   return async (): Promise<void> => {
-    const until = new Date(Date.parse(clock.now()) - keptForMs).toISOString();
-    const deleted = await transact(async ({ sessions }) => ok(await sessions.deleteExpired(until)));
+    const now = clock.now();
+    const until = new Date(Date.parse(now) - keptForMs).toISOString();
+    const deleted = await transact(async ({ sessions, accountLinks }) => {
+      await accountLinks.deleteExpired(now);
+      return ok(await sessions.deleteExpired(until));
+    });
     if (deleted.ok && deleted.value > 0) log('info', 'sessions.expired', { count: deleted.value });
   };
 }

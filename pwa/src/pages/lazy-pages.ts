@@ -3,6 +3,10 @@ import { lazyScreen } from '../layouts/lazy-layouts.ts';
 /* Each page with the texts it says; tests/pwa/i18n/texts-of-screens.test.ts keeps the lists complete. */
 export const LandingPage = lazyScreen(() => import('./LandingPage.tsx').then((m) => m.LandingPage), 'landing');
 export const AuthPage = lazyScreen(() => import('./AuthPage.tsx').then((m) => m.AuthPage), 'accounts');
+export const AccountLinkPage = lazyScreen(
+  () => import('./AccountLinkPage.tsx').then((m) => m.AccountLinkPage),
+  'accounts',
+);
 export const ModelDetailPage = lazyScreen(
   () => import('./ModelDetailPage.tsx').then((m) => m.ModelDetailPage),
   'marketplace',

@@ -1,8 +1,8 @@
 import type { Role } from '#core/shared/actor.ts';
 import { paths } from '../paths.ts';
 
-/** Where to go after signing in (spec §2 Post-login redirect). */
-export type PendingRedirect = { target: string; selectedModelId?: string };
+/** Where to go after signing in (spec §2 Post-login redirect). `buys`: the payment that was begun is opened there. */
+export type PendingRedirect = { target: string; selectedModelId?: string; buys?: boolean };
 
 /** Navigation state /auth accepts (spec §2 Login screen). `purchase` says why: the visitor pressed Buy. */
 export type AuthState = { selectedModelId?: string; redirectTo?: string; action?: 'purchase'; mode?: 'register' };
@@ -24,14 +24,22 @@ export function readAuthState(state: unknown): AuthState {
 
 /** The redirect a sign-in leaves behind, or null when none was asked for. */
 export function pendingRedirectOf(state: AuthState): PendingRedirect | null {
-  const { redirectTo, selectedModelId } = state;
+  const { redirectTo, selectedModelId, action } = state;
   if (!redirectTo || !isOurs(redirectTo)) return null;
-  return { target: redirectTo, ...(selectedModelId !== undefined && { selectedModelId }) };
+  return {
+    target: redirectTo,
+    ...(selectedModelId !== undefined && { selectedModelId }),
+    ...(action === 'purchase' && { buys: true }),
+  };
 }
 
 /** Spec §2: marketplace goes to its page with the model chosen, any other target as it is. */
 export function addressOf(pending: PendingRedirect): string {
-  if (isMarketplace(pending.target)) return paths.marketplace(pending.selectedModelId);
+  const { selectedModelId } = pending;
+  if (isMarketplace(pending.target) && selectedModelId !== undefined && pending.buys) {
+    return paths.marketplaceBuy(selectedModelId);
+  }
+  if (isMarketplace(pending.target)) return paths.marketplace(selectedModelId);
   return pending.target;
 }
 

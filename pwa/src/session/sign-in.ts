@@ -1,5 +1,6 @@
 import type { BodyOf } from '#core/contract/route.ts';
 import type { PendingRedirect } from './redirect.ts';
+import type { resetPassword } from '#core/contract/auth.ts';
 import { login, logout, me, register } from '#core/contract/auth.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -21,6 +22,12 @@ export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedire
 export async function signUp(body: BodyOf<typeof register>, redirect: PendingRedirect | null): Promise<void> {
   const { token, user } = await call(register, { body });
   begin(() => keepSession(token, user), redirect);
+}
+
+/** Signs in by a call that answers a sign-in, such as a new password by a mailed link. Throws ApiError. */
+export async function enter(route: typeof resetPassword, body: BodyOf<typeof resetPassword>): Promise<void> {
+  const { token, user } = await call(route, { body });
+  begin(() => keepSession(token, user), null);
 }
 
 /**

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';
 import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { createModelPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { users } from '#core/contract/users.ts';
 import { aRuntimeConfig, anAccount, aUser, anInfluencer } from '../../support/screens/examples.ts';
@@ -54,15 +55,19 @@ test('the demo admin is led to the page that was asked for', async () => {
   await expect.poll(screen.path).toBe('/admin/users');
 });
 
-test('a visitor who pressed Buy is in the marketplace after signing in, without a page load', async () => {
+test('a visitor who pressed Buy is asked to register first, and pays right after signing in, without a page load', async () => {
   const loads = watchPageLoads();
+  server.api.holds(createModelPayment);
   const screen = await openScreen('/auth', {
     user: null,
     state: { selectedModelId: model.id, redirectTo: 'marketplace', action: 'purchase' },
   });
+  await expect.element(page.getByRole('radio', { name: 'Hesap aç' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Giriş yap' }).click();
   await signIn();
+  await expect.element(page.getByRole('dialog', { name: 'Ödeme' })).toBeVisible();
   await expect.poll(screen.path).toBe(`/marketplace?selectedModel=${model.id}`);
-  await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).toBeVisible();
+  await expect.poll(() => server.api.requestsOf(createModelPayment).length).toBe(1);
   expect(loads).toEqual([]);
 });
 

@@ -13,11 +13,11 @@ import {
 const model = '018f2a3b-0000-7000-8000-000000000001';
 
 describe('where a sign-in leads', () => {
-  test('a visitor who pressed Buy goes to the marketplace with the model chosen', () => {
+  test('a visitor who pressed Buy goes to the marketplace with the model chosen and its payment open', () => {
     const state = readAuthState({ selectedModelId: model, redirectTo: 'marketplace', action: 'purchase' });
     const pending = pendingRedirectOf(state);
-    expect(pending).toEqual({ target: 'marketplace', selectedModelId: model });
-    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}`);
+    expect(pending).toEqual({ target: 'marketplace', selectedModelId: model, buys: true });
+    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}&buy=1`);
   });
 
   test('the marketplace without a model is the plain page', () => {

@@ -23,7 +23,14 @@ type Person = { userId: string; token: string };
 async function aPerson(): Promise<Person> {
   const userId = await aCustomer(server.knex);
   const { token, hash } = server.ports.tokens.mint();
-  const session = { id: randomUUID(), userId, tokenHash: hash, createdAt: '2026-01-01T00:00:00Z' };
+  const session = {
+    id: randomUUID(),
+    userId,
+    tokenHash: hash,
+    createdAt: '2026-01-01T00:00:00Z',
+    device: null,
+    lastSeenAt: null,
+  };
   await server.ports.transact(async (stores) =>
     ok(await stores.sessions.insert({ ...session, expiresAt: '2036-01-01T00:00:00Z' })),
   );

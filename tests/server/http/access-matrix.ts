@@ -15,6 +15,18 @@ auth.login                    200     200                 200                 20
 auth.register                 201     201                 201                 201                          201
 auth.logout                   401     200                 200                 200                          200
 auth.me                       401     200                 200                 200                          200
+auth.forgotPassword           200     200                 200                 200                          200
+auth.resetPassword            auth.linkOverauth.linkOver       auth.linkOver       auth.linkOver                auth.linkOver
+auth.verifyEmail              auth.linkOverauth.linkOver       auth.linkOver       auth.linkOver                auth.linkOver
+account.get                   401     200                 200                 200                          200
+account.changeName            401     200                 200                 200                          200
+account.changePassword        401     200                 200                 200                          200
+account.askNewEmail           401     200                 200                 200                          200
+account.askVerification       401     200                 200                 200                          200
+account.sessions              401     200                 200                 200                          200
+account.endSession            401     404                 404                 200                          404
+account.endOtherSessions      401     200                 200                 200                          200
+account.delete                401     input.invalid       input.invalid       input.invalid                input.invalid
 audit.list                    401     403                 403                 403                          200
 marketplace.models            200     200                 200                 200                          200
 marketplace.model             200     200                 200                 200                          200

@@ -32,6 +32,27 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     }),
   'auth.logout': () => ({}),
   'auth.me': () => ({}),
+  'auth.forgotPassword': ({ emails }) => ({ body: { email: emails.owner } }),
+  'auth.resetPassword': ({ password }) => ({ body: { token: 'unknown', password } }),
+  'auth.verifyEmail': () => ({ body: { token: 'unknown' } }),
+  'account.get': () => ({}),
+  'account.changeName': () => (who) => ({ body: { name: `Yeni ${who}` } }),
+  'account.changePassword': (setup) => (who) => {
+    const password = setup.passwordOf(who);
+    return { body: { currentPassword: password, password } };
+  },
+  'account.askNewEmail': (setup) => (who) => ({
+    body: { email: `${who}.baska@example.com`, password: setup.passwordOf(who) },
+  }),
+  'account.askVerification': () => ({}),
+  'account.sessions': () => ({}),
+  'account.endSession': async ({ knex, ownerId, tokenOf }) => {
+    await tokenOf('owner');
+    const newest = await knex('sessions').where({ user_id: ownerId }).orderBy('created_at', 'desc').first('id');
+    return byId(newest.id);
+  },
+  'account.endOtherSessions': () => ({}),
+  'account.delete': () => ({ body: { password: 'bir-baska-sifre' } }),
   'audit.list': () => ({}),
 
   'marketplace.models': () => ({}),

@@ -24,10 +24,9 @@ export async function accessSetup() {
   const password = 'gizli-bahce-12';
   await anyone('POST', '/auth/register', { name: 'Nil Uçar', email: emails.customer, password });
 
-  const signIn = async (email: string): Promise<string> => {
-    const demo = demoAccounts.find((one) => one.email === email);
-    return (await anyone('POST', '/auth/login', { email, password: demo?.password ?? password })).body.token;
-  };
+  const passwordOfEmail = (email: string) => demoAccounts.find((one) => one.email === email)?.password ?? password;
+  const signIn = async (email: string): Promise<string> =>
+    (await anyone('POST', '/auth/login', { email, password: passwordOfEmail(email) })).body.token;
   const tokenOf = async (who: Person) => (who === 'nobody' ? null : signIn(emails[who]));
   const tokens = {
     nobody: null,
@@ -95,6 +94,7 @@ export async function accessSetup() {
     emails,
     password,
     tokenOf,
+    passwordOf: (who: Person) => (who === 'nobody' ? password : passwordOfEmail(emails[who])),
     ownerId,
     modelId: modelId as string,
     subscriptionId,

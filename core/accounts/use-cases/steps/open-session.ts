@@ -7,7 +7,7 @@ export async function openSession(
   stores: Pick<Stores, 'sessions'>,
   ports: Pick<Ports, 'clock' | 'ids' | 'tokens'>,
   user: User,
-  rememberMe: boolean,
+  { rememberMe, device }: { rememberMe: boolean; device: string | null },
 ): Promise<{ token: string; user: User }> {
   const now = ports.clock.now();
   const { token, hash } = ports.tokens.mint();
@@ -17,6 +17,8 @@ export async function openSession(
     tokenHash: hash,
     createdAt: now,
     expiresAt: sessionEnd(now, rememberMe),
+    device,
+    lastSeenAt: now,
   });
   return { token, user };
 }

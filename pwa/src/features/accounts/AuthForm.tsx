@@ -1,18 +1,20 @@
 import type { AuthState } from '../../session/redirect.ts';
 import type { AuthMode } from './useAuthForm.ts';
-import { CircleAlert, Eye, EyeOff, Info } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
 import { useGoneAccount } from '../../session/gone-store.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import './auth.css';
 
@@ -21,8 +23,7 @@ export function AuthForm({ state }: { state: AuthState }) {
   const { t } = useText();
   const session = useSession();
   const lost = useGoneAccount(({ lost: count }) => count);
-  const [mode, setMode] = useState<AuthMode>(state.mode ?? 'login');
-  const [shown, setShown] = useState(false);
+  const [mode, setMode] = useState<AuthMode>(state.mode ?? (state.action === 'purchase' ? 'register' : 'login'));
   const form = useAuthForm(mode, pendingRedirectOf(state));
   const summary = form.whole ?? form.marked;
 
@@ -30,7 +31,11 @@ export function AuthForm({ state }: { state: AuthState }) {
     <form className="auth-form" {...form.props}>
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{mode === 'login' ? t('accounts.loginTitle') : t('accounts.registerTitle')}</h1>
-        <p className="mut">{state.action === 'purchase' ? t('accounts.chosenNext') : t('accounts.welcome')}</p>
+        <p className="mut">
+          {state.action === 'purchase'
+            ? t(mode === 'login' ? 'accounts.chosenNext' : 'accounts.chosenNextNew')
+            : t('accounts.welcome')}
+        </p>
       </div>
       <Segmented<AuthMode>
         className="w-full *:flex-1"
@@ -59,32 +64,35 @@ export function AuthForm({ state }: { state: AuthState }) {
         required
         placeholder={t('accounts.emailHint')}
       />
-      <TextInput
+      {form.takenEmail !== null && form.takenEmail === form.values.email.trim() ? (
+        <Button
+          tone="ghost"
+          block
+          onClick={() => {
+            setMode('login');
+            form.restart();
+          }}
+        >
+          {t('accounts.loginWithThis')}
+        </Button>
+      ) : null}
+      <PasswordField
         label={t('accounts.password')}
         {...form.text('password')}
-        type={shown ? 'text' : 'password'}
         autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
         required
         hint={mode === 'register' ? t('accounts.passwordHint', { min: passwordLength.min }) : undefined}
-        after={
-          <IconButton
-            label={shown ? t('accounts.hidePassword') : t('accounts.showPassword')}
-            tooltip={false}
-            size="s"
-            className="-mr-2"
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-          </IconButton>
-        }
       />
       {mode === 'login' ? (
-        <div className="-my-3">
+        <div className="auth-remember">
           <Checkbox
             label={t('accounts.remember')}
             checked={form.values.rememberMe}
             onCheckedChange={(checked) => form.set('rememberMe', checked)}
           />
+          <Link className="auth-forgot" to={paths.forgotPassword()} state={{ email: form.values.email.trim() }}>
+            {t('accounts.forgot')}
+          </Link>
         </div>
       ) : null}
       {summary ? (

@@ -2,14 +2,14 @@ import type { Texts } from '../../i18n/text-types.ts';
 
 export const accountsTexts = {
   'accounts.welcome': {
-    tr: 'Sanal Influencer Platformuna hoş geldiniz!',
+    tr: 'Sanal Influencer Platformu’na hoş geldiniz!',
     en: 'Welcome to the Virtual Influencer Platform!',
   },
   'accounts.choose': { tr: 'Giriş ya da kayıt', en: 'Sign in or register' },
   'accounts.login': { tr: 'Giriş yap', en: 'Sign in' },
   'accounts.register': { tr: 'Hesap aç', en: 'Create account' },
-  'accounts.loginTitle': { tr: 'İçeri girin', en: 'Come in' },
-  'accounts.registerTitle': { tr: 'Hesabınızı açın', en: 'Open your account' },
+  'accounts.loginTitle': { tr: 'Giriş yapın', en: 'Welcome back' },
+  'accounts.registerTitle': { tr: 'Hesabınızı açın', en: 'Create your account' },
   'accounts.name': { tr: 'Ad soyad', en: 'Name' },
   'accounts.email': { tr: 'E-posta', en: 'Email' },
   'accounts.emailHint': { tr: 'ad@marka.com', en: 'name@brand.com' },
@@ -23,6 +23,40 @@ export const accountsTexts = {
     tr: 'Girişten sonra satın almaya kaldığınız yerden devam edersiniz.',
     en: 'After signing in you go on with the purchase.',
   },
+  'accounts.chosenNextNew': {
+    tr: 'Hesabınız açılınca satın almaya kaldığınız yerden devam edersiniz.',
+    en: 'Once your account is open you go on with the purchase.',
+  },
+  'accounts.loginWithThis': { tr: 'Bu e-postayla giriş yap', en: 'Sign in with this email' },
+  'accounts.forgot': { tr: 'Şifremi unuttum', en: 'Forgot password?' },
+  'accounts.forgotTitle': { tr: 'Şifrenizi yenileyin', en: 'Reset your password' },
+  'accounts.forgotText': {
+    tr: 'Hesabınızın e-posta adresini yazın, size yeni bir şifre belirlemeniz için bağlantı gönderelim.',
+    en: 'Enter the email of your account and we will send you a link to choose a new password.',
+  },
+  'accounts.forgotSend': { tr: 'Bağlantı gönder', en: 'Send the link' },
+  'accounts.forgotAgain': { tr: 'Yeniden gönder', en: 'Send again' },
+  'accounts.forgotSent': {
+    tr: '{email} adresiyle bir hesap varsa bağlantıyı gönderdik. Birkaç dakika içinde gelmezse istenmeyen postalara da bakın. Bağlantı bir saat geçerlidir.',
+    en: 'If there is an account for {email}, the link is on its way. Check your spam folder if it does not arrive within a few minutes. It is valid for one hour.',
+  },
+  'accounts.backToLogin': { tr: 'Girişe dön', en: 'Back to sign in' },
+  'accounts.resetTitle': { tr: 'Yeni şifrenizi belirleyin', en: 'Choose a new password' },
+  'accounts.resetText': {
+    tr: 'Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.',
+    en: 'When your password changes you are signed out on your other devices.',
+  },
+  'accounts.newPassword': { tr: 'Yeni şifre', en: 'New password' },
+  'accounts.resetSend': { tr: 'Şifreyi değiştir ve giriş yap', en: 'Change password and sign in' },
+  'accounts.newLink': { tr: 'Yeni bağlantı iste', en: 'Ask for a new link' },
+  'accounts.linkMissing': {
+    tr: 'Bu adreste bağlantının bir kısmı eksik. E-postadaki bağlantının tamamını açın.',
+    en: 'Part of the link is missing from this address. Open the whole link from the email.',
+  },
+  'accounts.verifyTitle': { tr: 'E-posta doğrulama', en: 'Email confirmation' },
+  'accounts.verifying': { tr: 'Adresiniz doğrulanıyor…', en: 'Confirming your address…' },
+  'accounts.verified': { tr: '{email} doğrulandı. Teşekkürler!', en: '{email} is confirmed. Thank you!' },
+  'accounts.goOn': { tr: 'Devam et', en: 'Continue' },
   'accounts.inWindow': { tr: 'Şimdi vitrinde', en: 'In the window now' },
   'accounts.demoTitle': { tr: 'Deneme hesapları', en: 'Demo accounts' },
   'accounts.demoText': {

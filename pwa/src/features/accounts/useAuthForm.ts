@@ -1,7 +1,9 @@
 import type { Result } from '#core/shared/result.ts';
 import type { PendingRedirect } from '../../session/redirect.ts';
+import { useState } from 'react';
 import { checkEmail, checkRegistration } from '#core/accounts/credentials.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { signIn, signUp } from '../../session/sign-in.ts';
 
@@ -12,14 +14,24 @@ const empty: AuthFields = { name: '', email: '', password: '', rememberMe: false
 
 /** Spec §5 Register and login: what is typed, what is wrong with it, and sending it. */
 export function useAuthForm(mode: AuthMode, redirect: PendingRedirect | null) {
-  return useRuleForm({
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const form = useRuleForm({
     defaults: empty,
     parse: (values) => parseAuth(mode, values),
     send: ({ name, email, password, rememberMe }) =>
       mode === 'login'
         ? signIn({ email, password, rememberMe }, redirect)
-        : signUp({ name, email, password, role: 'customer' }, redirect),
+        : signUp({ name, email, password, role: 'customer' }, redirect).catch((error: unknown) => {
+            if (isTaken(error)) setTakenEmail(email.trim());
+            throw error;
+          }),
   });
+  /** `takenEmail`: the address that has an account already. */
+  return { ...form, takenEmail };
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ code }) => code === 'auth.emailTaken');
 }
 
 function parseAuth(mode: AuthMode, values: AuthFields): Result<AuthFields> {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DeckNotice } from './DeckNotice.tsx';
 import { DeckView } from './DeckView.tsx';
+import { useBuyAtOnce } from './useBuyAtOnce.ts';
 import { useDeck } from './useDeck.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './deck.css';
@@ -15,6 +16,7 @@ import './deck.css';
 export function Marketplace({ buying }: { buying: Buying }) {
   const { t } = useText();
   const deck = useDeck(buying.arriving ?? buying.arrived);
+  useBuyAtOnce(deck, buying);
   if (deck.state === 'failed') return <ErrorState message={messageOf(deck.error, t)} onRetry={deck.retry} />;
   if (deck.state === 'loading') return <DeckSkeleton />;
   if (deck.model) {

@@ -1,0 +1,24 @@
+/** In the order asked: each also names itself as those behind it. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** The browser and the system of a User-Agent by their own names, `Chrome, Android`; null when neither is known. */
+export function deviceOf(userAgent: string): string | null {
+  const known = [browsers, systems].flatMap((names) => names.find(([mark]) => mark.test(userAgent))?.[1] ?? []);
+  return known.length > 0 ? known.join(', ') : null;
+}

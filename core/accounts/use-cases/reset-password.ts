@@ -1,0 +1,37 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { User } from '#core/accounts/user.ts';
+import { checkPassword } from '#core/accounts/credentials.ts';
+import { invalid, ok, refuse } from '#core/shared/result.ts';
+import { endSignIns } from './steps/end-sign-ins.ts';
+import { openSession } from './steps/open-session.ts';
+
+/**
+ * Chooses a new password by a mailed link, once: every sign-in and every other link for a password ends, and the person is signed in. Whoever
+ * has the link reads the mails of the address, which is thereby proven. Refuses `input.invalid` with the codes of a password,
+ * `auth.linkOver` for a link that is unknown, used or too old, and `auth.disabled`.
+ */
+export function resetPassword(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
+  return async (input: {
+    token: string;
+    password: string;
+    device: string | null;
+  }): Promise<Result<{ token: string; user: User }>> => {
+    const issues = checkPassword(input.password);
+    if (issues.length > 0) return invalid(issues);
+    const passwordHash = await ports.passwords.hash(input.password);
+    return ports.transact(async (stores) => {
+      const now = ports.clock.now();
+      const link = await stores.accountLinks.lock(ports.tokens.hashOf(input.token), ['password'], now);
+      const account = link?.userId ? await stores.users.credentials(link.userId) : null;
+      if (!account) return refuse('auth.linkOver');
+      if (account.disabledAt !== null) return refuse('auth.disabled');
+      const { user, emailVerifiedAt } = account;
+      await stores.users.setPasswordHash(user.id, passwordHash);
+      if (emailVerifiedAt === null) await stores.users.setEmail(user.id, user.email, now);
+      await stores.accountLinks.endAll(user.id, ['password']);
+      await endSignIns(stores, user.id, now);
+      return ok(await openSession(stores, ports, user, { rememberMe: false, device: input.device }));
+    });
+  };
+}

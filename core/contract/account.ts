@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { ownAccountSchema, ownSessionSchema } from '#core/accounts/own-account.ts';
+import { userSchema } from '#core/accounts/user.ts';
+import { done, id, line } from '#core/shared/schema.ts';
+import { defineRoute } from './define.ts';
+
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+
+export const ownAccount = defineRoute({
+  name: 'account.get',
+  method: 'GET',
+  path: '/account',
+  access: 'signed-in',
+  reply: ownAccountSchema,
+  summary: 'The own account: whether its email is proven, and which one it is to change to.',
+});
+
+export const changeName = defineRoute({
+  name: 'account.changeName',
+  method: 'PUT',
+  path: '/account',
+  access: 'signed-in',
+  body: z.object({ name: line(120) }),
+  reply: z.object({ user: userSchema }),
+  summary: 'Changes the own name.',
+});
+
+export const changePassword = defineRoute({
+  name: 'account.changePassword',
+  method: 'POST',
+  path: '/account/password',
+  access: 'signed-in',
+  body: z.object({ currentPassword: typedPassword, password: typedPassword }),
+  reply: done,
+  secretReply: true,
+  summary: 'Changes the own password; every other sign-in ends.',
+});
+
+export const askNewEmail = defineRoute({
+  name: 'account.askNewEmail',
+  method: 'POST',
+  path: '/account/email',
+  access: 'signed-in',
+  body: z.object({ email: line(254), password: typedPassword }),
+  reply: done,
+  secretReply: true,
+  summary: 'Mails a link to a new address, and a notice to the present one; it changes when the link is opened.',
+});
+
+export const askVerification = defineRoute({
+  name: 'account.askVerification',
+  method: 'POST',
+  path: '/account/verification',
+  access: 'signed-in',
+  reply: done,
+  summary: 'Mails the link that proves the own address once more.',
+});
+
+export const ownSessions = defineRoute({
+  name: 'account.sessions',
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'signed-in',
+  reply: z.object({ devices: z.array(ownSessionSchema) }),
+  summary: 'The own live sign-ins, newest first.',
+});
+
+export const endOwnSession = defineRoute({
+  name: 'account.endSession',
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Ends one of the own sign-ins.',
+});
+
+export const endOtherSessions = defineRoute({
+  name: 'account.endOtherSessions',
+  method: 'DELETE',
+  path: '/account/sessions',
+  access: 'signed-in',
+  reply: done,
+  summary: 'Ends all of the own sign-ins but this one.',
+});
+
+export const deleteOwnAccount = defineRoute({
+  name: 'account.delete',
+  method: 'POST',
+  path: '/account/deletion',
+  access: 'signed-in',
+  body: z.object({ password: typedPassword }),
+  reply: done,
+  secretReply: true,
+  summary: 'Deletes the own account, a customer’s: name, email and sign-ins go, the ledger stays.',
+});

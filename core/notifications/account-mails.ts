@@ -1,0 +1,92 @@
+import type { LocalText } from '#core/shared/locale.ts';
+import { greeting } from './mail-layout.ts';
+
+/** A mailed link, and the notice the present address gets when it is to change. */
+export type AccountLetter =
+  | { kind: 'newPassword'; params: { name: string; link: string } }
+  | { kind: 'verification'; params: { name: string; link: string } }
+  | { kind: 'newEmail'; params: { name: string; link: string } }
+  | { kind: 'emailNotice'; params: { name: string; email: string } };
+
+type Words = { subject: LocalText; paragraphs: LocalText[][] };
+
+const notYou: LocalText = {
+  tr: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın; hesabınızda hiçbir şey değişmez.',
+  en: 'If you did not ask for this, please ignore this e-mail; nothing changes in your account.',
+};
+
+/** Subject and paragraphs of a mail about the account itself. */
+export function accountMail(letter: AccountLetter): Words {
+  switch (letter.kind) {
+    case 'newPassword':
+      return {
+        subject: { tr: 'Yeni şifrenizi belirleyin', en: 'Choose a new password' },
+        paragraphs: [
+          [greeting(letter.params.name)],
+          [
+            {
+              tr: `Yeni şifrenizi belirlemek için: ${letter.params.link}`,
+              en: `To choose a new password: ${letter.params.link}`,
+            },
+          ],
+          [
+            {
+              tr: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır.',
+              en: 'The link is valid for one hour and works once. When your password changes you are signed out on every device.',
+            },
+          ],
+          [notYou],
+        ],
+      };
+    case 'verification':
+      return {
+        subject: { tr: 'E-posta adresinizi doğrulayın', en: 'Confirm your e-mail address' },
+        paragraphs: [
+          [greeting(letter.params.name)],
+          [
+            {
+              tr: `Bu adresin size ait olduğunu doğrulamak için: ${letter.params.link}`,
+              en: `To confirm that this address is yours: ${letter.params.link}`,
+            },
+          ],
+          [{ tr: 'Bağlantı yedi gün geçerlidir.', en: 'The link is valid for seven days.' }],
+          [notYou],
+        ],
+      };
+    case 'newEmail':
+      return {
+        subject: { tr: 'Yeni e-posta adresinizi onaylayın', en: 'Confirm your new e-mail address' },
+        paragraphs: [
+          [greeting(letter.params.name)],
+          [
+            {
+              tr: `Hesabınıza bundan sonra bu adresle giriş yapmak için: ${letter.params.link}`,
+              en: `To sign in with this address from now on: ${letter.params.link}`,
+            },
+          ],
+          [{ tr: 'Bağlantı 24 saat geçerlidir.', en: 'The link is valid for 24 hours.' }],
+          [notYou],
+        ],
+      };
+    case 'emailNotice':
+      return {
+        subject: { tr: 'E-posta adresiniz değişecek', en: 'Your e-mail address is about to change' },
+        paragraphs: [
+          [greeting(letter.params.name)],
+          [
+            {
+              tr: `Hesabınızın e-posta adresinin ${letter.params.email} olarak değiştirilmesi istendi. Yeni adres onaylanınca bu adresle giriş yapılamaz.`,
+              en: `Somebody asked to change the e-mail address of your account to ${letter.params.email}. Once it is confirmed, this address no longer signs in.`,
+            },
+          ],
+          [
+            {
+              tr: 'Bunu siz istemediyseniz hemen şifrenizi değiştirin.',
+              en: 'If it was not you, change your password at once.',
+            },
+          ],
+        ],
+      };
+  }
+  return letter satisfies never;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { ownAccount } from '#core/contract/account.ts';
+import { verifyEmail } from '#core/contract/auth.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useAct } from '../../api/useCall.ts';
+import { problemText } from '../../fields/form-problems.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { confirmSession } from '../../session/sign-in.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import './auth.css';
+
+/** Proves an address with the link that was mailed to it, as soon as the page is open. */
+export function VerifyEmail({ token }: { token: string }) {
+  const { t, locale } = useText();
+  const asked = useRef(false);
+  const verify = useAct(verifyEmail, { refresh: [ownAccount], onSuccess: () => void confirmSession() });
+  const send = () => verify.mutate({ body: { token } });
+  useEffect(() => {
+    if (asked.current || token === '') return;
+    asked.current = true;
+    send();
+  });
+  const issue = verify.error instanceof ApiError ? verify.error.issues[0] : undefined;
+  const failure =
+    token === ''
+      ? t('accounts.linkMissing')
+      : verify.error
+        ? issue
+          ? problemText(issue, t, locale)
+          : failureText(verify.error, t, locale)
+        : null;
+  return (
+    <div className="auth-form">
+      <h1 tabIndex={-1}>{t('accounts.verifyTitle')}</h1>
+      <p role="status">
+        {failure ?? (verify.data ? t('accounts.verified', { email: verify.data.email }) : t('accounts.verifying'))}
+      </p>
+      {verify.error && !issue ? (
+        <Button tone="ghost" size="l" block pending={verify.isPending} onClick={send}>
+          {t('ui.retry')}
+        </Button>
+      ) : null}
+      <LinkButton tone="ink" size="l" block to={paths.home()}>
+        {t('accounts.goOn')}
+      </LinkButton>
+    </div>
+  );
+}

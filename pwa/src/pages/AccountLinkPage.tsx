@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ForgotPassword } from '../features/accounts/ForgotPassword.tsx';
+import { ResetPassword } from '../features/accounts/ResetPassword.tsx';
+import { VerifyEmail } from '../features/accounts/VerifyEmail.tsx';
+import { useText } from '../i18n/useText.ts';
+import { AuthBar } from '../layouts/AuthBar.tsx';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+const titles = {
+  forgot: 'accounts.forgotTitle',
+  reset: 'accounts.resetTitle',
+  verify: 'accounts.verifyTitle',
+} as const;
+
+/** What a link in a mail leads to, and the page that asks for one. The token is taken off the address, so that no history keeps it. */
+export function AccountLinkPage({ act }: { act: keyof typeof titles }) {
+  const { t } = useText();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sent = location.hash.slice(1);
+  const [token, setToken] = useState(sent);
+  if (sent !== '' && sent !== token) setToken(sent);
+  useEffect(() => {
+    if (sent !== '') void navigate(location.pathname, { replace: true });
+  }, [sent, location.pathname, navigate]);
+  const { email } = (location.state ?? {}) as { email?: unknown };
+  return (
+    <>
+      <PageTitle>{t(titles[act])}</PageTitle>
+      <AuthBar />
+      <main id="content" className="auth-side auth-alone">
+        {act === 'forgot' ? <ForgotPassword email={typeof email === 'string' ? email : ''} /> : null}
+        {act === 'reset' ? (
+          <ResetPassword token={token} onDone={() => void navigate(paths.dashboard(), { replace: true })} />
+        ) : null}
+        {act === 'verify' ? <VerifyEmail key={token} token={token} /> : null}
+      </main>
+    </>
+  );
+}

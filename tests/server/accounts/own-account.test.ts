@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiOf, signIn } from '../../support/api-client.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.stop());
+
+const password = 'denizde bir vapur';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+async function aPerson() {
+  const email = `${randomUUID()}@example.com`;
+  const made = await apiOf(server)('POST', '/auth/register', { name: 'Işıl', email, password });
+  const logIn = async (userAgent = 'test') =>
+    (await apiOf(server)('POST', '/auth/login', { email, password }, { 'user-agent': userAgent })).body.token as string;
+  return { id: made.body.user.id as string, email, token: made.body.token as string, logIn };
+}
+
+test('the own password changes only with the present one; every other sign-in ends', async () => {
+  const { email, token, logIn } = await aPerson();
+  const other = await logIn();
+  const change = (currentPassword: string, chosen: string) =>
+    apiOf(server, token)('POST', '/account/password', { currentPassword, password: chosen });
+  expect((await change('yanlış', 'karadan bir tren')).body.issues).toMatchObject([
+    { path: 'currentPassword', code: 'auth.passwordWrong' },
+  ]);
+  expect((await change(password, 'tren')).body.issues).toMatchObject([
+    { path: 'password', code: 'auth.passwordShort' },
+  ]);
+  expect((await apiOf(server, other)('GET', '/auth/me')).status).toBe(200);
+  expect((await change(password, 'karadan bir tren')).status).toBe(200);
+  expect((await apiOf(server, other)('GET', '/auth/me')).status).toBe(401);
+  expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(200);
+  const again = await apiOf(server)('POST', '/auth/login', { email, password: 'karadan bir tren' });
+  expect(again.status).toBe(200);
+});
+
+test('the own sign-ins are told by device; one ends, then all others, never this one', async () => {
+  const { token, logIn } = await aPerson();
+  const onPhone = await logIn(phone);
+  const third = await logIn();
+  const devices = async () => (await apiOf(server, token)('GET', '/account/sessions')).body.devices;
+  const listed = await devices();
+  expect(listed).toHaveLength(3);
+  expect(listed.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+  const entry = listed.find(({ device }: { device: string | null }) => device === 'Safari, iPhone');
+  expect((await apiOf(server, token)('DELETE', `/account/sessions/${entry.id}`)).status).toBe(200);
+  expect((await apiOf(server, onPhone)('GET', '/auth/me')).status).toBe(401);
+  expect((await apiOf(server, token)('DELETE', `/account/sessions/${entry.id}`)).status).toBe(404);
+  for (let round = 0; round < 2; round++) {
+    expect((await apiOf(server, token)('DELETE', '/account/sessions')).status).toBe(200);
+  }
+  expect((await apiOf(server, third)('GET', '/auth/me')).status).toBe(401);
+  expect(await devices()).toMatchObject([{ isCurrent: true }]);
+});
+
+test('nobody ends the sign-in of somebody else', async () => {
+  const [one, two] = [await aPerson(), await aPerson()];
+  const [session] = await server.knex('sessions').where('user_id', two.id);
+  expect((await apiOf(server, one.token)('DELETE', `/account/sessions/${session.id}`)).status).toBe(404);
+  expect((await apiOf(server, two.token)('GET', '/auth/me')).status).toBe(200);
+});
+
+test('opening the app says when a device was last used', async () => {
+  const { id, token } = await aPerson();
+  await server.knex('sessions').where('user_id', id).update({ last_seen_at: '2026-01-01' });
+  await apiOf(server, token)('GET', '/auth/me');
+  const [session] = await server.knex('sessions').where('user_id', id);
+  expect(new Date(session.last_seen_at).getTime()).toBeGreaterThan(Date.parse('2026-01-02'));
+});
+
+test('the own name changes', async () => {
+  const { token } = await aPerson();
+  const changed = await apiOf(server, token)('PUT', '/account', { name: '  Işıl Su  ' });
+  expect(changed.body.user.name).toBe('Işıl Su');
+});
+
+test('a customer deletes the own account with the password; the e-mail can register again', async () => {
+  const { id, email, token } = await aPerson();
+  const remove = (typed: string) => apiOf(server, token)('POST', '/account/deletion', { password: typed });
+  expect((await remove('yanlış')).body.issues).toMatchObject([{ path: 'password', code: 'auth.passwordWrong' }]);
+  expect((await remove(password)).status).toBe(200);
+  expect((await apiOf(server, token)('GET', '/auth/me')).body.code).toBe('auth.accountGone');
+  expect(await server.knex('account_links').where('user_id', id)).toEqual([]);
+  expect(await server.knex('users').where({ id }).first()).toMatchObject({ name: '', email: '', password_hash: '' });
+  const types = await server.knex('domain_events').where('user_id', id).pluck('type');
+  expect(types).toContain('account.deleted');
+  expect((await apiOf(server)('POST', '/auth/register', { name: 'Işıl', email, password })).status).toBe(201);
+});
+
+test('an admin does not delete the own account', async () => {
+  const admin = await signIn(server, 'admin@vitrin.test');
+  const refused = await admin('POST', '/account/deletion', { password: 'yesil-pencere-63' });
+  expect(refused.body.code).toBe('users.ownAccount');
+});
