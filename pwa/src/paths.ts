@@ -6,6 +6,9 @@ export const paths = {
   /** What mailed links lead to, with their token behind `#` (core/accounts/account-link.ts). */
   resetPassword: () => '/auth/reset',
   verifyEmail: () => '/auth/verify',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  contact: () => '/contact',
   marketplace: (selectedModelId?: string) =>
     selectedModelId ? `/marketplace?selectedModel=${encodeURIComponent(selectedModelId)}` : '/marketplace',
   /** With the payment of the model opened at once. */
@@ -15,6 +18,7 @@ export const paths = {
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
   subscriptions: () => '/dashboard/subscriptions',
+  profile: () => '/dashboard/profile',
   /** The bank's way back; Stripe adds its own parameters. */
   paymentSuccess: (orderId?: string) =>
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',

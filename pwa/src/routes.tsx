@@ -5,6 +5,7 @@ import {
   LandingPage,
   AuthPage,
   AccountLinkPage,
+  LegalPage,
   ModelDetailPage,
   MarketplacePage,
   DashboardPage,
@@ -13,6 +14,7 @@ import {
   ToChosenModelPage,
   SubscriptionsPage,
   PaymentSuccessPage,
+  ProfilePage,
   AdminOverviewPage,
   AdminInfluencersPage,
   AdminUsersPage,
@@ -80,6 +82,15 @@ export const routes: RouteObject[] = [
           </VisitorOrCustomer>
         ),
       },
+      ...(['terms', 'privacy', 'contact'] as const).map((page) => ({
+        path: `/${page}`,
+        handle: framed(LegalPage),
+        element: (
+          <VisitorOrCustomer>
+            <LegalPage page={page} />
+          </VisitorOrCustomer>
+        ),
+      })),
       {
         path: '/payment-success',
         handle: framed(PaymentSuccessPage),
@@ -108,6 +119,7 @@ export const routes: RouteObject[] = [
           { path: 'schedule', element: <ToChosenModelPage screen="planner" />, handle: customers(ToChosenModelPage) },
           { path: 'schedule/:influencerId', element: <PlannerPage />, handle: customers(PlannerPage) },
           { path: 'subscriptions', element: <SubscriptionsPage />, handle: customers(SubscriptionsPage) },
+          { path: 'profile', element: <ProfilePage />, handle: customers(ProfilePage) },
           { path: '*', element: <Navigate to="/dashboard" replace /> },
         ],
       },

@@ -140,10 +140,10 @@ test('the manifest is the one of the language on screen, and Chromium finds noth
   await page.goto(`${server.url}/auth`);
   expect(await manifest()).toMatchObject({ url: '/manifest.tr.webmanifest', lang: 'tr', id: '/', errors: [] });
   await page.getByRole('radio', { name: 'English' }).click();
-  await page.getByRole('heading', { name: 'Come in' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(await manifest()).toMatchObject({ url: '/manifest.en.webmanifest', lang: 'en', id: '/', errors: [] });
   await page.reload();
-  await page.getByRole('heading', { name: 'Come in' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(await manifest()).toMatchObject({ url: '/manifest.en.webmanifest' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);

@@ -155,11 +155,11 @@ describe('what the device remembers', () => {
   test('language and theme stay after a reload', async () => {
     await at('/auth');
     await page.getByRole('radio', { name: 'English' }).click();
-    await heading('Come in');
+    await heading('Welcome back');
     await page.getByRole('button', { name: 'Appearance' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click();
     await page.reload();
-    await heading('Come in');
+    await heading('Welcome back');
     expect(
       await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
     ).toEqual(['en', 'dark']);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MenuEntry } from '../ui/Menu.tsx';
-import { Languages, LayoutDashboard, LogOut, Monitor, Moon, ShieldCheck, Sun, Wallet } from 'lucide-react';
+import { Languages, LayoutDashboard, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound, Wallet } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { switchLanguage } from './switch-language.ts';
 import { useText } from '../i18n/useText.ts';
@@ -33,6 +33,11 @@ export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, 
       entries={[
         ...(user ? [{ kind: 'label', label: user.email } as const] : []),
         ...otherPanel,
+        {
+          label: t('layouts.profile'),
+          icon: <UserRound size={18} aria-hidden />,
+          onSelect: () => void navigate(paths.profile()),
+        },
         {
           label: t('layouts.subscriptions'),
           icon: <Wallet size={18} aria-hidden />,

@@ -19,6 +19,7 @@ export const layoutsTexts = {
   'layouts.myModels': { tr: 'Modellerim', en: 'My models' },
   'layouts.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },
   'layouts.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
+  'layouts.profile': { tr: 'Profilim', en: 'My profile' },
   'layouts.create': { tr: 'Üret', en: 'Create' },
   'layouts.calendar': { tr: 'Takvim', en: 'Calendar' },
   'layouts.account': { tr: 'Hesap', en: 'Account' },

@@ -7,6 +7,7 @@ export const AccountLinkPage = lazyScreen(
   () => import('./AccountLinkPage.tsx').then((m) => m.AccountLinkPage),
   'accounts',
 );
+export const LegalPage = lazyScreen(() => import('./LegalPage.tsx').then((m) => m.LegalPage), 'legal');
 export const ModelDetailPage = lazyScreen(
   () => import('./ModelDetailPage.tsx').then((m) => m.ModelDetailPage),
   'marketplace',
@@ -40,6 +41,11 @@ export const SubscriptionsPage = lazyScreen(
   'subscriptions',
   'credits',
   'payments',
+);
+export const ProfilePage = lazyScreen(
+  () => import('./ProfilePage.tsx').then((m) => m.ProfilePage),
+  'accounts',
+  'profile',
 );
 export const PaymentSuccessPage = lazyScreen(
   () => import('./PaymentSuccessPage.tsx').then((m) => m.PaymentSuccessPage),

@@ -114,6 +114,12 @@ export function AuthForm({ state }: { state: AuthState }) {
       <Button type="submit" tone="ink" size="l" block pending={form.sending}>
         {mode === 'login' ? t('accounts.login') : t('accounts.register')}
       </Button>
+      {mode === 'register' ? (
+        <p className="auth-legal mut text-sm">
+          {t('accounts.legal')} <Link to={paths.terms()}>{t('pages.terms')}</Link> ·{' '}
+          <Link to={paths.privacy()}>{t('pages.privacy')}</Link>
+        </p>
+      ) : null}
       <DemoAccounts redirect={pendingRedirectOf(state)} />
     </form>
   );

@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/text-types.ts';
 
 export const accountsTexts = {
   'accounts.welcome': {
-    tr: 'Sanal Influencer Platformu’na hoş geldiniz!',
+    tr: 'Sanal Influencer Platformuna hoş geldiniz!',
     en: 'Welcome to the Virtual Influencer Platform!',
   },
   'accounts.choose': { tr: 'Giriş ya da kayıt', en: 'Sign in or register' },
@@ -28,6 +28,10 @@ export const accountsTexts = {
     en: 'Once your account is open you go on with the purchase.',
   },
   'accounts.loginWithThis': { tr: 'Bu e-postayla giriş yap', en: 'Sign in with this email' },
+  'accounts.legal': {
+    tr: 'Hesap açarak kullanım koşullarını kabul etmiş ve aydınlatma metnini okumuş olursunuz:',
+    en: 'By creating an account you accept the terms of use and have read the privacy notice:',
+  },
   'accounts.forgot': { tr: 'Şifremi unuttum', en: 'Forgot password?' },
   'accounts.forgotTitle': { tr: 'Şifrenizi yenileyin', en: 'Reset your password' },
   'accounts.forgotText': {

@@ -1,0 +1,76 @@
+import { endOtherSessions, endOwnSession, ownSessions } from '#core/contract/account.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useAct, useCall } from '../../../api/useCall.ts';
+import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ProfilePart } from './ProfilePart.tsx';
+
+/** Where the person is signed in; each sign-in but this one can be ended. */
+export function DevicesPart() {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const offline = useOfflineReason();
+  const { data, error, refetch } = useCall(ownSessions, {});
+  const onFault = { onError: (reason: unknown) => toast.error(failureText(reason, t, locale)) };
+  const endOne = useAct(endOwnSession, {
+    refresh: [ownSessions],
+    onSuccess: () => toast.success(t('profile.ended')),
+  });
+  const endOthers = useAct(endOtherSessions, {
+    refresh: [ownSessions],
+    onSuccess: () => toast.success(t('profile.endedOthers')),
+  });
+  const hasOthers = data?.devices.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <ProfilePart title={t('profile.devices')}>
+      {!data && !error ? <Skeleton className="h-16 w-full" /> : null}
+      {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <ul className="profile-devices">
+          {data.devices.map(({ id, device, lastSeenAt, isCurrent }) => {
+            const name = device ?? t('profile.unknownDevice');
+            return (
+              <li key={id}>
+                <span className="grid">
+                  <span>{name}</span>
+                  <span className="mut text-sm">{t('profile.lastSeen', { when: f.dateTime(lastSeenAt) })}</span>
+                </span>
+                {isCurrent ? (
+                  <StatusBadge kind="completed" label={t('profile.thisDevice')} />
+                ) : (
+                  <Button
+                    tone="ghost"
+                    aria-label={t('profile.endNamed', { device: name })}
+                    pending={endOne.isPending && endOne.variables.params.id === id}
+                    disabledReason={offline}
+                    onClick={() => endOne.mutate({ params: { id } }, onFault)}
+                  >
+                    {t('profile.endOne')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {hasOthers ? (
+        <div className="profile-acts">
+          <Button
+            tone="ghost"
+            pending={endOthers.isPending}
+            disabledReason={offline}
+            onClick={() => endOthers.mutate({}, onFault)}
+          >
+            {t('profile.endOthers')}
+          </Button>
+        </div>
+      ) : null}
+    </ProfilePart>
+  );
+}

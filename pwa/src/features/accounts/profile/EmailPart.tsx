@@ -1,0 +1,103 @@
+import type { OwnAccount } from '#core/accounts/own-account.ts';
+import { useState } from 'react';
+import { askNewEmail, askVerification, ownAccount } from '#core/contract/account.ts';
+import { checkEmail } from '#core/accounts/credentials.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { call } from '../../../api/call.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { refresh, useAct } from '../../../api/useCall.ts';
+import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FormSummary } from '../FormSummary.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { ProfilePart } from './ProfilePart.tsx';
+
+/** The address one signs in with: whether it is proven, and another one in its place. */
+export function EmailPart({ account }: { account: OwnAccount }) {
+  const { t, locale } = useText();
+  const offline = useOfflineReason();
+  const [isChanging, setChanging] = useState(false);
+  const isProven = account.emailVerifiedAt !== null;
+  const resend = useAct(askVerification, { onSuccess: () => toast.success(t('profile.resent')) });
+  const sendAgain = () => resend.mutate({}, { onError: (error) => toast.error(failureText(error, t, locale)) });
+  return (
+    <ProfilePart title={t('profile.email')}>
+      <p className="profile-address">
+        <b>{account.user.email}</b>
+        <StatusBadge
+          kind={isProven ? 'completed' : 'pending'}
+          label={isProven ? t('profile.verified') : t('profile.notVerified')}
+        />
+      </p>
+      {isProven ? null : <p className="mut">{t('profile.verifyNote')}</p>}
+      {account.wantedEmail === null ? null : <p>{t('profile.wanted', { email: account.wantedEmail })}</p>}
+      {isChanging ? (
+        <EmailForm onEnd={() => setChanging(false)} />
+      ) : (
+        <div className="profile-acts">
+          {isProven ? null : (
+            <Button tone="ink" pending={resend.isPending} disabledReason={offline} onClick={sendAgain}>
+              {t('profile.resend')}
+            </Button>
+          )}
+          <Button tone="ghost" disabledReason={offline} onClick={() => setChanging(true)}>
+            {t('profile.changeEmail')}
+          </Button>
+        </div>
+      )}
+    </ProfilePart>
+  );
+}
+
+function EmailForm({ onEnd }: { onEnd: () => void }) {
+  const { t } = useText();
+  const form = useRuleForm({
+    defaults: { email: '', password: '' },
+    parse: (values) => {
+      const email = values.email.trim();
+      const issues = [...checkEmail(email), ...(values.password === '' ? [issue('password', 'required')] : [])];
+      return issues.length > 0 ? invalid(issues) : ok({ email, password: values.password });
+    },
+    send: async (body) => {
+      await call(askNewEmail, { body });
+      await refresh(ownAccount);
+      toast.success(t('profile.resent'));
+      onEnd();
+    },
+  });
+  return (
+    <form className="profile-form" aria-label={t('profile.changeEmail')} {...form.props}>
+      <TextInput
+        label={t('profile.newEmail')}
+        {...form.text('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={t('profile.emailHint')}
+      />
+      <PasswordField
+        label={t('profile.currentPassword')}
+        {...form.text('password')}
+        autoComplete="current-password"
+        required
+      />
+      <FormSummary>{form.whole ?? form.marked}</FormSummary>
+      <div className="profile-acts">
+        <Button type="submit" tone="ink" pending={form.sending}>
+          {t('profile.sendLink')}
+        </Button>
+        <Button tone="ghost" onClick={onEnd}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const profileTexts = {
+  'profile.me': { tr: 'Kişisel bilgiler', en: 'Personal details' },
+  'profile.name': { tr: 'Ad soyad', en: 'Name' },
+  'profile.save': { tr: 'Kaydet', en: 'Save' },
+  'profile.saved': { tr: 'Kaydedildi.', en: 'Saved.' },
+  'profile.email': { tr: 'E-posta', en: 'Email' },
+  'profile.verified': { tr: 'Doğrulandı', en: 'Confirmed' },
+  'profile.notVerified': { tr: 'Henüz doğrulanmadı', en: 'Not confirmed yet' },
+  'profile.verifyNote': {
+    tr: 'Size gönderdiğimiz e-postadaki bağlantıyı açın. Doğrulanmış bir adresle hesabınızı her zaman geri alabilirsiniz.',
+    en: 'Open the link in the email we sent you. With a confirmed address you can always get your account back.',
+  },
+  'profile.resend': { tr: 'Bağlantıyı yeniden gönder', en: 'Send the link again' },
+  'profile.resent': { tr: 'Bağlantı gönderildi.', en: 'The link is on its way.' },
+  'profile.wanted': {
+    tr: '{email} adresinin onaylanması bekleniyor. O zamana kadar şimdiki adresiniz geçerlidir.',
+    en: '{email} is waiting to be confirmed. Until then your present address stays.',
+  },
+  'profile.changeEmail': { tr: 'E-postayı değiştir', en: 'Change email' },
+  'profile.newEmail': { tr: 'Yeni e-posta', en: 'New email' },
+  'profile.emailHint': {
+    tr: 'Yeni adrese bir bağlantı göndeririz; açtığınızda adresiniz değişir.',
+    en: 'We send a link to the new address; it changes once you open it.',
+  },
+  'profile.sendLink': { tr: 'Bağlantı gönder', en: 'Send the link' },
+  'profile.password': { tr: 'Şifre', en: 'Password' },
+  'profile.passwordNote': {
+    tr: 'Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.',
+    en: 'When your password changes you are signed out on your other devices.',
+  },
+  'profile.changePassword': { tr: 'Şifreyi değiştir', en: 'Change password' },
+  'profile.currentPassword': { tr: 'Şimdiki şifre', en: 'Current password' },
+  'profile.newPassword': { tr: 'Yeni şifre', en: 'New password' },
+  'profile.passwordChanged': {
+    tr: 'Şifreniz değişti. Diğer cihazlardaki oturumlarınız kapandı.',
+    en: 'Your password has changed. You were signed out on your other devices.',
+  },
+  'profile.cancel': { tr: 'Vazgeç', en: 'Cancel' },
+  'profile.preferences': { tr: 'Dil ve görünüm', en: 'Language and appearance' },
+  'profile.theme': { tr: 'Görünüm', en: 'Appearance' },
+  'profile.themeSystem': { tr: 'Cihazdaki gibi', en: 'Like the device' },
+  'profile.themeLight': { tr: 'Açık', en: 'Light' },
+  'profile.themeDark': { tr: 'Koyu', en: 'Dark' },
+  'profile.notifications': { tr: 'Bildirim ayarları', en: 'Notification settings' },
+  'profile.devices': { tr: 'Açık oturumlar', en: 'Signed-in devices' },
+  'profile.thisDevice': { tr: 'Bu cihaz', en: 'This device' },
+  'profile.unknownDevice': { tr: 'Bilinmeyen cihaz', en: 'Unknown device' },
+  'profile.lastSeen': { tr: 'Son kullanım: {when}', en: 'Last used: {when}' },
+  'profile.endOne': { tr: 'Oturumu kapat', en: 'Sign out' },
+  'profile.endNamed': { tr: 'Oturumu kapat: {device}', en: 'Sign out: {device}' },
+  'profile.endOthers': { tr: 'Diğer bütün oturumları kapat', en: 'Sign out everywhere else' },
+  'profile.ended': { tr: 'Oturum kapatıldı.', en: 'Signed out.' },
+  'profile.endedOthers': { tr: 'Diğer bütün oturumlar kapatıldı.', en: 'Signed out everywhere else.' },
+  'profile.delete': { tr: 'Hesabımı sil', en: 'Delete my account' },
+  'profile.deleteNote': {
+    tr: 'Adınız, e-postanız, yazdıklarınız, bekleyen planlarınız ve aboneliğiniz silinir; kalan kredileriniz ve modelleriniz geri verilmez. Yayımlanmış gönderiler Instagram’da kalır. Yasal olarak tutulması gereken ödeme kayıtları adınız olmadan saklanır.',
+    en: 'Your name, email, what you typed, waiting plans and subscription are deleted; remaining credits and models are not refunded. Published posts stay on Instagram. Payment records that the law requires are kept without your name.',
+  },
+  'profile.deleteAdmin': {
+    tr: 'Yöneticiler kendi hesabını silemez. Başka bir yöneticiden isteyin.',
+    en: 'Admins cannot delete their own account. Ask another admin.',
+  },
+  'profile.deleteTitle': { tr: 'Hesabınız silinsin mi?', en: 'Delete your account?' },
+  'profile.deleteText': {
+    tr: 'Bu işlem geri alınamaz. Onaylamak için şifrenizi yazın.',
+    en: 'This cannot be undone. Enter your password to confirm.',
+  },
+  'profile.deleteSend': { tr: 'Hesabı kalıcı olarak sil', en: 'Delete account for good' },
+} satisfies Texts;
+
+type ProfileTexts = typeof profileTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends ProfileTexts {}
+}

@@ -1,0 +1,70 @@
+import { ownAccount } from '#core/contract/account.ts';
+import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../api/useCall.ts';
+import { DeletePart } from '../features/accounts/profile/DeletePart.tsx';
+import { DevicesPart } from '../features/accounts/profile/DevicesPart.tsx';
+import { EmailPart } from '../features/accounts/profile/EmailPart.tsx';
+import { NamePart } from '../features/accounts/profile/NamePart.tsx';
+import { PasswordPart } from '../features/accounts/profile/PasswordPart.tsx';
+import { ProfilePart } from '../features/accounts/profile/ProfilePart.tsx';
+import { openCentre } from '../features/notifications/centre-store.ts';
+import { useText } from '../i18n/useText.ts';
+import { LanguageSwitch } from '../layouts/LanguageSwitch.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
+import { useTheme } from '../ui/theme.ts';
+
+/** Everything about the person: details, password, language and appearance, sign-ins, and the way out. */
+export function ProfilePage() {
+  const { t, locale } = useText();
+  const { theme, setTheme } = useTheme();
+  const { data, error, refetch } = useCall(ownAccount, {});
+  return (
+    <main id="content" className="wrap profile-page">
+      <PageTitle>{t('pages.profile')}</PageTitle>
+      <PageHeading>{t('pages.profile')}</PageHeading>
+      {data ? (
+        <>
+          <NamePart name={data.user.name} />
+          <EmailPart account={data} />
+          <PasswordPart email={data.user.email} />
+        </>
+      ) : error ? (
+        <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-52 w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </>
+      )}
+      <ProfilePart title={t('profile.preferences')}>
+        <div className="profile-acts items-center">
+          <LanguageSwitch />
+          <Segmented
+            label={t('profile.theme')}
+            size="s"
+            value={theme}
+            onChange={setTheme}
+            choices={[
+              { value: 'system', label: t('profile.themeSystem') },
+              { value: 'light', label: t('profile.themeLight') },
+              { value: 'dark', label: t('profile.themeDark') },
+            ]}
+          />
+        </div>
+        <div className="profile-acts">
+          <Button tone="ghost" onClick={() => openCentre('settings')}>
+            {t('profile.notifications')}
+          </Button>
+        </div>
+      </ProfilePart>
+      <DevicesPart />
+      <DeletePart />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+
+test('terms, privacy and contact lead to each other, and say that they are samples', async () => {
+  const screen = await openScreen('/terms', { user: null });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Kullanım koşulları' })).toBeVisible();
+  await expect.element(page.getByText(/^Örnek metin/)).toBeVisible();
+  await expectAccessible('the terms');
+  const others = page.getByRole('navigation', { name: 'Diğer metinler' });
+  await others.getByRole('link', { name: 'Gizlilik ve KVKK' }).click();
+  await expect.poll(screen.path).toBe('/privacy');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Haklarınız' })).toBeVisible();
+  await others.getByRole('link', { name: 'İletişim' }).click();
+  await expect.poll(screen.path).toBe('/contact');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'İletişim' })).toBeVisible();
+});
+
+test('who registers is shown the terms and the privacy notice', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  const screen = await openScreen('/auth', { user: null, state: { mode: 'register' } });
+  await expect.element(page.getByRole('link', { name: 'Gizlilik ve KVKK' })).toBeVisible();
+  await page.getByRole('link', { name: 'Kullanım koşulları' }).click();
+  await expect.poll(screen.path).toBe('/terms');
+});

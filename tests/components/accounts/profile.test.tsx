@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  askNewEmail,
+  askVerification,
+  changeName,
+  changePassword,
+  deleteOwnAccount,
+  endOtherSessions,
+  endOwnSession,
+  ownAccount,
+  ownSessions,
+} from '#core/contract/account.ts';
+import { me } from '#core/contract/auth.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { aUser } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const wrongPassword = (path: string) => ({
+  code: 'input.invalid' as const,
+  issues: [{ path, code: 'auth.passwordWrong' as const }],
+});
+const here = {
+  id: '018f2a3b-0000-7000-8000-0000000000d1',
+  device: 'Chrome, Windows',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  lastSeenAt: '2026-11-25T08:00:00.000Z',
+  isCurrent: true,
+};
+const phone = { ...here, id: '018f2a3b-0000-7000-8000-0000000000d2', device: 'Safari, iPhone', isCurrent: false };
+const unknown = { ...phone, id: '018f2a3b-0000-7000-8000-0000000000d3', device: null };
+
+beforeEach(() => {
+  server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: null });
+  server.api.answers(ownSessions, { devices: [here, phone, unknown] });
+});
+
+test('the name changes where it is shown', async () => {
+  server.api.answers(changeName, { user: aUser({ name: 'Elif Su' }) });
+  await openScreen('/dashboard/profile');
+  await page.getByLabelText('Ad soyad').fill('');
+  await button('Kaydet').click();
+  await expect.element(page.getByLabelText('Ad soyad')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('Ad soyad').fill('Elif Su');
+  server.api.answers(me, { user: aUser({ name: 'Elif Su' }) });
+  await button('Kaydet').click();
+  await expect.element(page.getByRole('banner').getByText('Elif Su')).toBeInTheDocument();
+  expect(server.api.requestsOf(changeName).map(({ body }) => body)).toEqual([{ name: 'Elif Su' }]);
+  await expectAccessible('the profile');
+});
+
+test('an address that is not proven gets its link again, and another one is asked for with the password', async () => {
+  server.api.answers(askVerification, { ok: true });
+  await openScreen('/dashboard/profile');
+  await button('Bağlantıyı yeniden gönder').click();
+  await expect.poll(() => server.api.requestsOf(askVerification).length).toBe(1);
+  await button('E-postayı değiştir').click();
+  const email = part('E-posta');
+  await email.getByLabelText('Yeni e-posta').fill('yeni@example.com');
+  await email.getByLabelText('Şimdiki şifre').fill('yanlış');
+  server.api.refuses(askNewEmail, wrongPassword('password'));
+  await email.getByRole('button', { name: 'Bağlantı gönder', exact: true }).click();
+  await expect.element(email.getByText('Şifreniz bu değil.')).toBeVisible();
+  server.api.answers(askNewEmail, { ok: true });
+  server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: 'yeni@example.com' });
+  await email.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
+  await email.getByRole('button', { name: 'Bağlantı gönder', exact: true }).click();
+  await expect.element(email.getByText(/yeni@example.com adresinin onaylanması bekleniyor/)).toBeVisible();
+  await expect.element(email.getByLabelText('Yeni e-posta')).not.toBeInTheDocument();
+});
+
+test('the password changes with the present one', async () => {
+  await openScreen('/dashboard/profile');
+  await button('Şifreyi değiştir').click();
+  const password = part('Şifre');
+  await password.getByLabelText('Şimdiki şifre').fill('yanlış');
+  await password.getByLabelText('Yeni şifre').fill('karadan bir tren');
+  server.api.refuses(changePassword, wrongPassword('currentPassword'));
+  await button('Şifreyi değiştir').click();
+  await expect.element(password.getByText('Şifreniz bu değil.')).toBeVisible();
+  server.api.answers(changePassword, { ok: true });
+  await password.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
+  await button('Şifreyi değiştir').click();
+  await expect.element(password.getByLabelText('Yeni şifre')).not.toBeInTheDocument();
+  expect(server.api.requestsOf(changePassword).at(-1)?.body).toEqual({
+    currentPassword: 'vitrin-2026',
+    password: 'karadan bir tren',
+  });
+});
+
+test('another sign-in ends, then all others; this one cannot', async () => {
+  server.api.answers(endOwnSession, { ok: true });
+  server.api.answers(endOtherSessions, { ok: true });
+  await openScreen('/dashboard/profile');
+  const devices = part('Açık oturumlar');
+  await expect.element(devices.getByText('Bilinmeyen cihaz')).toBeVisible();
+  expect(devices.getByRole('button', { name: 'Oturumu kapat: Chrome, Windows' }).elements()).toEqual([]);
+  server.api.answers(ownSessions, { devices: [here, unknown] });
+  await devices.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone' }).click();
+  await expect.element(devices.getByText('Safari, iPhone')).not.toBeInTheDocument();
+  expect(server.api.requestsOf(endOwnSession).map(({ params }) => params)).toEqual([{ id: phone.id }]);
+  server.api.answers(ownSessions, { devices: [here] });
+  await devices.getByRole('button', { name: 'Diğer bütün oturumları kapat' }).click();
+  await expect.element(devices.getByText('Bilinmeyen cihaz')).not.toBeInTheDocument();
+  await expect.element(devices.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('the account is deleted with the password, and the device says so', async () => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  const screen = await openScreen('/dashboard/profile');
+  await button('Hesabımı sil').click();
+  const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
+  await dialog.getByLabelText('Şimdiki şifre').fill('yanlış');
+  server.api.refuses(deleteOwnAccount, wrongPassword('password'));
+  await dialog.getByRole('button', { name: 'Hesabı kalıcı olarak sil' }).click();
+  await expect.element(dialog.getByText('Şifreniz bu değil.')).toBeVisible();
+  await expectAccessible('deleting the account');
+  server.api.answers(deleteOwnAccount, { ok: true });
+  await dialog.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
+  await dialog.getByRole('button', { name: 'Hesabı kalıcı olarak sil' }).click();
+  await expect.poll(screen.path).toBe('/auth');
+  await expect.element(page.getByText(/Bu hesap silindi/)).toBeVisible();
+});
+
+test('an admin is told who deletes an admin', async () => {
+  server.api.answers(ownAccount, {
+    user: aUser({ role: 'admin' }),
+    emailVerifiedAt: here.createdAt,
+    wantedEmail: null,
+  });
+  await openScreen('/dashboard/profile', { user: aUser({ role: 'admin' }) });
+  await expect.element(part('Hesabımı sil').getByText(/Yöneticiler kendi hesabını silemez/)).toBeVisible();
+  await expect.element(button('Hesabımı sil')).not.toBeInTheDocument();
+});
