@@ -91,7 +91,7 @@ const fills = [
   `insert into sessions (id, user_id, token_hash, created_at, expires_at)
    select gen_random_uuid(), ${userOf('n')}, 'token ' || n, ${at('n')}, ${at('n')} + interval '30 days' ${each}`,
   `insert into account_links (id, kind, user_id, locale, token_hash, created_at, expires_at)
-   select gen_random_uuid(), 'password', ${userOf('n')}, 'tr', 'link ' || n, ${at('n')}, ${at('n')} + interval '30 days' ${each}`,
+   select gen_random_uuid(), 'password', ${userOf('n')}, 'tr', 'link ' || n, ${at('n')}, ${at('n')} + interval '30 days' ${eachOfFewer}`,
   `insert into idempotency_keys (scope, key, fingerprint, state, locked_until, created_at)
    select 'user ' || n % ${userCount}, 'key ' || n, 'x', 'done', now(), now() - n * interval '1.8 seconds' ${each}`,
   `insert into orders (id, user_id, kind, package_type, credits, amount_cents, currency, status, payment_intent_id, created_at)

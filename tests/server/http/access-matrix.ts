@@ -16,8 +16,8 @@ auth.register                 201     201                 201                 20
 auth.logout                   401     200                 200                 200                          200
 auth.me                       401     200                 200                 200                          200
 auth.forgotPassword           200     200                 200                 200                          200
-auth.resetPassword            auth.linkOverauth.linkOver       auth.linkOver       auth.linkOver                auth.linkOver
-auth.verifyEmail              auth.linkOverauth.linkOver       auth.linkOver       auth.linkOver                auth.linkOver
+auth.resetPassword            auth.linkOver  auth.linkOver       auth.linkOver       auth.linkOver                auth.linkOver
+auth.verifyEmail              auth.linkOver  auth.linkOver       auth.linkOver       auth.linkOver                auth.linkOver
 account.get                   401     200                 200                 200                          200
 account.changeName            401     200                 200                 200                          200
 account.changePassword        401     200                 200                 200                          200
