@@ -59,9 +59,11 @@ export const routes: RouteObject[] = [
           </SignedOutOnly>
         ),
       },
-      { path: '/auth/forgot', handle: anyone(AccountLinkPage), element: <AccountLinkPage act="forgot" /> },
-      { path: '/auth/reset', handle: anyone(AccountLinkPage), element: <AccountLinkPage act="reset" /> },
-      { path: '/auth/verify', handle: anyone(AccountLinkPage), element: <AccountLinkPage act="verify" /> },
+      ...(['forgot', 'reset', 'verify'] as const).map((act) => ({
+        path: `/auth/${act}`,
+        handle: anyone(AccountLinkPage),
+        element: <AccountLinkPage act={act} />,
+      })),
       {
         path: '/marketplace',
         handle: { visitor: [LandingPage], customer: [CustomerLayout, MarketplacePage] } satisfies Screens,
