@@ -91,7 +91,7 @@ describe('the stand-in workflows', () => {
     ['gone', 'result.unavailable'],
     ['zeroBytes', 'result.badMedia'],
     ['truncated', 'result.badMedia'],
-    ['oversize', 'result.badMedia'],
+    ['oversize', 'result.tooLarge'],
     ['wrongType', 'result.badMedia'],
     ['privateRedirect', 'result.unavailable'],
   ])('one that goes wrong as “%s” ends with %s and costs nothing', async (scenario, failure) => {
