@@ -79,13 +79,13 @@ test('a picture shared while signed out waits through the sign-in, then for a wo
   await page.getByLabel('Şifre', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
   await page.waitForURL(/\/dashboard\/content-creator\/[0-9a-f-]{36}$/);
-  await page.getByText('Paylaştığınız görsel bekliyor').waitFor();
+  await page.getByText('Görseliniz bekliyor').waitFor();
   await page.getByRole('img', { name: 'vapur güvertesi.png' }).waitFor();
   await page.getByRole('radio', { name: /Dörtlü ızgara/ }).click();
   await page.getByRole('button', { name: 'vapur güvertesi.png dosyasını kaldır' }).waitFor();
   await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
   expect(await uploads()).toEqual(['vapur güvertesi.png']);
-  expect(await page.getByText('Paylaştığınız görsel bekliyor').count()).toBe(0);
+  expect(await page.getByText('Görseliniz bekliyor').count()).toBe(0);
   await expect.poll(cacheNames).not.toContain(sharedFilesCache);
 });
 

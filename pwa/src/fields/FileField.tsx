@@ -3,7 +3,7 @@ import type { TextKey } from '../i18n/text-types.ts';
 import type { Problem } from './form-problems.ts';
 import type { InputField, PickedFile } from './input-values.ts';
 import type { KeepFile } from './useFileUpload.ts';
-import { AudioLines, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
+import { AudioLines, Camera, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
 import { acceptedTypesOf, maxFileBytes } from '#core/webhooks/parse-input-data.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -13,6 +13,7 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { useOfferedFile } from './offered-files.ts';
 import { useFileUpload } from './useFileUpload.ts';
 
@@ -41,6 +42,8 @@ export function FileField({
   const { t, locale } = useText();
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const hasCamera = useMedia('(pointer: coarse)') && (field.fieldType === 'image' || field.fieldType === 'video');
   const { take, drop, percent, failed, retry } = useFileUpload({ field, value, onChange, onProblem, keep });
   useOfferedFile(field, value === null && !failed, take);
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
@@ -69,6 +72,20 @@ export function FileField({
               event.target.value = '';
             }}
           />
+          {hasCamera ? (
+            <input
+              ref={camera}
+              type="file"
+              hidden
+              accept={acceptOf(field)}
+              capture="environment"
+              data-camera={field.fieldName}
+              onChange={(event) => {
+                take(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+          ) : null}
           {value ? (
             <>
               <Thumb value={value} />
@@ -95,6 +112,19 @@ export function FileField({
               <span className="min-w-0 text-sm leading-tight text-ink-2">
                 {failed?.name || placeholder || t(asks[field.fieldType] ?? 'fields.pickFile')}
               </span>
+              {hasCamera && !failed ? (
+                <>
+                  <span className="grow" />
+                  <IconButton
+                    label={t(field.fieldType === 'video' ? 'fields.takeVideo' : 'fields.takePhoto')}
+                    size="s"
+                    className="relative"
+                    onClick={() => camera.current?.click()}
+                  >
+                    <Camera size={20} aria-hidden />
+                  </IconButton>
+                </>
+              ) : null}
               {failed && (
                 <>
                   <span className="grow" />

@@ -7,6 +7,8 @@ export const fieldsTexts = {
   'fields.pickImage': { tr: 'Görsel seçin', en: 'Choose a picture' },
   'fields.pickVideo': { tr: 'Video seçin', en: 'Choose a video' },
   'fields.pickAudio': { tr: 'Ses dosyası seçin', en: 'Choose an audio file' },
+  'fields.takePhoto': { tr: 'Fotoğraf çek', en: 'Take a photo' },
+  'fields.takeVideo': { tr: 'Video çek', en: 'Take a video' },
   'fields.uploading': { tr: 'Yükleniyor: %{percent}', en: 'Uploading: {percent}%' },
   'fields.removeFile': { tr: '{name} dosyasını kaldır', en: 'Remove {name}' },
   'fields.atMost': { tr: 'En fazla {size}', en: 'At most {size}' },

@@ -14,11 +14,13 @@ export type ButtonProps = Looks & {
   pending?: boolean | undefined;
   /** Why it cannot be pressed; shown as a tooltip and read out. Keeps the button reachable by keyboard. */
   disabledReason?: string | null | undefined;
+  /** Pressed while it is blocked: to lead to what is missing. */
+  onBlockedPress?: (() => void) | undefined;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-export function Button({ tone, size, block, pending, disabledReason, icon, children, ...rest }: ButtonProps) {
+export function Button({ tone, size, block, pending, disabledReason, onBlockedPress, icon, children, ...rest }: ButtonProps) {
   const reasonId = useId();
   const blocked = Boolean(disabledReason);
   // One place in the tree, blocked or not: a button that its own act blocks keeps the focus. TooltipLayer draws `data-tooltip`.
@@ -31,7 +33,14 @@ export function Button({ tone, size, block, pending, disabledReason, icon, child
       aria-busy={pending || undefined}
       aria-disabled={blocked || pending || undefined}
       aria-describedby={blocked ? reasonId : rest['aria-describedby']}
-      onClick={blocked || pending ? (event) => event.preventDefault() : rest.onClick}
+      onClick={
+        blocked || pending
+          ? (event) => {
+              event.preventDefault();
+              if (!pending) onBlockedPress?.();
+            }
+          : rest.onClick
+      }
     >
       {pending ? <LoaderCircle className="spin" size={20} aria-hidden /> : icon}
       {children}

@@ -23,9 +23,9 @@ beforeEach(() => answerCreator(server.api));
 
 const tooLarge = () => new File([new Uint8Array(2000)], 'buyuk.png', { type: 'image/png' });
 
-function acceptRun() {
+function acceptRun(run = underWay) {
   server.api.answers(generate, () => {
-    server.api.answers(generations, { generations: [underWay] });
+    server.api.answers(generations, { generations: [run] });
     return {
       success: false,
       contentType: 'image' as const,
@@ -37,23 +37,29 @@ function acceptRun() {
       videoDetails: [],
       responseFields: [],
       generationInfo: {
-        id: underWay.id,
-        status: underWay.status,
-        prompt: underWay.prompt,
-        createdAt: underWay.createdAt,
-        startedAt: underWay.startedAt,
+        id: run.id,
+        status: run.status,
+        prompt: run.prompt,
+        createdAt: run.createdAt,
+        startedAt: run.startedAt,
         finishedAt: null,
       },
-      webhookConfig: { id: aWorkflow().id, name: underWay.webhookName, creditCost: { costPerUse: 2 } },
-      generation: underWay,
+      webhookConfig: { id: aWorkflow().id, name: run.webhookName, creditCost: { costPerUse: 2 } },
+      generation: run,
     };
   });
 }
 
-test('the button says why it cannot be pressed, and asks for exactly what was written', async () => {
+test('the button tells what is missing once it was pressed, and asks for exactly what was written', async () => {
   await openCreator(server.api);
   await expect.element(press()).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(page.getByText('Lütfen bir prompt girin.').last()).toBeVisible();
+  const missing = page.getByRole('alert').getByText('Lütfen bir prompt girin.');
+  await expect.element(prompt()).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Başarısız olursa kredi aynı anda geri verilir.')).toBeVisible();
+  await press().click({ force: true });
+  await expect.element(missing).toBeVisible();
+  await expect.element(prompt()).toHaveFocus();
+  expect(server.api.requestsOf(generate)).toEqual([]);
   await prompt().fill('  Sahilde gün batımı ');
   await expect.element(press()).not.toHaveAttribute('aria-disabled', 'true');
   server.api.refuses(generate, { code: 'generation.tooMany', params: { max: 20 } });
@@ -68,10 +74,25 @@ test('the button says why it cannot be pressed, and asks for exactly what was wr
   });
 });
 
-test('a second press while a run of this model is open asks first', async () => {
+test('something else is made beside an open run without a question, and the run is told to be received', async () => {
   await openCreator(server.api, [underWay]);
   await expect.element(page.getByText('1 sürüyor')).toBeVisible();
   await prompt().fill('Bir tane daha');
+  const other = { ...underWay, id: anId(29), prompt: 'Bir tane daha' };
+  acceptRun(other);
+  await press().click();
+  await expect.element(page.getByRole('article').first().getByText(/^İsteğiniz alındı/)).toBeVisible();
+  expect(page.getByRole('alertdialog').query()).toBeNull();
+  expect(server.api.requestsOf(generate)).toHaveLength(1);
+  await press().click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Bir üretim daha başlatılsın mı?' })).toBeVisible();
+  expect(server.api.requestsOf(generate)).toHaveLength(1);
+});
+
+test('a second press on the inputs of an open run asks first', async () => {
+  await openCreator(server.api, [underWay]);
+  await expect.element(page.getByText('1 sürüyor')).toBeVisible();
+  await prompt().fill(` ${underWay.prompt} `);
   await press().click();
   const question = page.getByRole('alertdialog', { name: 'Bir üretim daha başlatılsın mı?' });
   await expect.element(question.getByText(/ayrıca 2 kredi harcar/)).toBeVisible();
@@ -185,7 +206,7 @@ test('an open run tells its step and what is set aside, a failed one why, and fi
   });
   await openCreator(server.api, [underWay, failed]);
   await expect.element(page.getByRole('progressbar', { name: 'Üretim ilerlemesi' })).toBeVisible();
-  await expect.element(page.getByText('Çiziliyor')).toBeVisible();
+  await expect.element(page.getByText('Üretiliyor')).toBeVisible();
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/10 dk geçti · genelde/);
   await expect.element(page.getByText('2 kredi ayrıldı')).toBeVisible();
   await expect.element(page.getByText(/kurallarına uygun bulmadı/)).toBeVisible();

@@ -64,6 +64,7 @@ test.each([
   await openCreator(server.api, [], everyField);
   const label = words[locale];
   await prompt().fill('Kahve');
+  await page.getByRole('button', { name: locale === 'tr' ? 'Seçenekler (7)' : 'Options (7)' }).click();
   await page.getByLabelText(named(label.text)).fill('Moda');
   await page.getByRole('textbox', { name: named(label.number) }).fill('3');
   await page.getByRole('combobox', { name: named(label.select) }).click();

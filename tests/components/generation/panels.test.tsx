@@ -75,8 +75,8 @@ test('the right panel lists what is planned next', async () => {
   await expect.element(upcoming().getByText(later.prompt)).toBeVisible();
   const plans = [...upcoming().element().querySelectorAll('.upcoming-plan')].map((each) => each.textContent);
   expect(plans).toEqual([
-    expect.stringMatching(/^Yarın 09:30.*21 saat içinde.*Sahilde gün doğumu$/),
-    expect.stringMatching(/^Cmt 09:00.*2 gün içinde.*Çarşıda akşam$/),
+    expect.stringMatching(/^Yarın 09:30.*21 saat sonra.*Sahilde gün doğumu$/),
+    expect.stringMatching(/^Cmt 09:00.*2 gün sonra.*Çarşıda akşam$/),
   ]);
 });
 

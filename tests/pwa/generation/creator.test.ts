@@ -7,11 +7,12 @@ import {
   parseDraft,
   readDraft,
 } from '../../../pwa/src/features/generation/draft.ts';
-import { actWord, blockedBy, creditsShort, workflowOf } from '../../../pwa/src/features/generation/readiness.ts';
+import { actWord, blockedBy, creditsShort, isUnderWay, workflowOf } from '../../../pwa/src/features/generation/readiness.ts';
 import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/run-words.ts';
 import { nearness, upcomingOf } from '../../../pwa/src/features/generation/upcoming.ts';
 import { keptAs } from '../../../pwa/src/features/generation/useKept.ts';
-import { aSchedule, aWorkflow } from '../../support/screens/examples.ts';
+import { workflowPreviews } from '../../../pwa/src/features/generation/workflow-previews.ts';
+import { anInfluencer, anInputField, aRun, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
 const now = '2026-11-21T10:00:30.000Z';
 
@@ -23,6 +24,41 @@ test('the press waits for a workflow, a prompt, and files that are still sent, i
     'generation.fileStillSent',
   );
   expect(blockedBy({ ...emptyDraft, prompt: 'vapur' }, aWorkflow())).toBeNull();
+});
+
+test('the same is under way by workflow, scene and, where they are known, inputs', () => {
+  const field = anInputField(1, { fieldName: 'place' });
+  const workflow = aWorkflow({ inputFields: [field] });
+  const run = aRun({ status: 'calling', prompt: 'vapur' });
+  const draft = { ...emptyDraft, prompt: ' vapur ', inputData: { place: 'Moda' } };
+  const sent = (place: string) => new Map([[run.id, JSON.stringify({ place })]]);
+  expect(isUnderWay(draft, workflow, [run], new Map())).toBe(true);
+  expect(isUnderWay(draft, workflow, [run], sent('Moda'))).toBe(true);
+  expect(isUnderWay(draft, workflow, [run], sent('Kafe'))).toBe(false);
+  expect(isUnderWay({ ...draft, prompt: 'martı' }, workflow, [run], new Map())).toBe(false);
+  expect(isUnderWay(draft, aWorkflow({ id: 'film' }), [run], new Map())).toBe(false);
+  expect(isUnderWay(draft, null, [run], new Map())).toBe(false);
+  expect(isUnderWay(draft, workflow, [], new Map())).toBe(false);
+});
+
+test('a workflow shows the model in question: its own results, else its samples, else its portrait', () => {
+  const grid = aWorkflow({ isGrid: true, previewImageUrls: ['/somebody-else.jpg'] });
+  const file = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
+  const samples = ['/a', '/b', '/c', '/d'].map((url) => ({
+    url,
+    contentType: 'image' as const,
+    caption: { tr: '', en: '' },
+  }));
+  const four = ['/1', '/2', '/3', '/4'].map((url) => file(url));
+  const model = anInfluencer({ referenceImageUrl: '/portrait', sampleContents: samples });
+  expect(workflowPreviews(grid, model, [aRun({ media: four })])).toEqual(['/1-small', '/2-small', '/3-small', '/4-small']);
+  expect(workflowPreviews(grid, model, [aRun({ media: four.slice(0, 1) })])).toEqual(['/a', '/b', '/c', '/d']);
+  expect(workflowPreviews(grid, model, [aRun({ webhookId: 'other', media: four })])).toEqual(['/a', '/b', '/c', '/d']);
+  expect(workflowPreviews(grid, { ...model, sampleContents: [] }, [])).toEqual(['/portrait']);
+  expect(workflowPreviews(aWorkflow({ contentType: 'text' }), model, [])).toEqual(['/portrait']);
+  expect(workflowPreviews(aWorkflow({ contentType: 'video' }), model, [])).toEqual(['/a']);
+  const bare = anInfluencer({ referenceImageUrl: null, cutoutImageUrl: null });
+  expect(workflowPreviews(grid, bare, [])).toEqual(['/somebody-else.jpg']);
 });
 
 test('credits are short by exactly what is missing, and never while the balance is unknown', () => {
@@ -128,6 +164,7 @@ test('a plan is minutes away below an hour, hours below a day, else days', () =>
   expect(nearness(after(60), now)).toEqual({ unit: 'hours', count: 1 });
   expect(nearness(after(24 * 60 - 1), now)).toEqual({ unit: 'hours', count: 23 });
   expect(nearness(after(24 * 60), now)).toEqual({ unit: 'days', count: 1 });
+  expect(nearness(after(37 * 60), now)).toEqual({ unit: 'days', count: 2 });
 });
 
 test('a result is in the archive when its very file is, or its text', () => {

@@ -17,7 +17,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { CreatorBand } from './CreatorBand.tsx';
+import { fileArrivals } from './file-arrivals.ts';
 import { GenerateBar } from './GenerateBar.tsx';
+import { isUnderWay } from './readiness.ts';
+import { openRuns } from './run-words.ts';
 import { MakeCard } from './MakeCard.tsx';
 import { ModelPanel } from './ModelPanel.tsx';
 import { PlatformsPanel } from './PlatformsPanel.tsx';
@@ -52,13 +55,12 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
   const submit = async () => {
     // Ctrl+Enter comes past the button, which says why not.
     if (needsNetwork !== null || isUploading(form.values.inputData) || !(await form.check())) return;
-    if (runs.open > 0) setAsking(true);
+    if (isUnderWay(form.values, form.workflow, openRuns(runs.runs), form.sent)) setAsking(true);
     else await start();
   };
   const start = async () => {
-    const accepted = await form.submit();
+    await form.submit();
     setAsking(false);
-    if (accepted) scrollToRuns();
   };
   const tryAgain = (run: GenerationView) => {
     const { inputData } = form.values;
@@ -88,20 +90,27 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
           <form
             id="creator-form"
             {...form.props}
+            {...fileArrivals}
             onSubmit={(event) => {
               event.preventDefault();
               void submit();
             }}
           >
             <SharedPictures />
-            <MakeCard form={form} asked={asked} influencerId={influencer.id} />
+            <MakeCard form={form} asked={asked} influencer={influencer} runs={runs.runs} />
             {form.whole ? <Trouble words={form.whole} failure={form.failure} /> : null}
-            <GenerateBar draft={form.values} workflow={form.workflow} sending={form.sending} />
+            <GenerateBar
+              draft={form.values}
+              workflow={form.workflow}
+              sending={form.sending}
+              onIncomplete={() => void form.check()}
+            />
           </form>
           <RunsSection
             influencerId={influencer.id}
             runs={runs}
             acts={acts}
+            acceptedId={form.accepted}
             onTryAgain={tryAgain}
             onReceipt={(run) => openReceipt(run.id)}
           />
@@ -152,12 +161,6 @@ function Trouble({ words, failure }: { words: string; failure: unknown }) {
       ) : null}
     </div>
   );
-}
-
-/** The new run is what one wants to see next. */
-function scrollToRuns(): void {
-  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.querySelector('#runs-title')?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 
 export function CreatorSkeleton() {

@@ -1,6 +1,7 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { Draft } from './draft.ts';
 import { Plus, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useKeptAt } from '../../api/useKeptAt.ts';
@@ -17,10 +18,13 @@ export function GenerateBar({
   draft,
   workflow,
   sending,
+  onIncomplete,
 }: {
   draft: Draft;
   workflow: PublicWebhook | null;
   sending: boolean;
+  /** Pressed while something is missing: marks it. */
+  onIncomplete: () => void;
 }) {
   const { t } = useText();
   const f = useFormat();
@@ -33,6 +37,9 @@ export function GenerateBar({
   const short = cost === null ? 0 : creditsShort(cost, balance);
   const missing = blockedBy(draft, workflow);
   const blocked = needsNetwork ?? (missing && t(missing));
+  // What is merely not written yet is told once somebody pressed.
+  const [pressed, setPressed] = useState(false);
+  const told = needsNetwork !== null || missing === 'generation.fileStillSent' || pressed ? blocked : null;
   return (
     <div className="generate-bar">
       <div className="wrap creator-wide generate-bar-row">
@@ -41,7 +48,7 @@ export function GenerateBar({
           {balance === null || cost === null ? null : (
             <span className="mut text-sm whitespace-nowrap">
               {short > 0 ? (
-                t('generation.balanceShort', { balance: f.number(balance), short: f.number(short) })
+                t('generation.balanceShort', { count: short })
               ) : (
                 <>
                   <span className="balance-word">{t('generation.balance')} </span>
@@ -51,11 +58,11 @@ export function GenerateBar({
             </span>
           )}
           <KeptNote at={balance === null ? null : keptAt} />
-          {blocked && short === 0 ? <span className="mut only-phone text-xs leading-tight">{blocked}</span> : null}
+          {told && short === 0 ? <span className="mut only-phone text-xs leading-tight">{told}</span> : null}
         </div>
         <span className="grow" />
         <span className="mut only-desktop text-sm">
-          {short > 0 ? t('generation.tooFew') : (blocked ?? t('generation.givenBack'))}
+          {short > 0 ? t('generation.tooFew') : (told ?? t('generation.givenBack'))}
         </span>
         {short > 0 ? (
           <Button
@@ -75,6 +82,10 @@ export function GenerateBar({
             icon={<Sparkles size={20} aria-hidden />}
             pending={sending}
             disabledReason={blocked}
+            onBlockedPress={() => {
+              setPressed(true);
+              onIncomplete();
+            }}
           >
             {t(actWord(workflow))}
           </Button>

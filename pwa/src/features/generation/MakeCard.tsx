@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { activeWebhooks } from '#core/contract/webhooks.ts';
 import type { CreatorForm } from './useCreatorForm.ts';
 import { Clapperboard, Image, TextQuote } from 'lucide-react';
 import { messageOf } from '../../api/api-error.ts';
-import { InputFields } from '../../fields/InputFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,16 +15,20 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { Presets } from './Presets.tsx';
 import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { WorkflowCards } from './WorkflowCards.tsx';
+import { workflowPreviews } from './workflow-previews.ts';
+import { WorkflowInputs } from './WorkflowInputs.tsx';
 
-/** 'What shall we make?': kind, workflow, its own inputs, the prompt. */
+/** 'What shall we make?': kind, the prompt, workflow, its own inputs. */
 export function MakeCard({
   form,
   asked,
-  influencerId,
+  influencer,
+  runs,
 }: {
   form: CreatorForm;
   asked: UseQueryResult<ReplyOf<typeof activeWebhooks>>;
-  influencerId: string;
+  influencer: PublicInfluencer;
+  runs: readonly GenerationView[];
 }) {
   const { t } = useText();
   const f = useFormat();
@@ -45,6 +50,20 @@ export function MakeCard({
           ]}
         />
       </div>
+      <div className="mt-5">
+      <TextArea
+        {...form.text('prompt')}
+        label={t(values.type === 'text' ? 'generation.topic' : 'generation.prompt')}
+        optional={`${f.number(values.prompt.length)} / ${f.number(maxPromptLength)}`}
+        maxLength={maxPromptLength}
+        rows={3}
+        placeholder={t(values.type === 'text' ? 'generation.topicHint' : 'generation.promptHint')}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {workflow ? <Presets key={workflow.id} form={form} influencerId={influencer.id} workflow={workflow} /> : null}
+      </div>
       {asked.isPending ? <WorkflowsSkeleton /> : null}
       {asked.isError && !workflows ? (
         <ErrorState
@@ -60,25 +79,12 @@ export function MakeCard({
           chosen={workflow}
           error={form.errors['webhookId'] ?? form.errors['type']}
           onChoose={(webhookId) => form.set('webhookId', webhookId)}
+          previewsOf={(each) => workflowPreviews(each, influencer, runs)}
         />
       ) : null}
       {workflow ? (
-        <div className="mb-4 empty:hidden">
-          <InputFields key={workflow.id} fields={workflow.inputFields} form={form} marks="word" />
-        </div>
+        <WorkflowInputs key={workflow.id} fields={workflow.inputFields} form={form} />
       ) : null}
-      <TextArea
-        {...form.text('prompt')}
-        label={t('generation.prompt')}
-        optional={`${f.number(values.prompt.length)} / ${f.number(maxPromptLength)}`}
-        maxLength={maxPromptLength}
-        rows={3}
-        placeholder={t('generation.promptHint')}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-        }}
-      />
-      {workflow ? <Presets key={workflow.id} form={form} influencerId={influencerId} workflow={workflow} /> : null}
     </section>
   );
 }

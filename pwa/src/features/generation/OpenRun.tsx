@@ -1,4 +1,5 @@
 import type { GenerationView } from '#core/generation/generation.ts';
+import { Check } from 'lucide-react';
 import { estimateProgress } from '#core/generation/progress.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -10,7 +11,16 @@ import { CancelRun } from './CancelRun.tsx';
 import { stepWord, waitsUntil } from './run-words.ts';
 
 /** A run under way: its real step, the time gone beside the usual time, the credits set aside. */
-export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
+export function OpenRun({
+  run,
+  now,
+  justAccepted,
+}: {
+  run: GenerationView;
+  now: string;
+  /** It is what the last press became. */
+  justAccepted: boolean;
+}) {
   const { t, locale } = useText();
   const retryAt = waitsUntil(run, now);
   const workflow = localText(run.webhookName, locale);
@@ -49,6 +59,12 @@ export function OpenRun({ run, now }: { run: GenerationView; now: string }) {
           </span>
         </div>
         <p className="mut truncate text-sm">{run.prompt}</p>
+        {justAccepted ? (
+          <p className="run-received" role="status">
+            <Check size={16} aria-hidden />
+            {t('generation.received')}
+          </p>
+        ) : null}
         {retryAt === null ? null : (
           <p className="mt-1 text-sm" role="status">
             {t('generation.busyUntil', { time: f.time(retryAt) })}

@@ -1,7 +1,7 @@
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
 import type { useRuns } from './useRuns.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useKeptAt } from '../../api/useKeptAt.ts';
@@ -21,12 +21,15 @@ export function RunsSection({
   influencerId,
   runs: asked,
   acts,
+  acceptedId,
   onTryAgain,
   onReceipt,
 }: {
   influencerId: string;
   runs: ReturnType<typeof useRuns>;
   acts: RunActs;
+  /** The run of the last press. */
+  acceptedId: string | null;
   onTryAgain: (run: GenerationView) => void;
   onReceipt: (run: GenerationView) => void;
 }) {
@@ -39,6 +42,10 @@ export function RunsSection({
   const newest = runs.find(({ status }) => status === 'done')?.id;
   // The newest result is unfolded, and stays so when the next one is ready: somebody may be looking at it.
   if (newest && unfolded[newest] === undefined) setUnfolded({ ...unfolded, [newest]: true });
+  const isAccepted = acceptedId !== null && runs.some(({ id }) => id === acceptedId);
+  useEffect(() => {
+    if (isAccepted) scrollToRuns();
+  }, [acceptedId, isAccepted]);
   return (
     <section aria-labelledby="runs-title">
       <div className="mx-1 mt-2 mb-3 flex items-center gap-3">
@@ -58,7 +65,7 @@ export function RunsSection({
       <div className="flex flex-col gap-4">
         {runs.map((run) =>
           isOpen(run.status) ? (
-            <OpenRun key={run.id} run={run} now={now} />
+            <OpenRun key={run.id} run={run} now={now} justAccepted={run.id === acceptedId} />
           ) : run.status === 'done' ? (
             <DoneRun
               key={run.id}
@@ -88,6 +95,12 @@ export function RunsSection({
       ) : null}
     </section>
   );
+}
+
+/** The new run is what one wants to see next; it is the first below the title. */
+function scrollToRuns(): void {
+  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.querySelector('#runs-title')?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 
 function RunSkeleton() {

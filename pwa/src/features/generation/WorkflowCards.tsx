@@ -13,11 +13,13 @@ export function WorkflowCards({
   workflows,
   chosen,
   error,
+  previewsOf,
   onChoose,
 }: {
   workflows: readonly PublicWebhook[];
   chosen: PublicWebhook | null;
   error: string | undefined;
+  previewsOf: (workflow: PublicWebhook) => readonly string[];
   onChoose: (id: string) => void;
 }) {
   const { t, locale } = useText();
@@ -41,7 +43,7 @@ export function WorkflowCards({
               aria-label={localText(workflow.name, locale)}
               aria-describedby={`about-${workflow.id}`}
             />
-            <Preview workflow={workflow} />
+            <Preview pictures={previewsOf(workflow)} contentType={workflow.contentType} />
             <About workflow={workflow} />
             {workflow.id === chosen?.id ? (
               <span className="workflow-tick">
@@ -61,15 +63,25 @@ export function WorkflowCards({
   );
 }
 
-function Preview({ workflow: { previewImageUrls, contentType } }: { workflow: PublicWebhook }) {
+function Preview({
+  pictures,
+  contentType,
+}: {
+  pictures: readonly string[];
+  contentType: PublicWebhook['contentType'];
+}) {
   const Icon = icons[contentType];
-  const pictures = previewImageUrls.slice(0, previewImageUrls.length < 4 ? 1 : 4);
   return (
     <span className="workflow-preview" data-count={pictures.length} aria-hidden>
       {pictures.length === 0 ? <Icon size={28} /> : null}
       {pictures.map((src) => (
         <img key={src} src={src} alt="" width={400} height={500} loading="lazy" decoding="async" />
       ))}
+      {pictures.length > 0 && contentType !== 'image' ? (
+        <span className="workflow-kind">
+          <Icon size={16} />
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { InputValues } from '../../fields/input-values.ts';
 import type { Draft } from './draft.ts';
-import { isUploading } from '../../fields/input-values.ts';
+import { isUploading, toInputData } from '../../fields/input-values.ts';
 
 /** Spec §5: why generating is not possible yet; null when it is. Credits that do not suffice are told by `creditsShort`. */
 export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey | null {
@@ -9,6 +11,29 @@ export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey
   if (draft.prompt.trim() === '') return 'generation.enterPrompt';
   if (isUploading(draft.inputData)) return 'generation.fileStillSent';
   return null;
+}
+
+/**
+ * Whether the same is being made already: an open run of this workflow with this scene and, where this page has sent it and so knows
+ * them (`sent`: by run), the same inputs.
+ */
+export function isUnderWay(
+  { prompt, inputData }: Draft,
+  workflow: PublicWebhook | null,
+  open: readonly Pick<GenerationView, 'id' | 'webhookId' | 'prompt'>[],
+  sent: ReadonlyMap<string, string>,
+): boolean {
+  return open.some(
+    (run) =>
+      run.webhookId === workflow?.id &&
+      run.prompt === prompt.trim() &&
+      (sent.get(run.id) ?? inputsMark(workflow, inputData)) === inputsMark(workflow, inputData),
+  );
+}
+
+/** What was filled in, as one word to compare. */
+export function inputsMark(workflow: PublicWebhook, values: InputValues): string {
+  return JSON.stringify(toInputData(workflow.inputFields, values));
 }
 
 /** How many credits are missing; 0 when there are enough or the balance is not known yet. */

@@ -20,10 +20,10 @@ export function upcomingOf(planned: readonly PlannedSchedule[], now: string): Sc
     .slice(0, upcomingShown);
 }
 
-/** Spec §9: nearer than an hour 'within a few minutes', nearer than a day in hours, else days. */
+/** Spec §9: nearer than an hour 'within a few minutes', nearer than a day in hours, else days, to the nearest. */
 export function nearness(at: string, now: string): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const ms = Date.parse(at) - Date.parse(now);
   if (ms < hourMs) return { unit: 'minutes', count: 0 };
   if (ms < dayMs) return { unit: 'hours', count: Math.floor(ms / hourMs) };
-  return { unit: 'days', count: Math.floor(ms / dayMs) };
+  return { unit: 'days', count: Math.round(ms / dayMs) };
 }

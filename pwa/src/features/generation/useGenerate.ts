@@ -1,4 +1,6 @@
 import type { GenerationDraft } from '#core/generation/generation-draft.ts';
+import type { GenerationView } from '#core/generation/generation.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
@@ -7,16 +9,17 @@ import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { newKey } from '../../api/new-key.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { refresh } from '../../api/useCall.ts';
 
 /** Spec §9: a generation is given up on after ten minutes. Ours is answered at once; this is for a line that never ends. */
 const timeoutMs = 600_000;
 
-/** One press, one key: a repeat after a lost line lands on the run that was already accepted. Throws ApiError. */
+/** Answers the accepted run. One press, one key: a repeat after a lost line lands on the run that was already accepted. Throws ApiError. */
 export function useGenerate(influencerId: string) {
   const [lost, setLost] = useState<{ of: string; key: string } | null>(null);
 
-  return async ({ workflow, prompt, inputData }: GenerationDraft<PublicWebhook>): Promise<void> => {
+  return async ({ workflow, prompt, inputData }: GenerationDraft<PublicWebhook>): Promise<GenerationView> => {
     const body = {
       prompt,
       type: workflow.contentType,
@@ -27,8 +30,10 @@ export function useGenerate(influencerId: string) {
     const of = JSON.stringify(body);
     const key = lost?.of === of ? lost.key : newKey();
     try {
-      await call(generate, { body, idempotencyKey: key, preferAsync: true, timeoutMs });
+      const { generation } = await call(generate, { body, idempotencyKey: key, preferAsync: true, timeoutMs });
       setLost(null);
+      showAtOnce(generation);
+      return generation;
     } catch (fault) {
       setLost(fault instanceof ApiError && fault.status === 0 ? { of, key } : null);
       // A workflow that was stopped meanwhile is marked as such.
@@ -38,4 +43,17 @@ export function useGenerate(influencerId: string) {
       void refresh(generations, creditBalance);
     }
   };
+}
+
+/** In the lists of this model's runs before they are asked for again: what was pressed is seen to be accepted. */
+function showAtOnce(run: GenerationView): void {
+  queryClient.setQueriesData<ReplyOf<typeof generations>>(
+    {
+      queryKey: [generations.name],
+      predicate: ({ queryKey }) =>
+        (queryKey[2] as { influencer_id?: string } | null)?.influencer_id === run.influencerId,
+    },
+    (before) =>
+      before && { generations: [run, ...before.generations.filter(({ id }) => id !== run.id)] },
+  );
 }
