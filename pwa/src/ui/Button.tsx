@@ -20,7 +20,17 @@ export type ButtonProps = Looks & {
   ref?: Ref<HTMLButtonElement>;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-export function Button({ tone, size, block, pending, disabledReason, onBlockedPress, icon, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  block,
+  pending,
+  disabledReason,
+  onBlockedPress,
+  icon,
+  children,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const blocked = Boolean(disabledReason);
   // One place in the tree, blocked or not: a button that its own act blocks keeps the focus. TooltipLayer draws `data-tooltip`.

@@ -13,7 +13,7 @@ import {
   aWorkflow,
 } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator, withFields } from './open-creator.ts';
+import { answerCreator, openCreator, prompt, withFields } from './open-creator.ts';
 
 const server = useContractServer();
 
@@ -138,4 +138,27 @@ test('a result shows its texts and its data under their names, in the workflow��
   expect(names).toEqual(['Etiketler', 'Ayarlar']);
   await expect.element(page.getByText('#yaz', { exact: true })).toBeVisible();
   expect(page.getByText('Sahilde bir g羹n', { exact: true }).elements()).toHaveLength(1);
+});
+
+test('a picture pasted or dropped on the form goes to the empty field that takes it', async () => {
+  await openCreator(server.api, [], withFields);
+  await expect.element(prompt()).toBeVisible();
+  const stored = (name: string) => ({ sha256: 'a'.repeat(64), type: 'image/png', size: 400, name });
+  const carry = (name: string) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([new Uint8Array(400)], name, { type: 'image/png' }));
+    return carried;
+  };
+  server.api.answers(upload, { file: stored('yapistirilan.png') });
+  prompt()
+    .element()
+    .dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: carry('yapistirilan.png'), bubbles: true, cancelable: true }),
+    );
+  await page.getByRole('button', { name: 'yapistirilan.png dosyas覺n覺 kald覺r' }).click();
+  server.api.answers(upload, { file: stored('birakilan.png') });
+  prompt()
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer: carry('birakilan.png'), bubbles: true, cancelable: true }));
+  await expect.element(page.getByRole('button', { name: 'birakilan.png dosyas覺n覺 kald覺r' })).toBeVisible();
 });

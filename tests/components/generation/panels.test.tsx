@@ -76,7 +76,7 @@ test('the right panel lists what is planned next', async () => {
   const plans = [...upcoming().element().querySelectorAll('.upcoming-plan')].map((each) => each.textContent);
   expect(plans).toEqual([
     expect.stringMatching(/^Yarın 09:30.*21 saat sonra.*Sahilde gün doğumu$/),
-    expect.stringMatching(/^Cmt 09:00.*2 gün sonra.*Çarşıda akşam$/),
+    expect.stringMatching(/^Cmt 09:00.*3 gün sonra.*Çarşıda akşam$/),
   ]);
 });
 

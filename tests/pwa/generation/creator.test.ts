@@ -7,13 +7,20 @@ import {
   parseDraft,
   readDraft,
 } from '../../../pwa/src/features/generation/draft.ts';
-import { actWord, blockedBy, creditsShort, isUnderWay, workflowOf } from '../../../pwa/src/features/generation/readiness.ts';
+import {
+  actWord,
+  blockedBy,
+  creditsShort,
+  isUnderWay,
+  workflowOf,
+} from '../../../pwa/src/features/generation/readiness.ts';
 import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/run-words.ts';
 import { nearness, upcomingOf } from '../../../pwa/src/features/generation/upcoming.ts';
 import { keptAs } from '../../../pwa/src/features/generation/useKept.ts';
 import { workflowPreviews } from '../../../pwa/src/features/generation/workflow-previews.ts';
 import { anInfluencer, anInputField, aRun, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
+const file = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
 const now = '2026-11-21T10:00:30.000Z';
 
 test('the press waits for a workflow, a prompt, and files that are still sent, in this order', () => {
@@ -43,7 +50,6 @@ test('the same is under way by workflow, scene and, where they are known, inputs
 
 test('a workflow shows the model in question: its own results, else its samples, else its portrait', () => {
   const grid = aWorkflow({ isGrid: true, previewImageUrls: ['/somebody-else.jpg'] });
-  const file = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
   const samples = ['/a', '/b', '/c', '/d'].map((url) => ({
     url,
     contentType: 'image' as const,
@@ -51,7 +57,12 @@ test('a workflow shows the model in question: its own results, else its samples,
   }));
   const four = ['/1', '/2', '/3', '/4'].map((url) => file(url));
   const model = anInfluencer({ referenceImageUrl: '/portrait', sampleContents: samples });
-  expect(workflowPreviews(grid, model, [aRun({ media: four })])).toEqual(['/1-small', '/2-small', '/3-small', '/4-small']);
+  expect(workflowPreviews(grid, model, [aRun({ media: four })])).toEqual([
+    '/1-small',
+    '/2-small',
+    '/3-small',
+    '/4-small',
+  ]);
   expect(workflowPreviews(grid, model, [aRun({ media: four.slice(0, 1) })])).toEqual(['/a', '/b', '/c', '/d']);
   expect(workflowPreviews(grid, model, [aRun({ webhookId: 'other', media: four })])).toEqual(['/a', '/b', '/c', '/d']);
   expect(workflowPreviews(grid, { ...model, sampleContents: [] }, [])).toEqual(['/portrait']);

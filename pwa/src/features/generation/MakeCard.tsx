@@ -51,18 +51,18 @@ export function MakeCard({
         />
       </div>
       <div className="mt-5">
-      <TextArea
-        {...form.text('prompt')}
-        label={t(values.type === 'text' ? 'generation.topic' : 'generation.prompt')}
-        optional={`${f.number(values.prompt.length)} / ${f.number(maxPromptLength)}`}
-        maxLength={maxPromptLength}
-        rows={3}
-        placeholder={t(values.type === 'text' ? 'generation.topicHint' : 'generation.promptHint')}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-        }}
-      />
-      {workflow ? <Presets key={workflow.id} form={form} influencerId={influencer.id} workflow={workflow} /> : null}
+        <TextArea
+          {...form.text('prompt')}
+          label={t(values.type === 'text' ? 'generation.topic' : 'generation.prompt')}
+          optional={`${f.number(values.prompt.length)} / ${f.number(maxPromptLength)}`}
+          maxLength={maxPromptLength}
+          rows={3}
+          placeholder={t(values.type === 'text' ? 'generation.topicHint' : 'generation.promptHint')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        {workflow ? <Presets key={workflow.id} form={form} influencerId={influencer.id} workflow={workflow} /> : null}
       </div>
       {asked.isPending ? <WorkflowsSkeleton /> : null}
       {asked.isError && !workflows ? (
@@ -82,9 +82,7 @@ export function MakeCard({
           previewsOf={(each) => workflowPreviews(each, influencer, runs)}
         />
       ) : null}
-      {workflow ? (
-        <WorkflowInputs key={workflow.id} fields={workflow.inputFields} form={form} />
-      ) : null}
+      {workflow ? <WorkflowInputs key={workflow.id} fields={workflow.inputFields} form={form} /> : null}
     </section>
   );
 }

@@ -42,10 +42,10 @@ export function RunsSection({
   const newest = runs.find(({ status }) => status === 'done')?.id;
   // The newest result is unfolded, and stays so when the next one is ready: somebody may be looking at it.
   if (newest && unfolded[newest] === undefined) setUnfolded({ ...unfolded, [newest]: true });
-  const isAccepted = acceptedId !== null && runs.some(({ id }) => id === acceptedId);
+  const accepted = runs.find(({ id }) => id === acceptedId)?.id ?? null;
   useEffect(() => {
-    if (isAccepted) scrollToRuns();
-  }, [acceptedId, isAccepted]);
+    if (accepted !== null) scrollToRuns();
+  }, [accepted]);
   return (
     <section aria-labelledby="runs-title">
       <div className="mx-1 mt-2 mb-3 flex items-center gap-3">

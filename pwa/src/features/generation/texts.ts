@@ -74,7 +74,10 @@ export const generationTexts = {
   'generation.makeText': { tr: 'Metin üret', en: 'Create a text' },
   'generation.balance': { tr: 'Bakiye', en: 'Balance' },
   'generation.fromTo': { tr: '{before} → {after}', en: '{before} → {after}' },
-  'generation.balanceShort': { tr: '{count} krediniz eksik', en: { one: '{count} credit short', other: '{count} credits short' } },
+  'generation.balanceShort': {
+    tr: '{count} krediniz eksik',
+    en: { one: '{count} credit short', other: '{count} credits short' },
+  },
   'generation.tooFew': { tr: 'Bu üretim için krediniz yetmiyor.', en: 'You do not have enough credits for this.' },
   'generation.givenBack': {
     tr: 'Başarısız olursa kredi aynı anda geri verilir.',

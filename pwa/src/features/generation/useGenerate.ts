@@ -53,7 +53,6 @@ function showAtOnce(run: GenerationView): void {
       predicate: ({ queryKey }) =>
         (queryKey[2] as { influencer_id?: string } | null)?.influencer_id === run.influencerId,
     },
-    (before) =>
-      before && { generations: [run, ...before.generations.filter(({ id }) => id !== run.id)] },
+    (before) => before && { generations: [run, ...before.generations.filter(({ id }) => id !== run.id)] },
   );
 }
