@@ -140,15 +140,17 @@ test('a result shows its texts and its data under their names, in the workflowâ€
   expect(page.getByText('Sahilde bir gÃ¼n', { exact: true }).elements()).toHaveLength(1);
 });
 
+const stored = (name: string) => ({ sha256: 'a'.repeat(64), type: 'image/png', size: 400, name });
+
+const carry = (name: string) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([new Uint8Array(400)], name, { type: 'image/png' }));
+  return carried;
+};
+
 test('a picture pasted or dropped on the form goes to the empty field that takes it', async () => {
   await openCreator(server.api, [], withFields);
   await expect.element(prompt()).toBeVisible();
-  const stored = (name: string) => ({ sha256: 'a'.repeat(64), type: 'image/png', size: 400, name });
-  const carry = (name: string) => {
-    const carried = new DataTransfer();
-    carried.items.add(new File([new Uint8Array(400)], name, { type: 'image/png' }));
-    return carried;
-  };
   server.api.answers(upload, { file: stored('yapistirilan.png') });
   prompt()
     .element()

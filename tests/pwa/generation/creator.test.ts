@@ -20,7 +20,7 @@ import { keptAs } from '../../../pwa/src/features/generation/useKept.ts';
 import { workflowPreviews } from '../../../pwa/src/features/generation/workflow-previews.ts';
 import { anInfluencer, anInputField, aRun, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
-const file = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
+const picture = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
 const now = '2026-11-21T10:00:30.000Z';
 
 test('the press waits for a workflow, a prompt, and files that are still sent, in this order', () => {
@@ -55,7 +55,7 @@ test('a workflow shows the model in question: its own results, else its samples,
     contentType: 'image' as const,
     caption: { tr: '', en: '' },
   }));
-  const four = ['/1', '/2', '/3', '/4'].map((url) => file(url));
+  const four = ['/1', '/2', '/3', '/4'].map((url) => picture(url));
   const model = anInfluencer({ referenceImageUrl: '/portrait', sampleContents: samples });
   expect(workflowPreviews(grid, model, [aRun({ media: four })])).toEqual([
     '/1-small',
