@@ -42,7 +42,9 @@ async function share(publicationNow: PublicationView) {
 test('the viewer shows what is known of a content and what can be done with it', async () => {
   const viewer = await openViewer();
   await expect.element(viewer.getByText('Arşivde')).toBeVisible();
-  await expect.element(viewer.getByRole('region', { name: 'Prompt' })).toHaveTextContent('Pencere önünde kahve');
+  await expect
+    .element(viewer.getByRole('region', { name: 'Sahne anlatımı' }))
+    .toHaveTextContent('Pencere önünde kahve');
   expect(factsOf(viewer.element())).toEqual(['TürFotoğraf', 'DurumArşivde', 'Üretildi24 Kasım 2026 12:00']);
   const download = viewer.getByRole('link', { name: 'İndir' });
   await expect.element(download).toBeVisible();

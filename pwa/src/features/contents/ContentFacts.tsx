@@ -19,6 +19,7 @@ export function ContentFacts({
   content,
   returning,
   onShare,
+  marks,
   children,
 }: {
   influencer: PublicInfluencer;
@@ -26,12 +27,15 @@ export function ContentFacts({
   /** Back from sharing. */
   returning: boolean;
   onShare: () => void;
+  /** What stands beside the acts on the file. */
+  marks: ReactNode;
   children?: ReactNode;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
   const needsNetwork = useOfflineReason();
   const reason = shareReason(influencer, content.contentType, locale) ?? needsNetwork;
+  const asked = content.contentType === 'text' ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
   const acts = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,8 +44,8 @@ export function ContentFacts({
   return (
     <>
       <div>
-        <h3 className="mut mb-1 text-sm font-semibold">{t('contents.prompt')}</h3>
-        <p className="viewer-prompt" tabIndex={0} role="region" aria-label={t('contents.prompt')}>
+        <h3 className="mut mb-1 text-sm font-semibold">{t(asked)}</h3>
+        <p className="viewer-prompt" tabIndex={0} role="region" aria-label={t(asked)}>
           {content.prompt}
         </p>
       </div>
@@ -72,6 +76,7 @@ export function ContentFacts({
         ) : null}
       </dl>
       {children}
+      {reason && !content.permalink ? <p className="mut text-sm">{reason}</p> : null}
       <div className="viewer-acts" ref={acts}>
         {content.permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={content.permalink} target="_blank" rel="noreferrer">
@@ -84,8 +89,8 @@ export function ContentFacts({
           </Button>
         )}
         <FileActs influencerName={influencer.name} content={content} />
+        {marks}
       </div>
-      {reason && !content.permalink ? <p className="mut text-sm">{reason}</p> : null}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Shown } from './content-file.ts';
 import type { ContentView } from '#core/contents/content.ts';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
 /** A content as large as its place allows: film with a player, text to read, or the picture whole. */
@@ -26,8 +28,28 @@ export function ContentMedia({ content, alt }: { content: Shown & Pick<ContentVi
           aria-label={alt}
         />
       ) : (
-        <img src={contentUrl} alt={alt} decoding="async" />
+        <Picture url={contentUrl} alt={alt} />
       )}
     </div>
+  );
+}
+
+/** The picture whole, over itself blurred, so that no bar stands beside it. */
+function Picture({ url, alt }: { url: string; alt: string }) {
+  const { t } = useText();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p className="viewer-broken">
+        <ImageOff size={28} aria-hidden />
+        {t('contents.notShown')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <img className="viewer-fill" src={url} alt="" aria-hidden decoding="async" />
+      <img src={url} alt={alt} decoding="async" onError={() => setBroken(true)} />
+    </>
   );
 }

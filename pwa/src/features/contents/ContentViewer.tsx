@@ -6,10 +6,11 @@ import { useText } from '../../i18n/useText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { ContentFacts } from './ContentFacts.tsx';
-import { ContentMedia } from './ContentMedia.tsx';
 import { kinds } from './kinds.ts';
 import { sharedPicture } from './shared-picture.ts';
 import { LazyShareForm } from './LazyShareForm.tsx';
+import type { Neighbours } from './useTurning.ts';
+import { ViewerStage } from './ViewerStage.tsx';
 import './contents.css';
 
 const ContentExtras = lazyWithTexts(
@@ -18,19 +19,35 @@ const ContentExtras = lazyWithTexts(
   'contents',
 );
 
+const ContentMarks = lazyWithTexts(
+  () => import('./library/ContentMarks.tsx').then((m) => m.ContentMarks),
+  'library',
+  'contents',
+);
+
 /** Spec §2: a content in full, with what is known of it and what can be done with it. */
 export function ContentViewer({
   influencer,
   content,
+  neighbours,
+  onTurn,
   onClose,
 }: {
   influencer: PublicInfluencer;
   content: ContentView | null;
+  neighbours: Neighbours;
+  onTurn: (id: string) => void;
   onClose: () => void;
 }) {
   const { t } = useText();
   const [last, setLast] = useState(content);
-  if (content && content !== last) setLast(content);
+  // Once shut, the sharing gives the focus back to the button that opened it.
+  const [sharing, setSharing] = useState<boolean | null>(null);
+  if (content && content !== last) {
+    if (content.id !== last?.id) setSharing(null);
+    setLast(content);
+  }
+  if (!content && sharing !== null) setSharing(null);
   const shown = content ?? last;
   return (
     <Dialog
@@ -43,8 +60,15 @@ export function ContentViewer({
     >
       {shown ? (
         <ModelScope color={influencer.color} className="viewer">
-          <ContentMedia content={shown} alt={shown.prompt} />
-          <Side key={shown.id} influencer={influencer} content={shown} onClose={onClose} />
+          <ViewerStage content={shown} neighbours={neighbours} turns={content !== null && !sharing} onTurn={onTurn} />
+          <Side
+            key={shown.id}
+            influencer={influencer}
+            content={shown}
+            sharing={sharing}
+            onSharing={setSharing}
+            onClose={onClose}
+          />
         </ModelScope>
       ) : null}
     </Dialog>
@@ -54,14 +78,16 @@ export function ContentViewer({
 function Side({
   influencer,
   content,
+  sharing,
+  onSharing,
   onClose,
 }: {
   influencer: PublicInfluencer;
   content: ContentView;
+  sharing: boolean | null;
+  onSharing: (next: boolean) => void;
   onClose: () => void;
 }) {
-  // Once shut, the sharing gives the focus back to the button that opened it.
-  const [sharing, setSharing] = useState<boolean | null>(null);
   return (
     <div className="viewer-side">
       {sharing ? (
@@ -69,17 +95,22 @@ function Side({
           influencer={influencer}
           contentId={() => Promise.resolve(content.id)}
           picture={sharedPicture(content.files[0])}
-          onClose={() => setSharing(false)}
+          onClose={() => onSharing(false)}
         />
       ) : (
         <ContentFacts
           influencer={influencer}
           content={content}
           returning={sharing === false}
-          onShare={() => setSharing(true)}
+          onShare={() => onSharing(true)}
+          marks={
+            <Suspense fallback={null}>
+              <ContentMarks content={content} onDeleted={onClose} />
+            </Suspense>
+          }
         >
           <Suspense fallback={null}>
-            <ContentExtras content={content} onDeleted={onClose} />
+            <ContentExtras content={content} />
           </Suspense>
         </ContentFacts>
       )}

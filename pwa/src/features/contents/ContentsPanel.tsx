@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useKeptAt } from '../../api/useKeptAt.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
@@ -15,6 +15,7 @@ import { NoContents } from './NoContents.tsx';
 import { everything, narrowedBy } from './library-filter.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { useContents } from './useContents.ts';
+import { useViewed } from './useViewed.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './contents.css';
 
@@ -32,16 +33,22 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const [search, setSearch] = useState('');
   const [filtering, setFiltering] = useState<boolean | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[] | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { viewedId, view, turnTo, close } = useViewed();
   // Once somebody wants more, the next ones come by themselves.
   const [goesOn, setGoesOn] = useState(false);
   const asked = useDebounced(search.trim(), 200);
   const kept = useContents(influencer.id, filter, asked);
-  const { fetchNextPage } = kept;
+  const { fetchNextPage, isFetchingNextPage } = kept;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const keptAt = useKeptAt(kept);
   const needsNetwork = useOfflineReason();
-  const open = kept.items.find(({ id }) => id === openId) ?? null;
+  const at = kept.items.findIndex(({ id }) => id === viewedId);
+  const neighbours = { previous: kept.items[at - 1] ?? null, next: at < 0 ? null : (kept.items[at + 1] ?? null) };
+  // There before one comes to the end of what is shown.
+  const nearEnd = at >= 0 && at >= kept.items.length - 2 && kept.hasNextPage && needsNetwork === null;
+  useEffect(() => {
+    if (nearEnd && !isFetchingNextPage) void fetchNextPage();
+  }, [nearEnd, isFetchingNextPage, fetchNextPage]);
   const narrowed = narrowedBy(filter) > 0 || asked !== '';
   const chosen = chosenIds === null ? null : kept.items.filter(({ id }) => chosenIds.includes(id));
   const narrow = (next: LibraryFilter) => {
@@ -81,7 +88,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         contents={kept.items}
         chosenIds={chosenIds}
         onEnd={goesOn && kept.hasNextPage && !kept.isFetching && needsNetwork === null ? more : null}
-        onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : setOpenId(id))}
+        onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : view(id))}
       />
       {kept.hasNextPage ? (
         <Button
@@ -119,7 +126,13 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
           />
         </Suspense>
       )}
-      <ContentViewer influencer={influencer} content={open} onClose={() => setOpenId(null)} />
+      <ContentViewer
+        influencer={influencer}
+        content={kept.items[at] ?? null}
+        neighbours={neighbours}
+        onTurn={turnTo}
+        onClose={close}
+      />
     </section>
   );
 }

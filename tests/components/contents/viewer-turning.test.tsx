@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { aContent, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const three = ['Birinci', 'İkinci', 'Üçüncü'].map((prompt, at) => aContent({ id: anId(31 + at), prompt }));
+
+beforeEach(() => {
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(contents, { contents: three, total: 3, next: null });
+});
+
+const viewer = page.getByRole('dialog', { name: 'Fotoğraf' });
+const shows = (prompt: string) =>
+  expect.element(viewer.getByRole('region', { name: 'Sahne anlatımı' })).toHaveTextContent(prompt);
+const button = (name: string | RegExp) => viewer.getByRole('button', { name });
+
+async function view(prompt: string) {
+  const screen = await openScreen('/dashboard');
+  await page.getByRole('button', { name: new RegExp(prompt) }).click();
+  await shows(prompt);
+  return screen;
+}
+
+test('the viewer turns by its buttons and by arrow keys, and ends at both ends', async () => {
+  await view('Birinci');
+  await expect.element(button(/^Önceki içerik/)).toHaveAttribute('aria-disabled', 'true');
+  await button('Sonraki içerik').click();
+  await shows('İkinci');
+  await userEvent.keyboard('{ArrowRight}');
+  await shows('Üçüncü');
+  await expect.element(button(/^Sonraki içerik/)).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+  await shows('İkinci');
+  await expectAccessible('the viewer between two others');
+});
+
+test('a swipe turns, a scroll does not', async () => {
+  await page.viewport(390, 844);
+  await view('İkinci');
+  const stage = viewer.element().querySelector('.viewer-stage')!;
+  const touch = (type: string, clientX: number, clientY: number) => {
+    const one = new Touch({ identifier: 1, target: stage, clientX, clientY });
+    const touches = type === 'touchstart' ? [one] : [];
+    stage.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [one], bubbles: true }));
+  };
+  touch('touchstart', 300, 200);
+  touch('touchend', 240, 400);
+  await shows('İkinci');
+  touch('touchstart', 300, 200);
+  touch('touchend', 180, 210);
+  await shows('Üçüncü');
+  touch('touchstart', 100, 200);
+  touch('touchend', 300, 210);
+  await shows('İkinci');
+});
+
+test('the phone’s back closes it, and so does its cross, without leaving the list', async () => {
+  const { path } = await view('İkinci');
+  expect(path()).toBe(`/dashboard?content=${three[1]!.id}`);
+  await button('Sonraki içerik').click();
+  await shows('Üçüncü');
+  history.back();
+  await expect.element(viewer).not.toBeInTheDocument();
+  expect(path()).toBe('/dashboard');
+  await page.getByRole('button', { name: /Birinci/ }).click();
+  await shows('Birinci');
+  await button('Kapat').click();
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.poll(path).toBe('/dashboard');
+});
+
+test('an address with a content opens it, and closing stays on the list', async () => {
+  const { path } = await openScreen(`/dashboard?content=${three[0]!.id}`);
+  await shows('Birinci');
+  await button('Kapat').click();
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.poll(path).toBe('/dashboard');
+});
+
+test('arrows in a field of the viewer move in the field, and sharing is not turned away from', async () => {
+  await view('Birinci');
+  await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('yaz');
+  await userEvent.keyboard('{ArrowRight}');
+  await shows('Birinci');
+  await button('Instagram’da paylaş').click();
+  await viewer.getByLabelText('Açıklama').fill('Günaydın');
+  await expect.element(button(/^Sonraki içerik/)).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer.getByLabelText('Açıklama')).toHaveValue('Günaydın');
+});
