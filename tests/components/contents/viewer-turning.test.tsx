@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contents } from '#core/contract/contents.ts';
+import { contents, contentTags } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
@@ -83,6 +83,7 @@ test('an address with a content opens it, and closing stays on the list', async 
 });
 
 test('arrows in a field of the viewer move in the field, and sharing is not turned away from', async () => {
+  server.api.answers(contentTags, { tags: [] });
   await view('Birinci');
   await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('yaz');
   await userEvent.keyboard('{ArrowRight}');

@@ -45,7 +45,8 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const at = kept.items.findIndex(({ id }) => id === viewedId);
   const neighbours = { previous: kept.items[at - 1] ?? null, next: at < 0 ? null : (kept.items[at + 1] ?? null) };
   // There before one comes to the end of what is shown.
-  const nearEnd = at >= 0 && at >= kept.items.length - 2 && kept.hasNextPage && needsNetwork === null;
+  const nearEnd =
+    at >= 0 && at >= kept.items.length - 2 && kept.hasNextPage && !kept.isFetchNextPageError && needsNetwork === null;
   useEffect(() => {
     if (nearEnd && !isFetchingNextPage) void fetchNextPage();
   }, [nearEnd, isFetchingNextPage, fetchNextPage]);

@@ -25,8 +25,9 @@ export function useTurning({ previous, next }: Neighbours, isOn: boolean, onTurn
       event.preventDefault();
       turn.current(to);
     };
-    globalThis.addEventListener('keydown', press);
-    return () => globalThis.removeEventListener('keydown', press);
+    // Before the dialog, which keeps arrow keys to itself.
+    globalThis.addEventListener('keydown', press, { capture: true });
+    return () => globalThis.removeEventListener('keydown', press, { capture: true });
   }, [isOn, before, after]);
 
   const pictures = [previous, next]

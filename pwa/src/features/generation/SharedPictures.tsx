@@ -19,7 +19,8 @@ export function SharedPictures() {
     let isGone = false;
     void readSharedPictures().then((pictures) => {
       if (isGone) return;
-      offerFiles(pictures);
+      // Something may have been pasted meanwhile.
+      offerFiles([...useOfferedFiles.getState().files, ...pictures]);
       setFound(pictures.length);
     });
     return () => {
