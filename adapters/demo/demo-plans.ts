@@ -53,7 +53,7 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
     interval: 'month',
     features: [
       { tr: 'Her ay 1.200 kredi', en: '1,200 credits every month' },
-      { tr: 'Kredi başına 0,050 dolar', en: '0.050 dollars per credit' },
+      { tr: 'Kredi başına $0,050', en: '$0.050 per credit' },
       { tr: 'Aylık 400 videoya kadar', en: 'Up to 400 videos a month' },
       { tr: 'Bütün modeller, bütün akışlar', en: 'Every model, every workflow' },
     ],

@@ -56,9 +56,9 @@ const image = (fieldPath: string, displayName: LocalText): DemoWorkflow['respons
 export const demoWorkflows: readonly DemoWorkflow[] = [
   {
     key: 'photo',
-    name: { tr: 'Vitrin çekimi', en: 'Studio shot' },
+    name: { tr: 'Stüdyo çekimi', en: 'Studio shot' },
     description: {
-      tr: 'Tek kare, yüksek çözünürlük. Mekânı siz seçersiniz, kıyafeti ve ışığı prompt belirler.',
+      tr: 'Tek kare, yüksek çözünürlük. Mekânı ve ışığı seçebilirsiniz; kıyafeti siz anlatırsınız.',
       en: 'One frame in high resolution. You choose the place; the prompt decides clothes and light.',
     },
     contentType: 'image',
@@ -71,7 +71,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
   },
   {
     key: 'photo-grid',
-    name: { tr: 'Dörtlü ızgara', en: 'Four-frame grid' },
+    name: { tr: 'Dört kare', en: 'Set of four' },
     description: {
       tr: 'Aynı fikirden dört farklı kare. Beğendiğinizi ana görsel yapın, kalanlar da sizin.',
       en: 'Four frames of one idea. Make your favourite the main one; the others are yours as well.',

@@ -35,7 +35,7 @@ export type StoredSettings = { settings: Settings; version: number };
 export const defaultSettings: Settings = {
   brandName: 'Vitrin',
   claims: {
-    contents: { figure: '10K+', words: { tr: 'üretilen içerik', en: 'contents created' }, isShown: true },
+    contents: { figure: '10K+', words: { tr: 'üretilen içerik', en: 'pieces of content' }, isShown: true },
     users: { figure: '500+', words: { tr: 'kullanıcı', en: 'users' }, isShown: true },
   },
   limits: { openRunsPerUser: null, pendingSchedulesPerUser: null, uploadMegabytesPerUser: null },

@@ -19,28 +19,28 @@ export const generationRefusals = {
     en: 'The generation service was too busy and did not take the request in its time. Please try again later. No credits were charged.',
   },
   'generation.webhook.unreachable': {
-    tr: 'Webhook bağlantı hatası: üretim servisine ulaşılamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
-    en: 'Webhook connection error: the generation service could not be reached. Please contact the admin. No credits were charged.',
+    tr: 'Üretim servisi yanıt vermedi. Krediniz geri verildi. Sorun sürerse yöneticiyle iletişime geçin.',
+    en: 'The generation service did not respond. Your credits were refunded. If it keeps happening, contact the admin.',
   },
   'generation.webhook.refused': {
-    tr: 'Webhook bağlantı hatası: üretim servisi isteği kabul etmedi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
-    en: 'Webhook connection error: the generation service refused the request. Please contact the admin. No credits were charged.',
+    tr: 'Üretim servisi isteği kabul etmedi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The generation service refused the request. Please contact the admin. No credits were charged.',
   },
   'generation.webhook.unauthorized': {
-    tr: 'Webhook bağlantı hatası: üretim servisi kimlik bilgilerimizi kabul etmedi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
-    en: 'Webhook connection error: the generation service did not accept our credentials. Please contact the admin. No credits were charged.',
+    tr: 'Üretim servisi kimlik bilgilerimizi kabul etmedi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The generation service did not accept our credentials. Please contact the admin. No credits were charged.',
   },
   'generation.webhook.badAnswer': {
-    tr: 'Webhook bağlantı hatası: üretim servisinin yanıtı okunamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
-    en: 'Webhook connection error: the answer of the generation service could not be read. Please contact the admin. No credits were charged.',
+    tr: 'Üretim servisinin yanıtı okunamadı. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The answer of the generation service could not be read. Please contact the admin. No credits were charged.',
   },
   'generation.webhook.missingResult': {
     tr: 'Üretim servisi yanıt verdi ama beklenen sonuç yanıtta yoktu. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
     en: 'The generation service answered, but without the expected result. Please contact the admin. No credits were charged.',
   },
   'generation.webhook.forbiddenAddress': {
-    tr: 'Webhook bağlantı hatası: webhook’un adresine izin verilmiyor. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
-    en: 'Webhook connection error: the address of this webhook is not allowed. Please contact the admin. No credits were charged.',
+    tr: 'Webhook’un adresine izin verilmiyor. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The address of this webhook is not allowed. Please contact the admin. No credits were charged.',
   },
   'generation.webhook.failed': {
     tr: 'Üretim servisi bu içeriği tamamlayamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
@@ -121,7 +121,7 @@ export const generationSentences = {
     tr: 'İleri bir zamana planlayabilirsiniz: içerik, servis o zaman çalışıyorsa üretilir; çalışmıyorsa altı saat boyunca yeniden denenir.',
     en: 'You can plan it for later: the content is made if the service works then; if not, it is tried again for six hours.',
   },
-  'generation.promptRequired': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
+  'generation.promptRequired': { tr: 'Önce sahneyi anlatın.', en: 'Describe the scene first.' },
   'generation.webhookRequired': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
   'generation.webhookInactive': {
     tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',

@@ -52,8 +52,8 @@ export const paymentDeclines = {
     en: 'Something went wrong during the payment.',
   },
   'payments.declined.card_declined': {
-    tr: 'Kartınız reddedildi. Başka bir kart deneyin ya da bankanızı arayın.',
-    en: 'Your card was declined. Try another card or call your bank.',
+    tr: 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.',
+    en: 'Your card was declined and not charged. Try another card.',
   },
   'payments.declined.insufficient_funds': {
     tr: 'Kartınızın bakiyesi ya da limiti yetersiz.',

@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   const model = (await (await signIn(server, email))('GET', '/influencers/owned')).body.influencers[0];
   await page.goto(`${server.url}/dashboard/content-creator/${model.id}`);
-  await page.getByRole('radio', { name: /Dörtlü ızgara/ }).click();
+  await page.getByRole('radio', { name: /Dört kare/ }).click();
 });
 afterAll(async () => {
   await browser?.close();

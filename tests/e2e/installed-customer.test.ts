@@ -81,7 +81,7 @@ test('a picture shared while signed out waits through the sign-in, then for a wo
   await page.waitForURL(/\/dashboard\/content-creator\/[0-9a-f-]{36}$/);
   await page.getByText('Görseliniz bekliyor').waitFor();
   await page.getByRole('img', { name: 'vapur güvertesi.png' }).waitFor();
-  await page.getByRole('radio', { name: /Dörtlü ızgara/ }).click();
+  await page.getByRole('radio', { name: /Dört kare/ }).click();
   await page.getByRole('button', { name: 'vapur güvertesi.png dosyasını kaldır' }).waitFor();
   await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
   expect(await uploads()).toEqual(['vapur güvertesi.png']);

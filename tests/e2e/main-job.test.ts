@@ -101,13 +101,13 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
 
   test('buys a credit pack and sees the balance rise', async () => {
     await page
-      .getByRole('button', { name: /Kredi satın al/ })
+      .getByRole('button', { name: /Kredi al/ })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /500 kredi/ }).click();
     await isAccessible(page);
-    await dialog.getByRole('button', { name: /Karta geç/ }).click();
+    await dialog.getByRole('button', { name: /Ödemeye geç/ }).click();
     await fillCard(page, card);
     await dialog.getByRole('button', { name: /öde$/ }).click();
     await page.getByText(/500 kredi eklendi/).waitFor();
@@ -198,7 +198,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await isAccessible(page);
     await page.getByRole('button', { name: 'Yeni plan' }).first().click();
     const form = page.getByRole('dialog', { name: 'Yeni plan' });
-    await form.getByLabel('Prompt').fill('Galata’da akşam yürüyüşü #istanbul');
+    await form.getByLabel('Sahne anlatımı').fill('Galata’da akşam yürüyüşü #istanbul');
     await isAccessible(page);
     await form.getByRole('button', { name: 'Planla' }).click();
     await page.getByText(/^Planlandı: /).waitFor();

@@ -55,7 +55,7 @@ test('a cold start without a server shows the models, their contents with pictur
 
 test('the creator shows its workflows, runs and platforms, and says why nothing can be made now', async () => {
   await page.goto(url + device.screens.creator);
-  await page.getByRole('radio', { name: /Dörtlü ızgara/ }).waitFor();
+  await page.getByRole('radio', { name: /Dört kare/ }).waitFor();
   await page
     .getByText('Bunun için bağlantı gerekiyor. Şu anda çevrimdışısınız.')
     .filter({ visible: true })

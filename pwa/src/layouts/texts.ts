@@ -26,7 +26,7 @@ export const layoutsTexts = {
   'layouts.hello': { tr: 'Merhaba,', en: 'Hello,' },
   'layouts.logout': { tr: 'Çıkış yap', en: 'Sign out' },
   'layouts.creditWord': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
-  'layouts.buyCredits': { tr: 'Kredi satın al', en: 'Buy credits' },
+  'layouts.buyCredits': { tr: 'Kredi al', en: 'Buy credits' },
   'layouts.balanceAt': { tr: '{when} itibarıyla bakiye', en: 'Balance at {when}' },
   'layouts.accountMenu': { tr: 'Hesap menüsü', en: 'Account menu' },
   'layouts.language': { tr: 'Dil seçin', en: 'Select language' },

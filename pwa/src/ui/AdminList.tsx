@@ -11,6 +11,7 @@ export function AdminList<Row>({
   onRetry,
   shows,
   emptyTitle,
+  nothing,
   className,
   children,
 }: {
@@ -19,6 +20,8 @@ export function AdminList<Row>({
   onRetry: () => void;
   shows: (row: Row) => boolean;
   emptyTitle: string;
+  /** Said when nothing passes; without it, that the search found nothing. */
+  nothing?: string | null;
   className: string;
   children: (row: Row) => ReactNode;
 }) {
@@ -37,7 +40,11 @@ export function AdminList<Row>({
   const found = rows.filter(shows);
   if (rows.length === 0) return <EmptyState art="wall" title={emptyTitle} />;
   if (found.length === 0) {
-    return <EmptyState art="shutter" title={t('ui.nothingFound')} text={t('ui.nothingFoundText')} />;
+    return nothing ? (
+      <EmptyState art="shutter" title={nothing} />
+    ) : (
+      <EmptyState art="shutter" title={t('ui.nothingFound')} text={t('ui.nothingFoundText')} />
+    );
   }
   return <ul className={className}>{found.map((row) => children(row))}</ul>;
 }

@@ -71,6 +71,6 @@ test('an account is deleted after a question', async () => {
   await userEvent.keyboard('{Enter}');
   await hasFocusInside(asks);
   server.api.answers(deleteInstagramAccount, { ok: true });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Sil', exact: true }));
+  await pressByKeyboard(asks.getByRole('button', { name: 'Bağlantıyı kes', exact: true }));
   await expect.element(page.getByText('Instagram hesabı başarıyla silindi!').first()).toBeVisible();
 });

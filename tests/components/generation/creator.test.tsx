@@ -57,7 +57,7 @@ test('the button tells what is missing once it was pressed, and asks for exactly
   await expect.element(page.getByText('Başarısız olursa kredi aynı anda geri verilir.')).toBeVisible();
   await press().click({ force: true });
   await expect.element(prompt()).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(prompt()).toHaveAccessibleDescription(/Lütfen bir prompt girin/);
+  await expect.element(prompt()).toHaveAccessibleDescription(/Önce sahneyi anlatın/);
   await expect.element(prompt()).toHaveFocus();
   expect(server.api.requestsOf(generate)).toEqual([]);
   await prompt().fill('  Sahilde gün batımı ');
@@ -116,7 +116,7 @@ test('too few credits lead to more of them', async () => {
   server.api.answers(creditBalance, { balance: 1, held: 0 });
   await openCreator(server.api);
   await page.getByRole('main').getByRole('button', { name: 'Kredi al' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Kredi satın al' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Kredi al' })).toBeVisible();
 });
 
 test('workflows that cannot be loaded are asked for again', async () => {
@@ -256,7 +256,7 @@ test('a result is planned in the calendar with its prompt and workflow', async (
   const screen = await openCreator(server.api, [aRun()]);
   await page.getByRole('button', { name: 'Planla' }).click();
   await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
-  await expect.element(page.getByRole('textbox', { name: /Prompt/ })).toHaveValue('Pencere önünde kahve');
+  await expect.element(page.getByRole('textbox', { name: /Sahne anlatımı/ })).toHaveValue('Pencere önünde kahve');
 });
 
 test('a result is shared from its card', async () => {

@@ -42,7 +42,7 @@ async function planSomething() {
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('textbox', { name: /^Prompt/ })
+    .getByRole('textbox', { name: /^Sahne anlatımı/ })
     .fill('Terasta kahvaltı');
   expect(hint().elements()).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Planla' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { aPicture, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -133,4 +134,28 @@ test('the marketplace shows one model at a time, with the others a step away', a
   expect(shown('Defne Aksoy').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Önceki model' }).click();
   await expect.element(shown('Defne Aksoy')).toBeVisible();
+});
+
+for (const width of [360, 390]) {
+  test(`the price and the way to buy stay in sight however far one reads, at ${width}`, async () => {
+    await page.viewport(width, 800);
+    server.api.answers(marketplaceModel, { model });
+    await openScreen(address, { user: null });
+    const buy = page.getByRole('button', { name: 'Satın al' });
+    await expect.element(buy).toBeInViewport({ ratio: 1 });
+    const last = page.getByRole('button', { name: 'Örnek 2: Günaydın İzmir' }).element();
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(page.getByRole('heading', { name: 'Örnek içerikler' })).toBeInViewport();
+    await expect.element(buy).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByText('$29,99')).toBeInViewport({ ratio: 1 });
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(buy.element().getBoundingClientRect().top);
+    await expectAccessible('the page of a model');
+  });
+}
+
+test('what buying gives says that credits are bought apart', async () => {
+  server.api.answers(marketplaceModel, { model });
+  await openScreen(address, { user: null });
+  const included = page.getByRole('region', { name: 'Neler dahil' });
+  await expect.element(included.getByText(/Krediler ayrı alınır/)).toBeInTheDocument();
 });

@@ -37,11 +37,11 @@ test('F38: a page whose database a newer version has taken over says so and keep
   await expect.element(page.getByText(/^Uygulamanın yeni sürümü başka bir sekmede açıldı/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
   await page.getByRole('button', { name: 'Yeni plan', exact: true }).first().click();
-  await page.getByRole('textbox', { name: /^Prompt/ }).fill('Geç kalan');
+  await page.getByRole('textbox', { name: /^Sahne anlatımı/ }).fill('Geç kalan');
   await page.getByRole('button', { name: 'Planla', exact: true }).click();
   await expect.element(page.getByText(/^Plan oluşturulamadı: /)).toBeVisible();
   // What was typed stays in the form.
-  await expect.element(page.getByRole('textbox', { name: /^Prompt/ })).toHaveValue('Geç kalan');
+  await expect.element(page.getByRole('textbox', { name: /^Sahne anlatımı/ })).toHaveValue('Geç kalan');
 });
 
 /** As a newer version of the app opens it. */

@@ -28,7 +28,7 @@ test('a refused plan is corrected in the form it was made in: workflow, inputs, 
   });
   await keepPlan(anId(83), { prompt: 'Sokakta', webhookConfigId: anId(98), platformId: anId(97) });
   await openForm();
-  await expect.element(form().getByRole('textbox', { name: /^Prompt/ })).toHaveValue('Sokakta');
+  await expect.element(form().getByRole('textbox', { name: /^Sahne anlatımı/ })).toHaveValue('Sokakta');
   // What the rules refuse is marked before anything is pressed.
   await expect.element(form().getByText(sentenceOf('schedules.webhookInactive', 'tr'))).toBeVisible();
   await expectAccessible('the form of a refused plan');

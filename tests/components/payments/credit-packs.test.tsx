@@ -29,13 +29,13 @@ beforeEach(() => {
 async function openPack(name: string) {
   await openScreen('/dashboard/subscriptions');
   await page.getByRole('button', { name }).click();
-  return page.getByRole('dialog', { name: 'Kredi satın al' });
+  return page.getByRole('dialog', { name: 'Kredi al' });
 }
 
 for (const [name, credits, toCard] of [
-  ['Satın al: 100 kredi, $9,99', /^100 kredi/, 'Karta geç · $9,99'],
-  ['Satın al: 500 kredi, $39,99', /500 kredi/, 'Karta geç · $39,99'],
-  ['Satın al: 1.000 kredi, $69,99', /1\.000 kredi/, 'Karta geç · $69,99'],
+  ['Satın al: 100 kredi, $9,99', /^100 kredi/, 'Ödemeye geç · $9,99'],
+  ['Satın al: 500 kredi, $39,99', /500 kredi/, 'Ödemeye geç · $39,99'],
+  ['Satın al: 1.000 kredi, $69,99', /1\.000 kredi/, 'Ödemeye geç · $69,99'],
 ] as const) {
   test(`the pack that was pressed is chosen when the dialog opens: ${toCard}`, async () => {
     const dialog = await openPack(name);
@@ -62,7 +62,7 @@ test('another pack is chosen instead, and the server is asked for exactly that o
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   await dialog.getByRole('radio', { name: /1\.000 kredi/ }).click();
   server.api.answers(createCreditPayment, started(69.99));
-  await dialog.getByRole('button', { name: 'Karta geç · $69,99' }).click();
+  await dialog.getByRole('button', { name: 'Ödemeye geç · $69,99' }).click();
   await expect.element(dialog.getByRole('button', { name: '$69,99 öde' })).toBeEnabled();
   expect(server.api.requestsOf(createCreditPayment).at(-1)?.body).toEqual({ creditAmount: 1000, packageType: 'large' });
   await dialog.getByRole('button', { name: 'Paketi değiştir' }).click();
@@ -72,7 +72,7 @@ test('another pack is chosen instead, and the server is asked for exactly that o
 test('while the payment is being prepared the dialog says so and nothing can be pressed', async () => {
   const dialog = await openPack('Satın al: 500 kredi, $39,99');
   const held = server.api.holds(createCreditPayment);
-  await dialog.getByRole('button', { name: 'Karta geç · $39,99' }).click();
+  await dialog.getByRole('button', { name: 'Ödemeye geç · $39,99' }).click();
   await expect
     .element(dialog.getByRole('button', { name: 'Ödeme hazırlanıyor...' }))
     .toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +83,7 @@ test('while the payment is being prepared the dialog says so and nothing can be 
 test('a payment that could not be prepared says why and is tried again', async () => {
   const dialog = await openPack('Satın al: 500 kredi, $39,99');
   server.api.refuses(createCreditPayment, { code: 'payments.providerUnavailable' });
-  await dialog.getByRole('button', { name: 'Karta geç · $39,99' }).click();
+  await dialog.getByRole('button', { name: 'Ödemeye geç · $39,99' }).click();
   await expect.element(dialog.getByText('Ödeme sırasında bir hata oluştu')).toBeVisible();
   server.api.answers(createCreditPayment, started(39.99));
   await dialog.getByRole('button', { name: 'Tekrar Dene' }).click();
@@ -93,7 +93,7 @@ test('a payment that could not be prepared says why and is tried again', async (
 test('bought credits reload the history, and their news stands for three seconds', async () => {
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   server.api.answers(createCreditPayment, started(9.99));
-  await dialog.getByRole('button', { name: 'Karta geç · $9,99' }).click();
+  await dialog.getByRole('button', { name: 'Ödemeye geç · $9,99' }).click();
   const pay = dialog.getByRole('button', { name: '$9,99 öde' });
   await expect.element(pay).toBeEnabled();
   const asked = () => server.api.requestsOf(creditTransactions).length;
@@ -120,7 +120,7 @@ test('bought credits reload the history, and their news stands for three seconds
 test('a refused card says so in the dialog, and the next try pays and brings the credits', async () => {
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   server.api.answers(createCreditPayment, started(9.99));
-  await dialog.getByRole('button', { name: 'Karta geç · $9,99' }).click();
+  await dialog.getByRole('button', { name: 'Ödemeye geç · $9,99' }).click();
   stripeAnswers({ error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } });
   await dialog.getByRole('button', { name: '$9,99 öde' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Kartınızın bakiyesi ya da limiti yetersiz.');

@@ -56,6 +56,7 @@ test('the dialog names the model, what is paid once and what it grants, and pays
   await expect.element(dialog.getByText('Defne Aksoy')).toBeVisible();
   await expect.element(dialog.getByText('Model · tek seferlik')).toBeVisible();
   await expect.element(dialog.getByText('sınırsız')).toBeVisible();
+  await expect.element(dialog.getByText(/Krediler bu fiyata dahil değildir/)).toBeVisible();
   stripeAnswers({ paymentIntent: { status: 'processing' } });
   server.api.answers(order, { order: { ...anOrder, processing: true } });
   await dialog.getByRole('button', { name: '$249,00 öde' }).click();
@@ -107,6 +108,7 @@ test('the news of a bought model stands for three seconds, and then the dashboar
   const news = page.getByText("Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...").first();
   await timers.until(() => news.query() !== null);
   const box = news.element().closest('.toast')!;
+  await expect.element(page.getByRole('button', { name: 'Kredi al', exact: true }).last()).toBeInTheDocument();
   server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   await timers.advance(2999);
@@ -148,6 +150,13 @@ for (const [status, title] of [
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   });
 }
+
+test('the way back from the bank with a model offers the credits it needs', async () => {
+  server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
+  await openScreen(`/payment-success?order=${orderId}&model=${model.id}&redirect_status=succeeded`);
+  await page.getByRole('main').getByRole('button', { name: 'Kredi al' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Kredi al' })).toBeVisible();
+});
 
 test('the way back from the bank waits while the order is open', async () => {
   server.api.answers(order, { order: anOrder });

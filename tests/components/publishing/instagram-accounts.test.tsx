@@ -115,7 +115,7 @@ test('an account is deleted only after a question, and a refusal is said', async
   server.api.refuses(deleteInstagramAccount, { code: 'notFound' });
   await page.getByRole('button', { name: '@defne.aksoy hesabını sil' }).click();
   const question = page.getByRole('alertdialog', { name: 'Bu Instagram hesabını silmek istediğinizden emin misiniz?' });
-  await question.getByRole('button', { name: 'Sil' }).click();
+  await question.getByRole('button', { name: 'Bağlantıyı kes' }).click();
   await expect.element(page.getByText(/^Silme hatası: /).first()).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('a deleted account is gone', async () => {
     return { ok: true } as const;
   });
   await page.getByRole('button', { name: '@defne.aksoy hesabını sil' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bağlantıyı kes' }).click();
   await expect.element(page.getByText('Instagram hesabı başarıyla silindi!')).toBeVisible();
   await expect.element(page.getByText('@defne.aksoy')).not.toBeInTheDocument();
 });

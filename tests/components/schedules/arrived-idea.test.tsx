@@ -12,7 +12,7 @@ test('what the creator suggested opens the form filled, once', async () => {
     state: { newPlan: { prompt: 'Kordonda gün batımı', contentType: 'image', webhookConfigId: null } },
   });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
-  await expect.element(form.getByRole('textbox', { name: /^Prompt/ })).toHaveValue('Kordonda gün batımı');
+  await expect.element(form.getByRole('textbox', { name: /^Sahne anlatımı/ })).toHaveValue('Kordonda gün batımı');
   await userEvent.keyboard('{Escape}');
   await expect.element(form).not.toBeInTheDocument();
   await page.getByRole('radio', { name: 'Ay', exact: true }).click();

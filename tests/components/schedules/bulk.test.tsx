@@ -237,7 +237,7 @@ test('a balance that does not reach says how much is missing', async () => {
   const workflow = aWorkflow();
   await openBulk([], { ...workflow, creditCost: { ...workflow.creditCost, costPerUse: 50 } });
   await table().fill(three);
-  await expect.element(dialog().getByText('Bakiyeniz 120, 30 eksik. Kredi alın')).toBeVisible();
+  await expect.element(dialog().getByText('30 krediniz eksik. Kredi alın')).toBeVisible();
 });
 
 /** What the browser is given to save, instead of saving it. */

@@ -74,10 +74,10 @@ test('a failed plan says why in a sentence and is tried again, or posted again w
       creditsUsed: 2,
     }),
   ]);
-  await expect.element(page.getByRole('button', { name: /Sahilde.*İş akışı çalışmadı.*2 iade/s })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Sahilde.*İş akışı çalışmadı.*2 kredi iade/s })).toBeVisible();
   const panel = await openDetail('Sahilde gün doğumu');
   await expect
-    .element(panel.getByRole('alert').getByText(/üretim servisine ulaşılamadı.*2 kredi iade edildi\.$/))
+    .element(panel.getByRole('alert').getByText(/Üretim servisi yanıt vermedi.*2 kredi iade edildi\.$/))
     .toBeVisible();
   await expect.element(panel.getByRole('button', { name: 'Yeniden dene · 2 kredi' })).toBeEnabled();
   await panel.getByRole('button', { name: 'Kapat' }).click();

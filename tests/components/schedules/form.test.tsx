@@ -13,7 +13,7 @@ import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
-const prompt = () => page.getByRole('dialog').getByRole('textbox', { name: /^Prompt/ });
+const prompt = () => page.getByRole('dialog').getByRole('textbox', { name: /^Sahne anlatımı/ });
 const plan = () => page.getByRole('dialog').getByRole('button', { name: 'Planla' });
 
 async function openForm(...offered: PublicWebhook[]) {

@@ -5,8 +5,8 @@ import { paymentDeclines } from '#core/texts/payment-sentences.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
 test.each([
-  ['card_declined', 'Kartınız reddedildi. Başka bir kart deneyin ya da bankanızı arayın.'],
-  ['generic_decline', 'Kartınız reddedildi. Başka bir kart deneyin ya da bankanızı arayın.'],
+  ['card_declined', 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.'],
+  ['generic_decline', 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.'],
   ['insufficient_funds', 'Kartınızın bakiyesi ya da limiti yetersiz.'],
   ['expired_card', 'Kartınızın son kullanma tarihi geçmiş ya da hatalı.'],
   ['incorrect_cvc', 'Kartınızın güvenlik kodu (CVC) hatalı.'],

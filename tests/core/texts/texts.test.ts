@@ -25,8 +25,8 @@ test.each([
   ['generation.credits.unavailable', /^Kredi sistemi hatası.*tekrar deneyin/, /^Credit system error.*try again/],
   [
     'generation.webhook.unreachable',
-    /^Webhook bağlantı hatası.*yöneticiyle/,
-    /^Webhook connection error.*contact the admin/,
+    /^Üretim servisi yanıt vermedi\..*yöneticiyle/,
+    /^The generation service did not respond\..*contact the admin/,
   ],
   ['generation.input.rejected', /hatalı.*tüm alanları kontrol/, /input data is wrong.*check all fields/],
   ['credits.insufficient', /Krediniz yetmiyor.*kredi satın alın/, /Not enough credits.*buy credits/],

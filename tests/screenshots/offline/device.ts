@@ -22,7 +22,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
   const chip = (...states: State[]) =>
     page.locator(states.map((state) => `.sync-button[data-state=${state}]`).join()).waitFor({ state: 'attached' });
   const write = async (prompt: string, act: string) => {
-    await drawer.getByRole('textbox', { name: /^Prompt/ }).fill(prompt);
+    await drawer.getByRole('textbox', { name: /^Sahne anlatımı/ }).fill(prompt);
     await button(act).click();
     await card(prompt).waitFor();
   };
@@ -38,7 +38,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       .click();
     await drawer.getByLabel(words('schedules.date')).fill(date);
     await drawer.getByLabel(words('schedules.time')).fill(time);
-    await drawer.getByRole('textbox', { name: /^Prompt/ }).fill(prompt);
+    await drawer.getByRole('textbox', { name: /^Sahne anlatımı/ }).fill(prompt);
     await button('schedules.plan').click();
   };
   const planOn = async (prompt: string, date: string, time: string) => {

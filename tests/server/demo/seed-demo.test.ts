@@ -195,7 +195,7 @@ describe('the shop', () => {
     const webhooks = await reading(({ webhooks: store }) => store.active());
     expect(webhooks.map(({ name, creditCost, webhookUrl }) => [name.en, creditCost, webhookUrl])).toEqual([
       ['Studio shot', 1, 'http://127.0.0.1:4001/workflows/photo'],
-      ['Four-frame grid', 2, 'http://127.0.0.1:4001/workflows/photo-grid'],
+      ['Set of four', 2, 'http://127.0.0.1:4001/workflows/photo-grid'],
       ['Short video', 3, 'http://127.0.0.1:4001/workflows/video'],
       ['Post text', 1, 'http://127.0.0.1:4001/workflows/text'],
     ]);

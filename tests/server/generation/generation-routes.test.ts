@@ -166,7 +166,7 @@ describe('POST /falai/generate', () => {
     const [answer] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
     expect(answer).toMatchObject({
       status: 502,
-      body: { code: 'generation.webhook.unreachable', error: expect.stringMatching(/^Webhook bağlantı hatası/) },
+      body: { code: 'generation.webhook.unreachable', error: expect.stringMatching(/^Üretim servisi yanıt vermedi\./) },
     });
     const read = await api()('GET', `/generations/${answer.body.params.generationId}`);
     expect(read.body.generation).toMatchObject({ status: 'failed', failure: 'webhook.unreachable' });
@@ -194,7 +194,7 @@ describe('POST /falai/generate', () => {
       status: 400,
       body: {
         issues: [
-          { path: 'prompt', message: 'Lütfen bir prompt girin.' },
+          { path: 'prompt', message: 'Önce sahneyi anlatın.' },
           { path: 'webhookId', message: 'Lütfen bir webhook seçin.' },
         ],
       },

@@ -50,7 +50,7 @@ export function calendarOn(page: Page) {
       await dialog().getByLabel('Tarih').fill(date);
       await dialog().getByLabel('Saat', { exact: true }).fill(time);
       await dialog()
-        .getByRole('textbox', { name: /^Prompt/ })
+        .getByRole('textbox', { name: /^Sahne anlatımı/ })
         .fill(prompt);
       await dialog().getByRole('button', { name: 'Planla', exact: true }).click();
       await card(prompt).waitFor();
@@ -60,7 +60,7 @@ export function calendarOn(page: Page) {
       const panel = await detail(words);
       await panel.getByRole('button', { name: 'Düzenle', exact: true }).click();
       await dialog()
-        .getByRole('textbox', { name: /^Prompt/ })
+        .getByRole('textbox', { name: /^Sahne anlatımı/ })
         .fill(prompt);
       await dialog().getByRole('button', { name: 'Kaydet', exact: true }).click();
       await card(prompt).waitFor();

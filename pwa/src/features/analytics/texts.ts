@@ -4,7 +4,7 @@ export const analyticsTexts = {
   'analytics.figuresFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error while loading: {message}' },
   'analytics.totalUsers': { tr: 'Toplam kullanıcı', en: 'Total users' },
   'analytics.activeInfluencers': { tr: 'Aktif influencer', en: 'Active influencers' },
-  'analytics.generatedContents': { tr: 'Üretilen içerik', en: 'Generated contents' },
+  'analytics.generatedContents': { tr: 'Üretilen içerik', en: 'Generated content' },
   'analytics.followers': { tr: 'Takipçi', en: 'Followers' },
   'analytics.monthlyGrowth': {
     tr: 'Son 30 günün içerik sayısı, önceki 30 güne göre {percent}',

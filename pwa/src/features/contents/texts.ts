@@ -6,7 +6,7 @@ export const contentsTexts = {
   'contents.filterBy': { tr: 'Süz ({count} seçili)', en: 'Filter ({count} chosen)' },
   'contents.search': { tr: 'Ara', en: 'Search' },
   'contents.endSearch': { tr: 'Aramayı kapat', en: 'Close the search' },
-  'contents.searchLabel': { tr: 'İçeriklerde ara', en: 'Search contents' },
+  'contents.searchLabel': { tr: 'İçeriklerde ara', en: 'Search content' },
   'contents.choose': { tr: 'Seç', en: 'Choose' },
   'contents.endChoosing': { tr: 'Seçmeyi bırak', en: 'Stop choosing' },
   'contents.favourite': { tr: 'Favori', en: 'Favourite' },
@@ -32,7 +32,7 @@ export const contentsTexts = {
   'contents.noneFoundTitle': { tr: 'Böyle bir içerik yok', en: 'Nothing like this' },
   'contents.noneFoundText': {
     tr: 'Aramayı ya da süzgeci değiştirin, ya da bütün içeriklere dönün.',
-    en: 'Change the search or the filter, or go back to all contents.',
+    en: 'Change the search or the filter, or go back to all content.',
   },
   'contents.showAll': { tr: 'Tümünü göster', en: 'Show all' },
   'contents.prompt': { tr: 'Sahne anlatımı', en: 'Scene' },

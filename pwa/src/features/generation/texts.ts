@@ -65,7 +65,7 @@ export const generationTexts = {
     en: 'Received. It goes on when you leave the page.',
   },
   'generation.chooseWorkflow': { tr: 'Lütfen bir webhook seçin.', en: 'Please select a webhook.' },
-  'generation.enterPrompt': { tr: 'Lütfen bir prompt girin.', en: 'Please enter a prompt.' },
+  'generation.enterPrompt': { tr: 'Önce sahneyi anlatın.', en: 'Describe the scene first.' },
   'generation.fileStillSent': { tr: 'Dosya yükleniyor, birazdan hazır.', en: 'The file is still being uploaded.' },
   'generation.make': { tr: 'Üret', en: 'Create' },
   'generation.makeImage': { tr: 'Fotoğraf üret', en: 'Create a photo' },

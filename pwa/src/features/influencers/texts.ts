@@ -6,7 +6,7 @@ export const influencersTexts = {
   'influencers.hair': { tr: '{color} saç', en: '{color} hair' },
   'influencers.addModel': { tr: 'Vitrinden model ekle', en: 'Add another model' },
   'influencers.add': { tr: 'Ekle', en: 'Add' },
-  'influencers.storyMore': { tr: 'Devamını oku', en: 'Read on' },
+  'influencers.storyMore': { tr: 'Devamını oku', en: 'Read more' },
   'influencers.storyLess': { tr: 'Daha az göster', en: 'Show less' },
   'influencers.modelsWaiting': {
     tr: '{count} model sizi bekliyor',
@@ -44,7 +44,7 @@ export const influencersTexts = {
   'influencers.noInfluencers': { tr: 'Henüz influencer yok', en: 'No influencers yet' },
   'influencers.notOnSale': { tr: 'Satışta değil', en: 'Not on sale' },
   'influencers.purchases': { tr: '{count} satış', en: { one: '{count} sale', other: '{count} sales' } },
-  'influencers.contentCount': { tr: '{count} içerik', en: { one: '{count} content', other: '{count} contents' } },
+  'influencers.contentCount': { tr: '{count} içerik', en: { one: '{count} piece of content', other: '{count} pieces of content' } },
 } satisfies Texts;
 
 type InfluencersTexts = typeof influencersTexts;

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../i18n/text-types.ts';
-import { Check } from 'lucide-react';
+import { Check, Coins } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 
 const features: readonly TextKey[] = [
@@ -9,7 +9,7 @@ const features: readonly TextKey[] = [
   'marketplace.includedOnce',
 ];
 
-/** Spec §2 Model detail, included features: the same with every model (spec §1). */
+/** Spec §2 Model detail, included features: the same with every model (spec §1); credits are bought apart. */
 export function Included() {
   const { t } = useText();
   return (
@@ -23,6 +23,10 @@ export function Included() {
           </li>
         ))}
       </ul>
+      <p className="model-note">
+        <Coins size={18} aria-hidden />
+        {t('marketplace.creditsApart')}
+      </p>
     </section>
   );
 }

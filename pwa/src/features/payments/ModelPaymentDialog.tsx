@@ -61,18 +61,19 @@ function ModelSummary({ model, amount }: { model: PublicInfluencer; amount: numb
           { name: t('payments.monthly'), value: t('payments.none') },
         ]}
       />
-      <p className="mut only-desktop text-sm">
+      <p className="mut text-sm">
+        {t('payments.creditsApart')}{' '}
         {data ? (
           <>
             {t('payments.balanceStays')}{' '}
             <b className="text-ink">
               {t('payments.credits', { count: data.balance, credits: f.number(data.balance) })}
             </b>
-            .{' '}
+            .
           </>
         ) : null}
-        {t('payments.noNextPayment')}
       </p>
+      <p className="mut only-desktop mt-3 text-sm">{t('payments.noNextPayment')}</p>
     </>
   );
 }

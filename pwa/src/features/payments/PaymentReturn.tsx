@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PaymentReturnState } from './usePaymentReturn.ts';
-import { CircleAlert, CircleCheck, Clock, ReceiptText } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Coins, ReceiptText } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
 import { useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
 import './payment-return.css';
@@ -25,6 +27,11 @@ export function PaymentReturn() {
       return (
         <Result state={state} title={t('payments.returnModel')} text={t('payments.returnModelText')}>
           <ToModels modelId={modelId} />
+          {user ? (
+            <Button tone="ghost" icon={<Coins size={18} aria-hidden />} onClick={() => openCreditPacks()}>
+              {t('payments.buyCredits')}
+            </Button>
+          ) : null}
         </Result>
       );
     case 'credits':

@@ -43,6 +43,10 @@ export const paymentsTexts = {
   'payments.unlimited': { tr: 'sınırsız', en: 'unlimited' },
   'payments.monthly': { tr: 'Aylık ücret', en: 'Monthly fee' },
   'payments.none': { tr: 'yok', en: 'none' },
+  'payments.creditsApart': {
+    tr: 'Krediler bu fiyata dahil değildir; her üretim kredi harcar.',
+    en: 'Credits are not included in this price; each generation uses credits.',
+  },
   'payments.balanceStays': { tr: 'Kredi bakiyeniz değişmez:', en: 'Your credit balance does not change:' },
   'payments.noNextPayment': {
     tr: 'Sonraki ödeme tarihi yok; bu bir abonelik değildir.',
@@ -67,7 +71,7 @@ export const paymentsTexts = {
     tr: 'Bankanız ödemeyi onaylamadı; kartınızdan para çekilmedi. Başka bir kartla tekrar deneyin.',
     en: 'Your bank did not approve the payment; your card was not charged. Try again with another card.',
   },
-  'payments.buyCredits': { tr: 'Kredi satın al', en: 'Buy credits' },
+  'payments.buyCredits': { tr: 'Kredi al', en: 'Buy credits' },
   'payments.packs': { tr: 'Kredi paketleri', en: 'Credit packs' },
   'payments.pack': { tr: 'Kredi paketi', en: 'Credit pack' },
   'payments.packOnce': { tr: 'Kredi paketi · tek seferlik', en: 'Credit pack · one-time' },
@@ -80,7 +84,7 @@ export const paymentsTexts = {
     tr: 'şimdi {before}, ödemeden sonra {after}',
     en: 'now {before}, after the payment {after}',
   },
-  'payments.toCard': { tr: 'Karta geç · {amount}', en: 'Go to card · {amount}' },
+  'payments.toCard': { tr: 'Ödemeye geç · {amount}', en: 'Continue to payment · {amount}' },
   'payments.changePack': { tr: 'Paketi değiştir', en: 'Change pack' },
   'payments.neverExpire': { tr: 'Kredilerin süresi dolmaz.', en: 'Credits never expire.' },
   'payments.usageHint': {
@@ -105,8 +109,8 @@ export const paymentsTexts = {
   },
   'payments.returnModel': { tr: 'Model artık sizin', en: 'The model is yours' },
   'payments.returnModelText': {
-    tr: 'İçerik üretmeye ve planlamaya hemen başlayabilirsiniz.',
-    en: 'You can start creating and planning content right away.',
+    tr: 'İçerik üretebilir ve planlayabilirsiniz. Her üretim kredi harcar.',
+    en: 'You can create and plan content. Each generation uses credits.',
   },
   'payments.returnCredits': { tr: 'Kredileriniz eklendi', en: 'Your credits were added' },
   'payments.returnCreditsText': { tr: 'Bakiyeniz {balance} kredi.', en: 'Your balance is {balance} credits.' },

@@ -8,6 +8,7 @@ import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
 import { refresh } from '../../api/useCall.ts';
 import { paths } from '../../paths.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
+import { openCreditPacks } from '../../session/credit-packs.ts';
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { followOrder } from './follow-order.ts';
@@ -62,7 +63,9 @@ export function useModelPurchase(): ModelPurchase {
 
   useEffect(() => {
     if (!arrived) return undefined;
-    toast.success(say('payments.modelBought'), { timeoutMs: noticeMs });
+    // A model creates nothing without credits.
+    const buyCredits = { label: say('payments.buyCredits'), run: () => openCreditPacks() };
+    toast.success(say('payments.modelBought'), { timeoutMs: noticeMs, action: buyCredits });
     const timer = setTimeout(() => {
       void navigate(paths.dashboard(), { state: { selectedInfluencerId: arrived } });
     }, noticeMs);

@@ -44,7 +44,7 @@ export const publishingTexts = {
     tr: '@{username} artık {name} modeline bağlı olmayacak ve planlanan içerikler orada paylaşılamayacak. Instagram’daki gönderiler kalır.',
     en: '@{username} will no longer be connected to {name}, and planned contents cannot be posted there. What is on Instagram stays.',
   },
-  'publishing.deleteAct': { tr: 'Sil', en: 'Delete' },
+  'publishing.deleteAct': { tr: 'Bağlantıyı kes', en: 'Disconnect' },
   'publishing.deleted': { tr: 'Instagram hesabı başarıyla silindi!', en: 'Instagram account deleted!' },
   'publishing.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Could not delete: {message}' },
 

@@ -48,7 +48,7 @@ export const schedulesTexts = {
   'schedules.more': { tr: '+{count} daha', en: '+{count} more' },
   'schedules.plans': { tr: '{count} plan', en: { one: '{count} plan', other: '{count} plans' } },
   'schedules.credits': { tr: '{count} kredi', en: { one: '{count} credit', other: '{count} credits' } },
-  'schedules.returned': { tr: '{count} iade', en: '{count} given back' },
+  'schedules.returned': { tr: '{count} kredi iade', en: '{count} refunded' },
   'schedules.dayEmpty': { tr: '{day} boş', en: '{day} is empty' },
   'schedules.noPlans': { tr: 'Plan yok', en: 'No plans' },
   'schedules.weekEmpty': { tr: 'Bu hafta boş', en: 'This week is empty' },
@@ -119,7 +119,7 @@ export const schedulesTexts = {
     tr: 'Bu tür için açık bir iş akışı yok. Başka bir içerik türü seçin.',
     en: 'No workflow is available for this type. Choose another content type.',
   },
-  'schedules.prompt': { tr: 'Prompt', en: 'Prompt' },
+  'schedules.prompt': { tr: 'Sahne anlatımı', en: 'Describe the scene' },
   'schedules.promptPlaceholder': {
     tr: 'Ne üretilsin? Paylaşılırsa gönderinin açıklaması da bu olur.',
     en: 'What should be made? If it is posted, this is the caption too.',
@@ -160,7 +160,7 @@ export const schedulesTexts = {
     en: 'The file is being uploaded; ready in a moment.',
   },
   'schedules.keptFile': { tr: 'Yüklediğiniz dosya', en: 'The file you uploaded' },
-  'schedules.plan': { tr: 'Planla', en: 'Plan it' },
+  'schedules.plan': { tr: 'Planla', en: 'Schedule' },
   'schedules.save': { tr: 'Kaydet', en: 'Save' },
 
   'schedules.edit': { tr: 'Düzenle', en: 'Edit' },
@@ -182,7 +182,7 @@ export const schedulesTexts = {
   'schedules.yes': { tr: 'Açık', en: 'On' },
   'schedules.no': { tr: 'Kapalı', en: 'Off' },
   'schedules.creditFact': { tr: 'Kredi', en: 'Credits' },
-  'schedules.madeAt': { tr: 'Planlandı', en: 'Planned on' },
+  'schedules.madeAt': { tr: 'Oluşturuldu', en: 'Created' },
   'schedules.deleteTitle': { tr: 'Bu plan silinsin mi?', en: 'Delete this plan?' },
   'schedules.deletePending': {
     tr: '“{prompt}”, {when}. Plan silinir; içerik üretilmez ve kredi harcanmaz.',

@@ -4,6 +4,8 @@ export const webhooksTexts = {
   'webhooks.searchWebhooks': { tr: 'Ad ya da adres arayın', en: 'Search by name or address' },
   'webhooks.perUse': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
   'webhooks.noWebhooks': { tr: 'Henüz webhook yok', en: 'No webhooks yet' },
+  'webhooks.noPassive': { tr: 'Pasif webhook yok', en: 'No inactive webhooks' },
+  'webhooks.noActive': { tr: 'Aktif webhook yok', en: 'No active webhooks' },
   'webhooks.inputs': { tr: 'Girdi alanları', en: 'Input fields' },
   'webhooks.outputs': { tr: 'Yanıt alanları', en: 'Response fields' },
   'webhooks.created': { tr: 'Oluşturuldu: {date}', en: 'Created: {date}' },

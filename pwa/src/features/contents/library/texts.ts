@@ -1,7 +1,7 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
 export const libraryTexts = {
-  'library.filterTitle': { tr: 'İçerikleri süz', en: 'Filter contents' },
+  'library.filterTitle': { tr: 'İçerikleri süz', en: 'Filter content' },
   'library.kind': { tr: 'Tür', en: 'Kind' },
   'library.where': { tr: 'Nerede', en: 'Where' },
   'library.planned': { tr: 'Planlı', en: 'Planned' },
@@ -18,7 +18,7 @@ export const libraryTexts = {
   'library.clear': { tr: 'Temizle', en: 'Clear' },
   'library.nothingFiltered': { tr: 'Süzgeç yok.', en: 'Nothing is filtered.' },
   'library.showResults': { tr: 'Sonuçları göster', en: 'Show results' },
-  'library.chosenBar': { tr: 'Seçilen içerikler', en: 'Chosen contents' },
+  'library.chosenBar': { tr: 'Seçilen içerikler', en: 'Chosen content' },
   'library.chosen': { tr: '{count} seçildi', en: '{count} chosen' },
   'library.chooseAll': { tr: 'Tümünü seç', en: 'Choose all' },
   'library.allChosen': { tr: 'Listedekilerin hepsi seçili.', en: 'All in the list are chosen.' },

@@ -22,7 +22,7 @@ export function BulkCost({ plans, each, balance }: { plans: number; each: number
       </b>
       {missing > 0 ? (
         <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>
-          {t('bulk.balanceShort', { balance: f.number(balance ?? 0), missing: f.number(missing) })}
+          {t('bulk.balanceShort', { count: missing, missing: f.number(missing) })}
         </button>
       ) : balance === null ? null : (
         <span className="mut">{t('bulk.balance', { balance: f.number(balance) })}</span>

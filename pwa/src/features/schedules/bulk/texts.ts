@@ -58,8 +58,11 @@ export const bulkTexts = {
     en: 'taken when their time comes · balance {balance}',
   },
   'bulk.balanceShort': {
-    tr: 'Bakiyeniz {balance}, {missing} eksik. Kredi alın',
-    en: 'Your balance is {balance}, {missing} short. Buy credits',
+    tr: '{missing} krediniz eksik. Kredi alın',
+    en: {
+      one: '{missing} credit short. Buy credits',
+      other: '{missing} credits short. Buy credits',
+    },
   },
   'bulk.create': { tr: 'Planla', en: 'Plan' },
   'bulk.createCount': {

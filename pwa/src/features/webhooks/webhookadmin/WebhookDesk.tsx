@@ -27,6 +27,7 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
   const [testing, setTesting] = useState<AdminWebhook | null>(null);
   const [deleting, setDeleting] = useState<AdminWebhook | null>(null);
   const rows = asked.data?.webhooks;
+  const isNone = active !== null && rows?.every((row) => row.isActive !== active);
   return (
     <>
       <div className="row mb-4 flex-wrap justify-between gap-3 *:mb-0">
@@ -46,6 +47,7 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
           finds(localText(row.name, locale), row.webhookUrl) && (active === null || row.isActive === active)
         }
         emptyTitle={t('webhooks.noWebhooks')}
+        nothing={isNone ? t(active ? 'webhooks.noActive' : 'webhooks.noPassive') : null}
         className="col gap-3"
       >
         {(row) => {
