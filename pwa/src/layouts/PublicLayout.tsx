@@ -7,6 +7,7 @@ import { useUser } from '../session/session-store.ts';
 import { homeOf } from '../session/redirect.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
 import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -36,6 +37,7 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
             <ThemeMenu />
           </span>
           <LanguageSwitch className="max-sm:hidden" />
+          <OtherLanguage className="sm:hidden" />
           {user ? (
             <LinkButton tone="ink" size="s" to={homeOf(user.role)}>
               {user.role === 'admin' ? t('layouts.adminPanel') : t('layouts.myModels')}

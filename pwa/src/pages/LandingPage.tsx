@@ -4,6 +4,7 @@ import { Figures } from '../features/marketplace/landing/Figures.tsx';
 import { FindBar } from '../features/marketplace/landing/FindBar.tsx';
 import { Hero } from '../features/marketplace/landing/Hero.tsx';
 import { ModelGrid } from '../features/marketplace/landing/ModelGrid.tsx';
+import { Output } from '../features/marketplace/landing/Output.tsx';
 import { useModelSearch } from '../features/marketplace/landing/useModelSearch.ts';
 import { useText } from '../i18n/useText.ts';
 import { Footer } from '../layouts/Footer.tsx';
@@ -36,6 +37,7 @@ export function LandingPage() {
           />
           <ModelGrid models={finding.models} narrowed={finding.narrowed} onShowAll={finding.clear} />
         </div>
+        <Output models={featured ?? []} />
         <Benefits models={featured ?? []} />
         <Figures />
       </main>

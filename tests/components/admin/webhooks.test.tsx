@@ -340,6 +340,12 @@ test('the list is narrowed by state and words, and a card opens to its details',
   await expect.element(page.getByText(/image_array · ImageGridComponent · zorunlu · ana içerik/)).toBeVisible();
 });
 
+test('a state no workflow is in says so, not that a search found nothing', async () => {
+  await open('', [grid]);
+  await page.getByRole('button', { name: 'Pasif 0' }).click();
+  await expect.element(page.getByText('Pasif webhook yok')).toBeVisible();
+});
+
 test('leaving with unsaved changes asks, and discarding takes them back', async () => {
   const { path } = await open(`/${grid.id}`);
   await expect

@@ -1,7 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deckOf, leftToBuy, swipeStep } from '../../../pwa/src/features/marketplace/deck-of.ts';
+import { deckOf, leftToBuy, swipeStep, withPicked } from '../../../pwa/src/features/marketplace/deck-of.ts';
 
 const aModel = (id: string, isPublic = true) => ({ id, pricing: { isPublic } }) as PublicInfluencer;
 const ids = (models: readonly PublicInfluencer[]) => models.map((model) => model.id);
@@ -38,4 +38,10 @@ test('a drag to the left shows the next, to the right the one before, a short on
       expect(swipeStep(dx, width) + swipeStep(-dx, width)).toBe(0);
     }),
   );
+});
+
+test('at most three are chosen for comparison; pressing one again takes it out', () => {
+  expect(withPicked(['a', 'b'], 'a')).toEqual(['b']);
+  expect(withPicked(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd']);
+  expect(withPicked([], 'a')).toEqual(['a']);
 });

@@ -1,8 +1,9 @@
 import type { Buying } from './buying.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Deck } from './useDeck.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronLeft, ChevronRight, LayoutList } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
@@ -12,10 +13,13 @@ import { DeckWords } from './DeckWords.tsx';
 import { useDeckKeys } from './useDeckKeys.ts';
 import { useSwipe } from './useSwipe.ts';
 
+const DeckList = lazyWithTexts(() => import('./DeckList.tsx').then((m) => m.DeckList), 'marketplace');
+
 /** One model in the window, the next ones a swipe or an arrow away. */
 export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInfluencer; buying: Buying }) {
   const { t } = useText();
   const swipe = useSwipe(deck.step);
+  const [isListed, setListed] = useState<boolean | null>(null);
   useDeckKeys(deck.step, true);
   usePreloaded(deck.neighbours);
   return (
@@ -55,15 +59,26 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
         >
           <ChevronRight size={24} aria-hidden />
         </IconButton>
-        <span className="deck-count" aria-hidden>
+        <button
+          type="button"
+          className="deck-count"
+          aria-label={t('marketplace.openList', { place: deck.place, total: deck.total })}
+          onClick={() => setListed(true)}
+        >
+          <LayoutList size={18} aria-hidden />
           {t('marketplace.place', { place: deck.place, total: deck.total })}
-        </span>
+        </button>
         <p className="sr-only" aria-live="polite">
           {t('marketplace.placeSpoken', { name: model.name, place: deck.place, total: deck.total })}
         </p>
       </section>
       <DeckWords model={model} />
       <BuyBar model={model} buying={buying} />
+      {isListed === null ? null : (
+        <Suspense fallback={null}>
+          <DeckList deck={deck} open={isListed} onClose={() => setListed(false)} />
+        </Suspense>
+      )}
     </ModelScope>
   );
 }

@@ -15,6 +15,14 @@ export function deckOf(given: {
   return inWindow.filter((model) => model.id === keep || !ownedIds.has(model.id));
 }
 
+/** So many models are compared at once. */
+export const mostCompared = 3;
+
+/** The models chosen for comparison once this one is pressed: in or out; one too many sends the first one out. */
+export function withPicked(picked: readonly string[], id: string): string[] {
+  return picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id].slice(-mostCompared);
+}
+
 /** How many are still to be had in the whole window, also on pages that are not loaded. */
 export function leftToBuy(given: { total: number; owned: readonly PublicInfluencer[]; keep: string | null }): number {
   const gone = given.owned.filter((model) => model.pricing?.isPublic && model.id !== given.keep).length;

@@ -18,6 +18,11 @@ export type Deck = {
   /** The model in the window; null when there is none to be had. */
   model: PublicInfluencer | null;
   neighbours: PublicInfluencer[];
+  /** All that are loaded, in their order; `more` loads further ones while there are any. */
+  models: PublicInfluencer[];
+  more: (() => void) | null;
+  /** Puts that model into the window. */
+  show: (id: string) => void;
   place: number;
   total: number;
   onSale: number;
@@ -60,12 +65,16 @@ export function useDeck(keep: string | null): Deck {
     if (hasNextPage && !isFetchingNextPage && index + ahead >= deck.length) void fetchNextPage();
   }, [index, deck.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
+  const show = useCallback(
+    (id: string) => setParams({ selectedModel: id }, { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
   const step = useCallback(
     (by: -1 | 1) => {
       const next = deck[index + by];
-      if (next) setParams({ selectedModel: next.id }, { replace: true, preventScrollReset: true });
+      if (next) show(next.id);
     },
-    [deck, index, setParams],
+    [deck, index, show],
   );
   const looking = lookUp && single.isPending;
   const waiting = pages.isPending || owned.isPending || looking || (deck.length === 0 && hasNextPage);
@@ -80,6 +89,9 @@ export function useDeck(keep: string | null): Deck {
     },
     model: deck[index] ?? null,
     neighbours: [deck[index - 1], deck[index + 1]].filter((model) => model !== undefined),
+    models: deck,
+    more: hasNextPage ? () => void fetchNextPage() : null,
+    show,
     place: index + 1,
     total: Math.max(
       deck.length,

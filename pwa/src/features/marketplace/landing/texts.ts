@@ -51,6 +51,14 @@ export const landingTexts = {
     tr: 'Satın aldığınız kredinin son kullanma tarihi yoktur. Harcamadan önce tam tutarı görürsünüz.',
     en: 'Credits you buy have no end date. You see the exact cost before you spend.',
   },
+  'landing.outputTitle': {
+    tr: '{name} ile bir haftalık paylaşım böyle hazırlanır.',
+    en: 'How a week of posts with {name} is made.',
+  },
+  'landing.outputWrite': { tr: 'Sahneleri anlatın', en: 'Describe the scenes' },
+  'landing.outputMade': { tr: 'Kareleriniz üretilsin', en: 'Get your pictures' },
+  'landing.outputPlanned': { tr: 'Takvime koyun', en: 'Put them in the calendar' },
+  'landing.outputPosted': { tr: 'Instagram’da yayınlansın', en: 'Posted on Instagram' },
   'landing.figuresTitle': {
     tr: 'Rakamlarla {brand} ve kredi kullanımı',
     en: '{brand} in figures, and what credits buy',

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { anId, anInfluencer } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+
+const server = useContractServer();
+const names = ['Defne Aksoy', 'Ela Tunç', 'Nil Karaca', 'Çağla Er'];
+const models = names.map((name, place) => anInfluencer({ id: anId(70 + place), name, age: 20 + place }));
+const drawer = page.getByRole('dialog');
+const button = (name: string | RegExp) => drawer.getByRole('button', { name });
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  server.api.answers(marketplaceModels, { models, total: models.length });
+  server.api.answers(ownedModels, { models: [] });
+  await openScreen('/marketplace');
+  await page.getByRole('button', { name: 'Bütün modelleri listele, 1 / 4' }).click();
+  await expect.element(button(/^Nil Karaca/)).toBeVisible();
+});
+
+test('a model of the list is jumped to', async () => {
+  await expectAccessible('the list of models');
+  await button(/^Nil Karaca/).click();
+  await expect.element(page.getByRole('heading', { name: 'Nil Karaca' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Bütün modelleri listele, 3 / 4' })).toBeVisible();
+});
+
+test('two or three models stand side by side, the first chosen gives way to a fourth', async () => {
+  await button('Karşılaştır: Defne Aksoy').click();
+  expect(button(/modeli karşılaştır/).elements()).toEqual([]);
+  for (const name of names.slice(1)) await button(`Karşılaştır: ${name}`).click();
+  await button('3 modeli karşılaştır').click();
+  const table = drawer.getByRole('table');
+  await expect.element(table).toBeVisible();
+  const heads = [...table.element().querySelectorAll('thead th')].map((head) => head.textContent);
+  expect(heads).toEqual(names.slice(1));
+  const ages = [...table.element().querySelectorAll('tbody')].find((row) => row.textContent.startsWith('Yaş'));
+  expect([...ages!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['21', '22', '23']);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectAccessible('the comparison of models');
+  await button('Listeye dön').click();
+  await expect.element(button('Karşılaştır: Çağla Er')).toHaveAttribute('aria-pressed', 'true');
+  await button('3 modeli karşılaştır').click();
+  await button('Göster: Çağla Er').click();
+  await expect.element(page.getByRole('heading', { name: 'Çağla Er' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { expect, test } from 'vitest';
+import { outputExampleOf } from '../../../pwa/src/features/marketplace/landing/output-example.ts';
+
+const samples = (...types: ('image' | 'video' | 'text')[]) =>
+  types.map((contentType, place) => ({ url: `/${place}`, contentType, caption: { tr: '', en: '' } }));
+const aModel = (id: string, ...types: Parameters<typeof samples>) =>
+  ({ id, sampleContents: samples(...types) }) as PublicInfluencer;
+
+test('the example is the first model with four pictures, which come in their order without what is no picture', () => {
+  const few = aModel('a', 'image', 'image', 'image', 'text');
+  const enough = aModel('b', 'image', 'video', 'image', 'image', 'image', 'image');
+  const example = outputExampleOf([few, enough, aModel('c', 'image', 'image', 'image', 'image')]);
+  expect(example?.model.id).toBe('b');
+  expect(example?.pictures.map(({ url }) => url)).toEqual(['/0', '/2', '/3', '/4']);
+});
+
+test('without four pictures of one model there is no example', () => {
+  expect(outputExampleOf([])).toBeNull();
+  expect(outputExampleOf([aModel('a', 'image', 'image', 'image')])).toBeNull();
+});
