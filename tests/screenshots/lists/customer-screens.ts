@@ -10,6 +10,20 @@ const deck = ({ model }: Demo) => `/marketplace?selectedModel=${model('lara')}`;
 export const customerScreens: readonly Screen[] = [
   { name: 'deck', who: 'customer', path: deck, shows: '.deck-buy button' },
   {
+    name: 'deck-compare',
+    who: 'customer',
+    path: deck,
+    shows: '.deck-buy button',
+    steps: inTurn(
+      press('.deck-count'),
+      press('.deck-list li:nth-child(1) .chip'),
+      press('.deck-list li:nth-child(2) .chip'),
+      press('.deck-list li:nth-child(3) .chip'),
+      press('.drawer-acts .btn'),
+      appears('.compare'),
+    ),
+  },
+  {
     name: 'model-customer',
     who: 'customer',
     path: ({ model }) => `/marketplace/model/${model('lara')}`,
