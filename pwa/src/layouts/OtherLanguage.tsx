@@ -4,8 +4,8 @@ import { cx } from '../ui/class-names.ts';
 import { switchLanguage } from './switch-language.ts';
 
 const others = {
-  tr: { locale: 'en', label: 'EN', name: 'English (EN)' },
-  en: { locale: 'tr', label: 'TR', name: 'Türkçe (TR)' },
+  tr: { locale: 'en', label: 'EN', name: 'EN, English' },
+  en: { locale: 'tr', label: 'TR', name: 'TR, Türkçe' },
 } as const satisfies Record<Locale, { locale: Locale; label: string; name: string }>;
 
 /** The language not on screen, one press away where the switch has no room. */
