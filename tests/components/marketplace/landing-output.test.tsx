@@ -32,7 +32,9 @@ test('the landing shows what comes out of a model, and changes its language from
   const box = other.element().getBoundingClientRect();
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   await other.click();
-  await expect.element(page.getByRole('heading', { name: 'How a week of posts with Defne is made.' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { name: 'How a week of posts with Defne is made.' }))
+    .toBeInTheDocument();
   await page.getByRole('banner').getByRole('button', { name: 'TR, Türkçe' }).click();
   await expect.element(page.getByRole('heading', { name: 'Takvime koyun', exact: true })).toBeInTheDocument();
 });

@@ -44,7 +44,10 @@ export const influencersTexts = {
   'influencers.noInfluencers': { tr: 'Henüz influencer yok', en: 'No influencers yet' },
   'influencers.notOnSale': { tr: 'Satışta değil', en: 'Not on sale' },
   'influencers.purchases': { tr: '{count} satış', en: { one: '{count} sale', other: '{count} sales' } },
-  'influencers.contentCount': { tr: '{count} içerik', en: { one: '{count} piece of content', other: '{count} pieces of content' } },
+  'influencers.contentCount': {
+    tr: '{count} içerik',
+    en: { one: '{count} piece of content', other: '{count} pieces of content' },
+  },
 } satisfies Texts;
 
 type InfluencersTexts = typeof influencersTexts;
