@@ -19,11 +19,7 @@ const ContentExtras = lazyWithTexts(
   'contents',
 );
 
-const ContentMarks = lazyWithTexts(
-  () => import('./library/ContentMarks.tsx').then((m) => m.ContentMarks),
-  'library',
-  'contents',
-);
+const ContentMarks = lazyWithTexts(() => import('./library/ContentMarks.tsx').then((m) => m.ContentMarks), 'library');
 
 /** Spec §2: a content in full, with what is known of it and what can be done with it. */
 export function ContentViewer({
