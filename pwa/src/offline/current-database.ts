@@ -2,7 +2,7 @@ import type { OfflineDatabase } from './database.ts';
 import { create } from 'zustand';
 import { currentSession, onSession } from '../session/session-store.ts';
 import { createDatabase } from './database.ts';
-import { checkKept } from './eviction.ts';
+import { checkKept, isToBeKept, notedWaiting } from './eviction.ts';
 import { closeForGood, isClosedForGood, reopening } from './reopening.ts';
 
 /** The open database of the person who is signed in. */
@@ -69,22 +69,34 @@ function follow(): void {
 
 function openFor(userId: string): void {
   const database = createDatabase(userId);
-  // Dexie closes by itself when another tab upgrades the database, which would lose what is typed here (F38).
-  database.on('versionchange', () => {
-    useStore.setState({ isOutdated: true });
+  let waiting = 0;
+  // Dexie closes by itself when another tab upgrades the database, which would lose what is typed here (F38), and when one deletes it.
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion === null && isToBeKept(userId)) return;
+    useStore.setState({ isOutdated: newVersion !== null });
     closeForGood(database);
   });
-  // Removed by the browser while it is open, it opens anew by itself, empty and without any error. The event comes before it is closed.
-  database.on('close', () => queueMicrotask(() => noteEviction(userId, database)));
+  // Removed while it is open, it opens anew by itself, empty and without any error. The event comes before it is closed.
+  database.on('close', () => {
+    // Read at once: the empty one has none waiting.
+    waiting = Math.max(waiting, notedWaiting(userId));
+    queueMicrotask(() => {
+      void evictionOf(userId, database).then((evicted) => {
+        // As newly opened, so that all who follow it ask the server anew.
+        if (evicted !== null) useStore.setState({ evicted: Math.max(evicted, waiting), open: { userId, database } });
+        waiting = 0;
+      });
+    });
+  });
   useStore.setState({ open: { userId, database } });
-  noteEviction(userId, database);
+  void evictionOf(userId, database).then((evicted) => {
+    if (evicted !== null) useStore.setState({ evicted });
+  });
 }
 
-function noteEviction(userId: string, database: OfflineDatabase): void {
-  if (isClosedForGood(database)) return;
-  void reopening(database, () => checkKept(userId, database))
-    .then((evicted) => {
-      if (evicted !== null && useStore.getState().open?.database === database) useStore.setState({ evicted });
-    })
-    .catch(() => undefined);
+/** As `checkKept`; null also for a database that is not the open one any more. */
+async function evictionOf(userId: string, database: OfflineDatabase): Promise<number | null> {
+  if (isClosedForGood(database)) return null;
+  const evicted = await reopening(database, () => checkKept(userId, database)).catch(() => null);
+  return useStore.getState().open?.database === database ? evicted : null;
 }

@@ -4,14 +4,17 @@ import { newKey } from '../api/new-key.ts';
 const canaryOf = (userId: string): string => `vitrin.db.${userId}`;
 const waitingOf = (userId: string): string => `vitrin.waiting.${userId}`;
 
+/** The number each open database had last: another tab may have noted the new one already. */
+const lastNumbers = new WeakMap<OfflineDatabase, string>();
+
 /**
- * How many changes were lost when the browser has removed the person's database since the last visit, as far as `noteWaiting` was told;
- * null when it has not. An empty one opens without any error then, so its number is also kept in local storage (F34). Gives an empty
- * database its number.
+ * How many changes were lost when the browser has removed the person's database since the last call or the last visit, as far as
+ * `noteWaiting` was told; null when it has not. An empty one opens without any error then, so its number is also kept in local storage
+ * (F34). Gives an empty database its number.
  */
 export async function checkKept(userId: string, database: OfflineDatabase): Promise<number | null> {
-  const expected = read(canaryOf(userId));
-  const waiting = Number(read(waitingOf(userId)) ?? 0);
+  const noted = read(canaryOf(userId));
+  const waiting = notedWaiting(userId);
   const dbId = await database.transaction('rw', database.meta, async () => {
     const kept = await database.meta.get('dbId');
     if (kept) return String(kept.value);
@@ -22,6 +25,8 @@ export async function checkKept(userId: string, database: OfflineDatabase): Prom
     ]);
     return made;
   });
+  const expected = lastNumbers.get(database) ?? noted;
+  lastNumbers.set(database, dbId);
   write(canaryOf(userId), dbId);
   return expected !== null && expected !== dbId ? waiting : null;
 }
@@ -29,6 +34,15 @@ export async function checkKept(userId: string, database: OfflineDatabase): Prom
 /** How many changes wait in the database of a person: to be named when it is lost. */
 export function noteWaiting(userId: string, count: number): void {
   write(waitingOf(userId), String(count));
+}
+
+export function notedWaiting(userId: string): number {
+  return Number(read(waitingOf(userId)) ?? 0);
+}
+
+/** False once it is removed on purpose. */
+export function isToBeKept(userId: string): boolean {
+  return read(canaryOf(userId)) !== null;
 }
 
 /** For a database that is removed on purpose. */

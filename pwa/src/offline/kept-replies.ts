@@ -29,7 +29,9 @@ export async function startKeeping(): Promise<void> {
     for (const name of keptRoutes) queryClient.setQueryDefaults([name], { gcTime: Infinity });
     queryClient.getQueryCache().subscribe(follow);
     onDatabase((open) => {
-      if (open) void showKept(open).catch(() => undefined);
+      if (!open) return;
+      void showKept(open).catch(() => undefined);
+      keepAgain();
     });
   }
   const open = currentDatabase();
@@ -42,6 +44,13 @@ async function showKept({ userId, database }: { userId: string; database: Offlin
   const [known, unknown] = [rows.filter(isKnown), rows.filter((row) => !isKnown(row))];
   for (const row of known) show(row);
   if (unknown.length > 0) await database.snap_replies.bulkDelete(unknown.map(({ key }) => key));
+}
+
+/** Of a database that was removed while it was open, the page still has what it showed. */
+function keepAgain(): void {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (isKept(query) && query.state.data !== undefined) void keep(query).catch(() => undefined);
+  }
 }
 
 /** Another version of the app may have kept replies of another shape, or under keys nobody asks for any more. */

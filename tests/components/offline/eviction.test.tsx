@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
-import { keepPlan, openKept, waiting } from '../outbox/open-outbox.ts';
+import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { chip, goOffline, keepPlan, openKept, waiting } from '../outbox/open-outbox.ts';
 
 const server = useContractServer();
 
@@ -31,6 +35,39 @@ test('F34: that the browser has removed it is said, until the person puts it awa
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test.each([
+  ['the browser', removedByBrowser],
+  ['another page', removedByPage],
+] as const)('F34: removed by %s while the calendar is open, it is read from the server again and keeps changes', async (_who, remove) => {
+  await startKeeping();
+  const { planner } = await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
+  await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
+  const before = await numberOfDatabase();
+  await remove();
+  await expect.element(page.getByText(/^Tarayıcı bu cihazdaki çevrimdışı verileri silmiş/)).toBeVisible();
+  expect(await numberOfDatabase()).not.toBe(before);
+  await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
+  await keepPlan(anId(93), { prompt: 'Sonraki plan' });
+  await flushNow();
+  await expect.element(page.getByRole('button', { name: /Sonraki plan/ })).toBeVisible();
+  expect(planner.schedules().map(({ prompt }) => prompt)).toEqual(['Sahilde yürüyüş', 'Sonraki plan']);
+  // What the screens had asked for before is kept again.
+  await expect.poll(() => currentDatabase()?.database.snap_replies.count()).toBeGreaterThan(0);
+});
+
+test('F34: removed while the device is offline, the calendar says that there is no connection, and is there again with one', async () => {
+  await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
+  await goOffline(server.api);
+  await keepPlan(anId(94));
+  await expect.element(chip(/1 bekliyor/)).toBeVisible();
+  await removedByBrowser();
+  await expect.element(page.getByText(/gönderilmemiş 1 değişiklik kayboldu/)).toBeVisible();
+  await expect.element(page.getByText(/^Sunucuya ulaşılamadı/).first()).toBeVisible();
+  startPlannerServer(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
+  await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
+});
+
 test('F38: a page whose database a newer version has taken over says so and keeps nothing more', async () => {
   await openKept(server.api, [aSchedule()]);
   await upgradeElsewhere();
@@ -43,6 +80,23 @@ test('F38: a page whose database a newer version has taken over says so and keep
   // What was typed stays in the form.
   await expect.element(page.getByRole('textbox', { name: /^Sahne anlatımı/ })).toHaveValue('Geç kalan');
 });
+
+/** As the browser does when the disk is full, or a person who deletes the data of sites. */
+async function removedByBrowser(): Promise<void> {
+  await cdp().send('Storage.clearDataForOrigin', { origin: location.origin, storageTypes: 'indexeddb' });
+}
+
+async function removedByPage(): Promise<void> {
+  const removing = indexedDB.deleteDatabase(databaseName(aUser().id));
+  await new Promise((resolve, reject) => {
+    removing.addEventListener('success', resolve);
+    removing.addEventListener('error', reject);
+  });
+}
+
+async function numberOfDatabase(): Promise<unknown> {
+  return (await currentDatabase()!.database.meta.get('dbId'))?.value;
+}
 
 /** As a newer version of the app opens it. */
 async function upgradeElsewhere(): Promise<void> {
