@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -43,6 +44,8 @@ test.each([
   const { planner } = await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
   await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
   const before = await numberOfDatabase();
+  await expect.poll(keptReplies).toContainEqual(expect.stringContaining(ownedInfluencer.name));
+  const shown = await keptReplies();
   await remove();
   await expect.element(page.getByText(/^Tarayıcı bu cihazdaki çevrimdışı verileri silmiş/)).toBeVisible();
   expect(await numberOfDatabase()).not.toBe(before);
@@ -52,7 +55,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: /Sonraki plan/ })).toBeVisible();
   expect(planner.schedules().map(({ prompt }) => prompt)).toEqual(['Sahilde yürüyüş', 'Sonraki plan']);
   // What the screens had asked for before is kept again.
-  await expect.poll(() => currentDatabase()?.database.snap_replies.count()).toBeGreaterThan(0);
+  await expect.poll(keptReplies).toEqual(expect.arrayContaining(shown));
 });
 
 test('F34: removed while the device is offline, the calendar says that there is no connection, and is there again with one', async () => {
@@ -92,6 +95,10 @@ async function removedByPage(): Promise<void> {
     removing.addEventListener('success', resolve);
     removing.addEventListener('error', reject);
   });
+}
+
+async function keptReplies(): Promise<string[]> {
+  return currentDatabase()!.database.snap_replies.toCollection().primaryKeys();
 }
 
 async function numberOfDatabase(): Promise<unknown> {
