@@ -39,24 +39,27 @@ test('F34: that the browser has removed it is said, until the person puts it awa
 test.each([
   ['the browser', removedByBrowser],
   ['another page', removedByPage],
-] as const)('F34: removed by %s while the calendar is open, it is read from the server again and keeps changes', async (_who, remove) => {
-  await startKeeping();
-  const { planner } = await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
-  await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
-  const before = await numberOfDatabase();
-  await expect.poll(keptReplies).toContainEqual(expect.stringContaining(ownedInfluencer.name));
-  const shown = await keptReplies();
-  await remove();
-  await expect.element(page.getByText(/^Tarayıcı bu cihazdaki çevrimdışı verileri silmiş/)).toBeVisible();
-  expect(await numberOfDatabase()).not.toBe(before);
-  await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
-  await keepPlan(anId(93), { prompt: 'Sonraki plan' });
-  await flushNow();
-  await expect.element(page.getByRole('button', { name: /Sonraki plan/ })).toBeVisible();
-  expect(planner.schedules().map(({ prompt }) => prompt)).toEqual(['Sahilde yürüyüş', 'Sonraki plan']);
-  // What the screens had asked for before is kept again.
-  await expect.poll(keptReplies).toEqual(expect.arrayContaining(shown));
-});
+] as const)(
+  'F34: removed by %s while the calendar is open, it is read from the server again and keeps changes',
+  async (_who, remove) => {
+    await startKeeping();
+    const { planner } = await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
+    await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
+    const before = await numberOfDatabase();
+    await expect.poll(keptReplies).toContainEqual(expect.stringContaining(ownedInfluencer.name));
+    const shown = await keptReplies();
+    await remove();
+    await expect.element(page.getByText(/^Tarayıcı bu cihazdaki çevrimdışı verileri silmiş/)).toBeVisible();
+    expect(await numberOfDatabase()).not.toBe(before);
+    await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
+    await keepPlan(anId(93), { prompt: 'Sonraki plan' });
+    await flushNow();
+    await expect.element(page.getByRole('button', { name: /Sonraki plan/ })).toBeVisible();
+    expect(planner.schedules().map(({ prompt }) => prompt)).toEqual(['Sahilde yürüyüş', 'Sonraki plan']);
+    // What the screens had asked for before is kept again.
+    await expect.poll(keptReplies).toEqual(expect.arrayContaining(shown));
+  },
+);
 
 test('F34: removed while the device is offline, the calendar says that there is no connection, and is there again with one', async () => {
   await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
