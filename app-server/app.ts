@@ -33,8 +33,11 @@ export type AppOptions = {
   instagramCallback: Middleware;
   /** Many contents as one download. */
   contentArchive: Middleware;
-  /** Public files below /media/. */
+  /** Public files below /media/, pictures also in other widths. */
+  sizedPictures: Middleware;
   media: Middleware;
+  /** Pages that arrive as HTML, and what search engines and networks ask for. */
+  pages: readonly Middleware[];
   /** Everything else: the built app. */
   pwa: Middleware;
   readiness: Readiness;
@@ -66,7 +69,9 @@ export function createApp(options: AppOptions): Koa {
       refusalStatus,
     }),
   );
+  app.use(options.sizedPictures);
   app.use(options.media);
+  for (const page of options.pages) app.use(page);
   app.use(options.pwa);
   app.on('error', (fault: Error) => ports.log('warn', 'response.fault', { fault: fault.message }));
   return app;

@@ -32,6 +32,7 @@ import { instagramRoutes } from './routes/instagram.ts';
 import { marketplaceRoutes } from './routes/marketplace.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { composePages } from './compose-pages.ts';
 import { toEnvironmentSettings } from './compose-environment.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { runtimeRoutes } from './routes/runtime.ts';
@@ -72,6 +73,32 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
   const testCalls = createTestCalls(ports.log);
   const callbackRoom = createCallbackRoom();
+  const endpoints = [
+    ...authRoutes(ports, rateLimits),
+    ...accountRoutes(ports, rateLimits),
+    ...auditRoutes(ports),
+    ...marketplaceRoutes(ports),
+    ...influencerRoutes(ports),
+    ...paymentRoutes(ports),
+    ...creditRoutes(ports),
+    ...subscriptionRoutes(ports),
+    ...webhookRoutes(ports),
+    ...webhookTestRoutes(ports, testCalls),
+    ...fileRoutes(ports),
+    ...generationRoutes(ports, waits),
+    ...presetRoutes(ports),
+    ...contentRoutes(ports),
+    ...scheduleRoutes(ports, waits),
+    ...scheduleSyncRoutes(ports, { rateLimits, isOutage }),
+    ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
+    ...adminRoutes(ports),
+    ...userRoutes(ports),
+    ...eventRoutes(streams),
+    ...notificationRoutes(ports),
+    ...settingsRoutes(ports, toEnvironmentSettings(settings)),
+    ...runtimeRoutes(ports, settings.runtime),
+  ];
+  const { pages, sizedPictures } = composePages(settings, { ports, media }, { endpoints, hub });
   const app = createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),
@@ -80,37 +107,15 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     apiBasePath: settings.apiBasePath,
     live: settings.live,
     stripeScriptUrl: settings.runtime.stripeScriptUrl,
-    endpoints: [
-      ...authRoutes(ports, rateLimits),
-      ...accountRoutes(ports, rateLimits),
-      ...auditRoutes(ports),
-      ...marketplaceRoutes(ports),
-      ...influencerRoutes(ports),
-      ...paymentRoutes(ports),
-      ...creditRoutes(ports),
-      ...subscriptionRoutes(ports),
-      ...webhookRoutes(ports),
-      ...webhookTestRoutes(ports, testCalls),
-      ...fileRoutes(ports),
-      ...generationRoutes(ports, waits),
-      ...presetRoutes(ports),
-      ...contentRoutes(ports),
-      ...scheduleRoutes(ports, waits),
-      ...scheduleSyncRoutes(ports, { rateLimits, isOutage }),
-      ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
-      ...adminRoutes(ports),
-      ...userRoutes(ports),
-      ...eventRoutes(streams),
-      ...notificationRoutes(ports),
-      ...settingsRoutes(ports, toEnvironmentSettings(settings)),
-      ...runtimeRoutes(ports, settings.runtime),
-    ],
+    endpoints,
     receiveStripeEvent: stripeWebhook(ports),
     generationCallbacks: generationCallbacks(ports, callbackRoom),
     testCallbacks: testCallbacks(ports, callbackRoom),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
+    sizedPictures,
     media: serveMedia(media),
+    pages,
     pwa: servePwa(settings.pwaFolder, settings.apiBasePath),
     isOutage,
     readiness: {

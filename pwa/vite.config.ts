@@ -1,17 +1,12 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
-import { replyShapesAtBuild } from './vite/reply-shapes-at-build.ts';
+import { appPlugins } from './vite/app-plugins.ts';
 import { screenParts } from './vite/screen-parts.ts';
-import { textsByLanguage } from './vite/texts-by-language.ts';
 import { webManifests } from './vite/web-manifests.ts';
 
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const root = import.meta.dirname;
-const appPlugins = () => [textsByLanguage(), contractWithoutSchemas(), replyShapesAtBuild(), react(), tailwindcss()];
 const everyScreen = /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/.*|react-router-dom)\//;
 
 export default defineConfig(async ({ command }) => ({
@@ -37,6 +32,8 @@ export default defineConfig(async ({ command }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Tells the server which files a page is drawn with.
+    manifest: true,
     // Browsers that know light-dark(): both themes then stay one value per token.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {

@@ -8,6 +8,8 @@ export type EventHub = {
   publishLost: () => void;
   /** Calls for each event of this person and each of everybody's, in order; answers how to leave. */
   join(userId: string, listener: EventListenerOfUser): () => void;
+  /** Calls for each event of everybody, whomever it concerns. */
+  follow(listener: EventListenerOfUser): () => void;
   wake: Wake;
 };
 
@@ -17,8 +19,10 @@ export type EventListenerOfUser = { onEvent(event: PositionedEvent): void; onLos
 export function createEventHub(): EventHub {
   const byUser = new Map<string, Set<EventListenerOfUser>>();
   const waiting = new Map<string, Set<() => void>>();
+  const followers = new Set<EventListenerOfUser>();
 
   function publishOne(event: PositionedEvent): void {
+    for (const listener of followers) listener.onEvent(event);
     for (const listener of listenersOf(event)) listener.onEvent(event);
     const topic = topicOf(event);
     if (topic !== null) for (const wakeUp of waiting.get(topic) ?? []) wakeUp();
@@ -32,10 +36,15 @@ export function createEventHub(): EventHub {
   return {
     publish: (events) => events.forEach(publishOne),
     publishLost() {
+      for (const listener of followers) listener.onLost();
       for (const listeners of byUser.values()) for (const listener of listeners) listener.onLost();
       for (const sleepers of waiting.values()) for (const wakeUp of sleepers) wakeUp();
     },
     join: (userId, listener) => addTo(byUser, userId, listener),
+    follow(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
+    },
     wake: (topic, signal) =>
       new Promise<void>((resolve) => {
         if (signal.aborted) return resolve();

@@ -1,11 +1,10 @@
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
+import type { Packing } from './packing.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pack, packingFor } from './packing.ts';
 
-type Packing = 'br' | 'gzip';
 type File = { bytes: Buffer; type: string; hash: string; packed: Partial<Record<Packing, Promise<Buffer>>> };
 
 const types: Record<string, string> = {
@@ -22,11 +21,6 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const worthPacking = /^(text|application\/(json|manifest)|image\/svg)/;
-const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)];
-const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (bytes) => deflate(bytes, { level: 8 }),
-};
 
 /** As in pwa/src/install/service-worker-names.ts. The service worker answers a share; without one the picture is lost, and the app says so. */
 const shareTargetPath = '/share';
@@ -80,12 +74,6 @@ export function servePwa(folder: string, apiBasePath: string): Middleware {
   };
 }
 
-function packingFor(ctx: Context): Packing | null {
-  ctx.vary('Accept-Encoding');
-  // The smaller first: browsers list what they take in no order of preference.
-  return (['br', 'gzip'] as const).find((packing) => ctx.acceptsEncodings(packing) === packing) ?? null;
-}
-
 /** Tells the app where the API is (spec §7: configurable at run time): the page is the one thing it has before it can ask. */
 export function withApiBase(page: string, apiBasePath: string): string {
   const tag = `<meta name="api-base" content="${apiBasePath || '/'}" />`;
@@ -97,7 +85,8 @@ function readAll(folder: string, onPage: (page: string) => string): Map<string, 
   const files = new Map<string, File>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    // What only the server reads.
+    if (!entry.isFile() || relative(folder, entry.parentPath).startsWith('.')) continue;
     const place = join(entry.parentPath, entry.name);
     const raw = readFileSync(place);
     const bytes = entry.name === 'index.html' ? Buffer.from(onPage(raw.toString('utf8'))) : raw;

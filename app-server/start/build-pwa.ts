@@ -21,7 +21,11 @@ export async function buildPwa(
   if (!always && !(await isStale(root, dist))) return 'fresh';
   tell('Building the app…');
   const fresh = `${dist}-new-${process.pid}`;
-  const { code, output } = await runVite(root, fresh, signal);
+  let { code, output } = await runVite(root, ['pwa/vite.config.ts', fresh], signal);
+  // The app as it draws on the server lies inside, so that both are exchanged as one.
+  if (code === 0) {
+    ({ code, output } = await runVite(root, ['pwa/vite.server.config.ts', join(fresh, '.server')], signal));
+  }
   if (code !== 0) {
     await rm(fresh, { recursive: true, force: true });
     if (!signal?.aborted) tell(`The app could not be built:\n${output.trim()}`);
@@ -49,13 +53,17 @@ function isBuild(name: string): boolean {
   return /(^|\/)dist(-|$)/.test(name);
 }
 
-async function runVite(root: string, outDir: string, signal?: AbortSignal): Promise<{ code: number; output: string }> {
+async function runVite(
+  root: string,
+  [config, outDir]: readonly [config: string, outDir: string],
+  signal?: AbortSignal,
+): Promise<{ code: number; output: string }> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [
     vite,
     'build',
     '--config',
-    'pwa/vite.config.ts',
+    config,
     '--outDir',
     outDir,
     '--emptyOutDir',

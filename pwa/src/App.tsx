@@ -1,10 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { queryClient } from './api/query-client.ts';
-import { followOpenedNotifications } from './install/opened-notifications.ts';
 import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
-import { routes } from './routes.tsx';
 import { preloadDialog } from './ui/Dialog.tsx';
 import { preloadDrawer } from './ui/Drawer.tsx';
 import { Toaster } from './ui/Toaster.tsx';
@@ -14,19 +12,17 @@ const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ d
 const soonWanted = [
   () => void import('./ui/ToastViewport.tsx').catch(() => undefined),
   () => void import('./ui/OpenMenu.tsx').catch(() => undefined),
-  preloadDialog,
-  preloadDrawer,
-  preloadUpdateNotice,
+  () => void preloadDialog(),
+  () => void preloadDrawer(),
+  () => void preloadUpdateNotice(),
 ];
 const restAfterMs = 1500;
 
-const router = createBrowserRouter(routes);
-followOpenedNotifications((link) => void router.navigate(link));
-
-export function App() {
+/** The same tree on the server and in the browser, so that the one's page can be taken over by the other. */
+export function App({ cache, router }: { cache: QueryClient; router: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+    <QueryClientProvider client={cache}>
+      {router}
       <Toaster />
       <Rest />
     </QueryClientProvider>

@@ -1,31 +1,39 @@
 import './ui/app.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
-import { loadRuntimeConfig } from './api/runtime-config.ts';
+import { loadRuntimeConfig, takeServedConfig } from './api/runtime-config.ts';
 import { App } from './App.tsx';
-import { preloadRoute } from './routes.tsx';
-import { startI18n } from './i18n/i18n.ts';
+import { preloadRoute, routes } from './routes.tsx';
+import { startI18n, takeTexts } from './i18n/i18n.ts';
 import { catchInstallOffer } from './install/install-offer.ts';
 import { recoverLostParts } from './install/lost-parts.ts';
 import { followManifestLanguage } from './install/manifest-link.ts';
+import { followOpenedNotifications } from './install/opened-notifications.ts';
+import { isDrawnForReader, readServedPage, startingId } from './served-page.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import { currentSession, restoreSession } from './session/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { textFiles } from './text-files.ts';
 import { paintBrowserBar } from './ui/theme.ts';
 
+const served = readServedPage();
 startI18n(textFiles);
 followManifestLanguage();
 catchInstallOffer();
 recoverLostParts();
 paintBrowserBar();
 restoreSession();
-preloadRoute(location.pathname, currentSession().status === 'signed-in');
+if (served) {
+  takeTexts(served.locale, served.texts);
+  for (const [key, reply] of served.replies) queryClient.setQueryData(key, reply);
+}
+const preloaded = preloadRoute(location.pathname, currentSession().status === 'signed-in');
 followOtherTabs(() => queryClient.clear());
 
 // The address of the calls is known only once the configuration is there; a remembered one starts the app at once.
-const configured = loadRuntimeConfig();
+const configured = served ? Promise.resolve(takeServedConfig(served.config)) : loadRuntimeConfig();
 void configured.then(confirmSession);
 // Not part of the first screen: it is fetched beside it.
 void configured.then(async () => (await import('./live.ts')).startLive()).catch(() => undefined);
@@ -39,16 +47,32 @@ if (import.meta.env.PROD) {
   });
 }
 
+const router = createBrowserRouter(routes);
+followOpenedNotifications((link) => void router.navigate(link));
+const app = (
+  <StrictMode>
+    <App cache={queryClient} router={<RouterProvider router={router} />} />
+  </StrictMode>
+);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+if (isDrawnForReader(served)) void takeOver(root);
+else void drawAnew(root);
+
+/** The server's drawing becomes the app once all its parts are here, in slices that leave the page responsive. */
+async function takeOver(place: HTMLElement): Promise<void> {
+  await preloaded;
+  startTransition(() => void hydrateRoot(place, app));
+}
+
 // What was shown last time is on the first screen already, with or without a network; visitors have nothing kept.
-void keptReplies().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+async function drawAnew(place: HTMLElement): Promise<void> {
+  await keptReplies();
+  // The mark of a page on its way stays until the first screen takes its place.
+  if (served) place.replaceChildren(...(document.getElementById(startingId)?.childNodes ?? []));
+  delete document.documentElement.dataset['redraw'];
+  createRoot(place).render(app);
+}
 
 async function keptReplies(): Promise<void> {
   if (currentSession().status !== 'signed-in') return;

@@ -1,7 +1,6 @@
 /** Every address of the app (spec §2), one function each. Nothing else spells a path. */
 export const paths = {
   home: () => '/',
-  auth: () => '/auth',
   forgotPassword: () => '/auth/forgot',
   /** What mailed links lead to, with their token behind `#` (core/accounts/account-link.ts). */
   resetPassword: () => '/auth/reset',
@@ -9,6 +8,9 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   contact: () => '/contact',
+  /** The model a visitor wants to buy is in the address, for those whose browser runs no scripts. */
+  auth: (selectedModelId?: string) =>
+    selectedModelId ? `/auth?selectedModel=${encodeURIComponent(selectedModelId)}` : '/auth',
   marketplace: (selectedModelId?: string) =>
     selectedModelId ? `/marketplace?selectedModel=${encodeURIComponent(selectedModelId)}` : '/marketplace',
   /** With the payment of the model opened at once. */

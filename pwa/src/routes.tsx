@@ -35,7 +35,7 @@ import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
 import { Forbidden } from './session/Forbidden.tsx';
 import { HomeSwitch, MarketplaceSwitch, RequireAdmin, RequireSession, SignedOutOnly } from './session/guards.tsx';
 
-type Screen = { preload: () => void };
+type Screen = { preload: () => Promise<void> };
 /** What a route shows, by who looks. */
 type Screens = { visitor?: Screen[]; customer?: Screen[] };
 
@@ -177,11 +177,12 @@ export const routes: RouteObject[] = [
 ];
 
 /** Starts fetching everything the address will show at once: a page does not wait for its layout. */
-export function preloadRoute(pathname: string, signedIn: boolean): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+export async function preloadRoute(pathname: string, signedIn: boolean): Promise<void> {
+  const screens = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
     const { visitor = [], customer = [] } = (route.handle ?? {}) as Screens;
-    for (const screen of signedIn ? customer : visitor) screen.preload();
-  }
+    return signedIn ? customer : visitor;
+  });
+  await Promise.all(screens.map((screen) => screen.preload()));
 }
 
 function customers(screen: Screen): Screens {

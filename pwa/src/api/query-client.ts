@@ -1,17 +1,23 @@
+import type { DefaultOptions } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** One cache for the app. Refusals are answers: only a line that failed or a server that fell is asked again. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      gcTime: 10 * 60_000,
-      networkMode: 'always',
-      retry: (count, error) =>
-        count < 2 && (!(error instanceof ApiError) || error.status >= 500) && globalThis.navigator.onLine,
-      retryDelay: (count) => 400 * 2 ** count,
-    },
-    mutations: { networkMode: 'always', retry: false },
+const defaultOptions: DefaultOptions = {
+  queries: {
+    staleTime: 30_000,
+    gcTime: 10 * 60_000,
+    networkMode: 'always',
+    retry: (count, error) =>
+      count < 2 && (!(error instanceof ApiError) || error.status >= 500) && globalThis.navigator.onLine,
+    retryDelay: (count) => 400 * 2 ** count,
   },
-});
+  mutations: { networkMode: 'always', retry: false },
+};
+
+/** One cache for the app. Refusals are answers: only a line that failed or a server that fell is asked again. */
+export const queryClient = new QueryClient({ defaultOptions });
+
+/** On the server each page is drawn from a cache of its own, which no timer keeps. */
+export function createPageCache(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { ...defaultOptions.queries, gcTime: Infinity } } });
+}

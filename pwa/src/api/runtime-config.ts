@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#core/contract/route.ts';
-import { create } from 'zustand';
 import { runtimeConfig as configRoute } from '#core/contract/runtime.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { setBrand } from '../i18n/brand.ts';
+import { createDrawn } from '../i18n/drawn-store.ts';
 import { homeBase, recallApiBase, servedBase, setApiBase } from './api-address.ts';
 import { queryClient } from './query-client.ts';
 
@@ -10,7 +10,14 @@ export type RuntimeConfig = ReplyOf<typeof configRoute>;
 
 const storageKey = 'vitrin.config';
 const patienceMs = 10_000;
-const useStore = create<{ config: RuntimeConfig | null }>(() => ({ config: null }));
+const useStore = createDrawn<{ config: RuntimeConfig | null }>(() => ({ config: null }));
+
+/** What came with a page of the server, which is asked for nothing then. */
+export function takeServedConfig(config: RuntimeConfig): void {
+  setApiBase(config.apiBase);
+  take(config);
+  remember(config);
+}
 
 /** Asks at start, and once an admin has changed the settings. Offline, or without an answer in ten seconds, what was known last time stands. */
 export async function loadRuntimeConfig(): Promise<void> {
@@ -22,9 +29,17 @@ export async function loadRuntimeConfig(): Promise<void> {
     if (!asked) return;
     if (setApiBase(asked.apiBase)) void queryClient.invalidateQueries();
     take(asked);
-    localStorage.setItem(storageKey, JSON.stringify(asked));
+    remember(asked);
   } catch {
     // No server: what was recalled stands.
+  }
+}
+
+function remember(config: RuntimeConfig): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(config));
+  } catch {
+    // Only a memory for the next start.
   }
 }
 

@@ -10,7 +10,11 @@ export function useIsOffline(): boolean {
 
 /** What the browser knows of it, which is not much: false is certain, true is not. */
 export function useHasNetwork(): boolean {
-  return useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function followNetwork(listener: () => void): () => void {

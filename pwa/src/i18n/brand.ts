@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import { defaultSettings } from '#core/settings/settings.ts';
+import { createDrawn } from './drawn-store.ts';
 
-const useStore = create<{ name: string }>(() => ({ name: defaultSettings.brandName }));
+const useStore = createDrawn<{ name: string }>(() => ({ name: defaultSettings.brandName }));
 
 /** The brand's name as admins set it; the built-in one until the server has answered once. */
 export function useBrand(): string {

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { TextParams } from './fill-text.ts';
 import type { Namespace, TextKey, TextsInOneLanguage } from './text-types.ts';
-import { create } from 'zustand';
+import { createDrawn } from './drawn-store.ts';
 import { fillText } from './fill-text.ts';
 import { readLocale, rememberLocale } from './remembered-locale.ts';
 
@@ -14,7 +14,7 @@ let files: TextFiles = { tr: {}, en: {} };
 const wanted = new Set<string>();
 
 /** The language on screen and the texts that are there. Read it through `useText`. */
-export const useTexts = create<{ locale: Locale; loaded: Loaded }>(() => ({
+export const useTexts = createDrawn<{ locale: Locale; loaded: Loaded }>(() => ({
   locale: 'tr',
   loaded: { tr: {}, en: {} },
 }));
@@ -28,6 +28,18 @@ export function startI18n(textFiles: TextFiles): void {
 
 export function locale(): Locale {
   return useTexts.getState().locale;
+}
+
+/** On the server, which draws in both languages: `load` asks for texts, and they are there in each of them. */
+export async function loadInBoth(textFiles: TextFiles, load: () => Promise<unknown>): Promise<void> {
+  files = textFiles;
+  await load();
+  for (const language of ['tr', 'en'] as const) await fetchTexts(language, [...wanted]);
+}
+
+/** What came with a page of the server need not be fetched. */
+export function takeTexts(language: Locale, texts: Loaded[Locale]): void {
+  useTexts.setState(({ loaded }) => ({ loaded: { ...loaded, [language]: { ...loaded[language], ...texts } } }));
 }
 
 /** Fetches what is not there yet of these texts, in the language on screen. */
@@ -62,7 +74,5 @@ async function fetchTexts(language: Locale, names: readonly string[]): Promise<v
       return [name, await load()] as const;
     }),
   );
-  useTexts.setState(({ loaded }) => ({
-    loaded: { ...loaded, [language]: { ...loaded[language], ...Object.fromEntries(found) } },
-  }));
+  takeTexts(language, Object.fromEntries(found));
 }

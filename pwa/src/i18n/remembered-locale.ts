@@ -1,12 +1,25 @@
 import type { Locale } from '#core/shared/locale.ts';
 
+/** Of an address that is in one language. */
+export const localeParam = 'lang';
 const storageKey = 'vitrin.locale';
 
+/** The address decides (`?lang=en`), then what was chosen on this device, then Turkish (spec §1). As the server does it for its pages. */
 export function readLocale(): Locale {
+  const remembered = recall();
+  const asked = new URLSearchParams(location.search).get(localeParam);
+  if (asked !== 'tr' && asked !== 'en') return remembered ?? 'tr';
+  // Whoever came by a link in their language goes on in it.
+  if (remembered === null) rememberLocale(asked);
+  return asked;
+}
+
+function recall(): Locale | null {
   try {
-    return localStorage.getItem(storageKey) === 'en' ? 'en' : 'tr';
+    const kept = localStorage.getItem(storageKey);
+    return kept === 'tr' || kept === 'en' ? kept : null;
   } catch {
-    return 'tr';
+    return null;
   }
 }
 
@@ -16,4 +29,6 @@ export function rememberLocale(locale: Locale): void {
   } catch {
     // Storage may be closed to us (private windows): the choice then lasts for this visit.
   }
+  // For the server, which draws the public pages. It signs nobody in.
+  document.cookie = `${storageKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -4,14 +4,14 @@ import { AuthWindow } from '../features/accounts/AuthWindow.tsx';
 import { useWindowModel } from '../features/accounts/useWindowModel.ts';
 import { useText } from '../i18n/useText.ts';
 import { AuthBar } from '../layouts/AuthBar.tsx';
-import { readAuthState } from '../session/redirect.ts';
+import { authStateAt } from '../session/redirect.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** Spec §2 Login / register screen: a lit window with the model, and the form beside it. */
 export function AuthPage() {
   const { t } = useText();
   const location = useLocation();
-  const state = readAuthState(location.state);
+  const state = authStateAt(location);
   const { model, chosen } = useWindowModel(state.selectedModelId);
   return (
     <>

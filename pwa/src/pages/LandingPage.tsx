@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { categoryNames } from '#core/influencers/category.ts';
 import { Benefits } from '../features/marketplace/landing/Benefits.tsx';
 import { Figures } from '../features/marketplace/landing/Figures.tsx';
 import { FindBar } from '../features/marketplace/landing/FindBar.tsx';
@@ -14,7 +15,7 @@ import { useFeatured } from '../features/marketplace/landing/useFeatured.ts';
 
 /** Spec §2 Landing: hero, search, up to 12 models, benefits, claims, footer. */
 export function LandingPage() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const finding = useModelSearch();
   const featured = useFeatured();
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +26,11 @@ export function LandingPage() {
   };
   return (
     <PublicLayout anchors>
-      <PageTitle>{t('pages.landing')}</PageTitle>
+      <PageTitle>
+        {finding.category
+          ? t('pages.categoryModels', { category: categoryNames[finding.category][locale] })
+          : t('pages.landing')}
+      </PageTitle>
       <main id="content">
         <Hero models={featured} />
         <div id="models" ref={list} className="landing-find">

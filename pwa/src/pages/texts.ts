@@ -3,6 +3,17 @@ import type { Texts } from '../i18n/text-types.ts';
 /** Page titles: what the browser tab and the heading say. */
 export const pagesTexts = {
   'pages.landing': { tr: 'Markanızın yeni yüzü', en: 'The new face of your brand' },
+  'pages.landingDescription': {
+    tr: 'Sanal bir influencer seçin, bir kez satın alın; fotoğrafını, videosunu, metnini siz yönetin.',
+    en: 'Choose a virtual influencer, buy once, and direct the photos, videos and texts yourself.',
+  },
+  'pages.categoryModels': { tr: '{category}: sanal modeller', en: '{category}: virtual models' },
+  'pages.missingModel': { tr: 'Bu model satışta değil', en: 'This model is not on sale' },
+  'pages.missingModelText': {
+    tr: 'Satıştan kaldırılmış olabilir ya da adres yanlış yazılmıştır.',
+    en: 'It may have been taken off sale, or the address is mistyped.',
+  },
+  'pages.toModels': { tr: 'Modellere bak', en: 'See the models' },
   'pages.auth': { tr: 'Giriş', en: 'Sign in' },
   'pages.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },
   'pages.model': { tr: 'Model', en: 'Model' },

@@ -22,6 +22,14 @@ export function readAuthState(state: unknown): AuthState {
   };
 }
 
+/** As `readAuthState`; a link that was followed without a script carries the model to be bought in its address. */
+export function authStateAt({ state, search }: { state: unknown; search: string }): AuthState {
+  const kept = readAuthState(state);
+  const selectedModelId = new URLSearchParams(search).get('selectedModel');
+  if (kept.selectedModelId !== undefined || !selectedModelId) return kept;
+  return { ...kept, selectedModelId, redirectTo: 'marketplace', action: 'purchase' };
+}
+
 /** The redirect a sign-in leaves behind, or null when none was asked for. */
 export function pendingRedirectOf(state: AuthState): PendingRedirect | null {
   const { redirectTo, selectedModelId, action } = state;

@@ -1,5 +1,5 @@
 import type { User } from '#core/accounts/user.ts';
-import { create } from 'zustand';
+import { createDrawn } from '../i18n/drawn-store.ts';
 
 /** Spec §4 Auth, §3 User: the token is kept in local storage under `token`, the user beside it. */
 export type Session =
@@ -25,7 +25,7 @@ const storageKeys = { token: 'token', user: 'user', userId: 'userId' } as const;
 /** Whose data is still to be taken off this device (gone-account.ts). */
 const goneKey = 'vitrin.goneAccount';
 
-const useStore = create<{ session: Session }>(() => ({ session: { status: 'loading' } }));
+const useStore = createDrawn<{ session: Session }>(() => ({ session: { status: 'loading' } }));
 
 export function currentSession(): Session {
   return useStore.getState().session;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
+import { useIsInBrowser } from './useIsInBrowser.ts';
 
 // Most screens are not empty, and the drawings are large.
 const arts = {
@@ -21,11 +22,11 @@ export function EmptyState({
   act?: ReactNode;
 }) {
   const Art = arts[art];
+  const isInBrowser = useIsInBrowser();
+  const place = <svg className="art" viewBox="0 0 220 170" aria-hidden />;
   return (
     <div className="empty">
-      <Suspense fallback={<svg className="art" viewBox="0 0 220 170" aria-hidden />}>
-        <Art />
-      </Suspense>
+      <Suspense fallback={place}>{isInBrowser ? <Art /> : place}</Suspense>
       <h2 className="text-[1.375rem]">{title}</h2>
       {text ? <p>{text}</p> : null}
       {act}

@@ -12,6 +12,7 @@ export function ModelCardFrame({
   note,
   act,
   priority,
+  sizes,
   as = 'li',
 }: {
   color: string;
@@ -22,12 +23,13 @@ export function ModelCardFrame({
   note: string;
   act?: ReactNode;
   priority?: boolean;
+  sizes?: string;
   as?: ElementType;
 }) {
   return (
     <ModelScope color={color} as={as}>
       <article className="model-card">
-        <Window src={src} alt="" priority={priority ?? false}>
+        <Window src={src} alt="" priority={priority ?? false} {...(sizes !== undefined && { sizes })}>
           {price === null ? null : <Tag>{price}</Tag>}
         </Window>
         <div className="model-card-foot">

@@ -3,7 +3,9 @@ import { create } from 'zustand';
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'vitrin.theme';
-const useStore = create<{ theme: Theme }>(() => ({ theme: themeOf(document.documentElement.dataset['theme']) }));
+const useStore = create<{ theme: Theme }>(() => ({ theme: 'system' }));
+// Not the first state: the server draws without knowing the choice, and what it drew is taken over as it is.
+if (typeof document !== 'undefined') useStore.setState({ theme: themeOf(document.documentElement.dataset['theme']) });
 
 /** The theme chosen, and a way to choose: `html[data-theme]` carries it; `system` leaves it to the device. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {

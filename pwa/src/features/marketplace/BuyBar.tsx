@@ -1,9 +1,13 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Buying } from './buying.ts';
+import type { AuthState } from '../../session/redirect.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Price and the one act, where the thumb is. */
@@ -24,11 +28,20 @@ export function BuyBar({ model, buying }: { model: PublicInfluencer; buying: Buy
 export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
   const { t } = useText();
   const needsNetwork = useOfflineReason();
+  const user = useUser();
   if (buying.arrived === model.id) {
     return (
       <Button tone="mod" size="l" disabledReason={t('marketplace.owned')}>
         {t('marketplace.arrived')}
       </Button>
+    );
+  }
+  if (!user) {
+    const state: AuthState = { selectedModelId: model.id, redirectTo: 'marketplace', action: 'purchase' };
+    return (
+      <LinkButton tone="mod" size="l" to={paths.auth(model.id)} state={state}>
+        {t('marketplace.buy')}
+      </LinkButton>
     );
   }
   const arriving = buying.arriving === model.id;

@@ -22,7 +22,12 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
   return (
     <ModelScope color={model.color} className="model-page">
       <div className="model-portrait">
-        <Window src={model.referenceImageUrl} alt={t('marketplace.portrait', { name: model.name })} priority />
+        <Window
+          src={model.referenceImageUrl}
+          alt={t('marketplace.portrait', { name: model.name })}
+          priority
+          sizes="(max-width: 767px) 100vw, 45vw"
+        />
       </div>
       <div className="model-words">
         {pricing ? <p className="mut font-semibold">{categoryNames[pricing.category][locale]}</p> : null}

@@ -27,7 +27,7 @@ export function OutboxChip() {
   const count = useHeldSession(outbox);
   useEffect(() => {
     // Reachable without network: fetched before it is pressed.
-    if (count > 0) OutboxSheet.preload();
+    if (count > 0) void OutboxSheet.preload();
   }, [count]);
   const shown = look && chipLook(look, t, f);
   const Icon = shown?.icon;

@@ -79,7 +79,7 @@ export function useModelPurchase(): ModelPurchase {
       return;
     }
     const state: AuthState = { selectedModelId: wanted.id, redirectTo: 'marketplace', action: 'purchase' };
-    void navigate(paths.auth(), { state });
+    void navigate(paths.auth(wanted.id), { state });
   }
 
   return {

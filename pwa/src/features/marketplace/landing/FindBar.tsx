@@ -1,9 +1,12 @@
 import type { Category } from '#core/influencers/category.ts';
 import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { marketplaceCategories } from '#core/contract/marketplace.ts';
 import { useCall } from '../../../api/useCall.ts';
+import { localeParam } from '../../../i18n/remembered-locale.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -23,16 +26,29 @@ export function FindBar({
   onCategory: (category: Category | null) => void;
 }) {
   const { t, locale } = useText();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the app was there.
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== search) onSearch(typed);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const { data, isPending } = useCall(marketplaceCategories, {}, { staleTime: Infinity });
   return (
     <div className="find-bar" role="search">
-      <div className="wrap find-row">
+      {/* Without scripts a form that asks for another page. */}
+      <form className="wrap find-row" method="get" action={paths.marketplace()} onSubmit={(event) => event.preventDefault()}>
+        {/* What the enter key presses: the first button of the form. */}
+        <button type="submit" hidden name="category" value={category ?? ''} />
+        {locale === 'tr' ? null : <input type="hidden" name={localeParam} value={locale} />}
         <TextInput
           className="find-search"
           label={t('landing.search')}
           hiddenLabel
           shape="round"
           type="text"
+          name="search"
+          ref={field}
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -49,11 +65,11 @@ export function FindBar({
           }
         />
         <div className="find-chips" role="group" aria-label={t('landing.categories')}>
-          <Chip pressed={category === null} onClick={() => onCategory(null)}>
+          <Chip {...submits('')} pressed={category === null} onClick={() => onCategory(null)}>
             {t('landing.all')}
           </Chip>
           {data?.categories.map((each) => (
-            <Chip key={each} pressed={category === each} onClick={() => onCategory(each)}>
+            <Chip key={each} {...submits(each)} pressed={category === each} onClick={() => onCategory(each)}>
               {categoryNames[each][locale]}
             </Chip>
           ))}
@@ -65,7 +81,9 @@ export function FindBar({
               ))
             : null}
         </div>
-      </div>
+      </form>
     </div>
   );
 }
+
+const submits = (category: string) => ({ type: 'submit', name: 'category', value: category }) as const;

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
 
 /** One model's card: price, name, and the way to buy. The whole card leads to her page. */
-export function ModelCard({ model, priority }: { model: PublicInfluencer; priority: boolean }) {
+export function ModelCard({ model }: { model: PublicInfluencer }) {
   const { t, locale } = useText();
   const f = useFormat();
   const category = model.pricing && categoryNames[model.pricing.category][locale];
@@ -18,7 +18,7 @@ export function ModelCard({ model, priority }: { model: PublicInfluencer; priori
     <ModelCardFrame
       color={model.color}
       src={model.referenceImageUrl}
-      priority={priority}
+      sizes="(max-width: 767px) 45vw, (max-width: 1099px) 31vw, 290px"
       price={model.pricing && f.money(model.pricing.price)}
       title={
         <Link to={paths.model(model.id)} className="model-card-link">
@@ -31,7 +31,7 @@ export function ModelCard({ model, priority }: { model: PublicInfluencer; priori
           tone="tint"
           size="s"
           className="relative"
-          to={paths.auth()}
+          to={paths.auth(model.id)}
           state={buy}
           aria-label={t('landing.buyNamed', { name: model.name })}
         >

@@ -52,8 +52,8 @@ export function ModelGrid({
       ) : null}
       {data ? (
         <ul className="model-grid">
-          {data.models.map((model, index) => (
-            <ModelCard key={model.id} model={model} priority={index < 4} />
+          {data.models.map((model) => (
+            <ModelCard key={model.id} model={model} />
           ))}
         </ul>
       ) : null}

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
+import { sized } from '../../../ui/Window.tsx';
 
 /** Seats of the street from left to right, and who gets which: the first models stand in the middle. */
 const seats = [6, 5, 4, 0, 1, 3, 2] as const;
+const onPhones = new Set<number>([0, 1, 4]);
 
 /** Figures in front of their windows, standing on the sill. Empty windows keep the place while they are on their way. */
 export function Street({ models }: { models: readonly PublicInfluencer[] | undefined }) {
@@ -21,11 +23,14 @@ export function Street({ models }: { models: readonly PublicInfluencer[] | undef
           {model ? (
             <Link to={paths.model(model.id)} className="street-figure">
               <img
+                // The seats a phone has no room for are not fetched there.
+                loading={onPhones.has(rank) ? 'eager' : 'lazy'}
+                fetchPriority={rank === 0 ? 'high' : 'auto'}
+                {...sized(model.cutoutImageUrl ?? '', '(max-width: 767px) 180px, 18vw')}
                 src={model.cutoutImageUrl ?? ''}
                 alt=""
                 width={800}
                 height={1000}
-                fetchPriority={rank === 0 ? 'high' : 'auto'}
                 decoding="async"
               />
               <span className="street-name">{model.name.split(' ')[0]}</span>

@@ -2,25 +2,20 @@ import type { Category } from '#core/influencers/category.ts';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepPreviousData } from '@tanstack/react-query';
-import { isCategory } from '#core/influencers/category.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
-
-/** Spec §9: 12 models a page. */
-const pageSize = 12;
+import { findingOf, modelsAsked } from './finding.ts';
 
 /** What is looked for lives in the address, so that coming back finds it again. The server folds Turkish letters. */
 export function useModelSearch() {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const wanted = params.get('category') ?? '';
-  const category: Category | null = isCategory(wanted) ? wanted : null;
+  const { search, category } = findingOf(params);
   const asked = useDebounced(useDeferredValue(search.trim()), 200);
 
   const models = useCall(
     marketplaceModels,
-    { query: { limit: pageSize, ...(asked && { search: asked }), ...(category && { category }) } },
+    { query: modelsAsked({ search: asked, category }) },
     { placeholderData: keepPreviousData },
   );
   const change = (name: 'search' | 'category', value: string): void => {

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Pictures made from others, which can be made again at any time: kept on this machine so that it need not be. */
+export type KeptPictures = {
+  /** Under one key everybody waits for one making. */
+  of(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
+};
+
+const mostFiles = 5_000;
+
+/** One file each; of more than 5,000 the older half goes. A disk that takes none costs time only. `making` at most two at once. */
+export function createKeptPictures(folder: string): KeptPictures {
+  const underWay = new Map<string, Promise<Buffer>>();
+  let files: number | null = null;
+  let turn: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+
+  async function kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const place = join(folder, name);
+    const found = await readFile(place).catch(() => null);
+    if (found) return found;
+    const bytes = await inTurn(make);
+    await write(place, bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  /** A page of many pictures must not take every processor. */
+  async function inTurn<T>(make: () => Promise<T>): Promise<T> {
+    const [first, second] = turn as [Promise<unknown>, Promise<unknown>];
+    const mine = first.then(make);
+    turn = [second, mine.catch(() => undefined)];
+    return mine;
+  }
+
+  async function write(place: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${place}.${process.pid}`, bytes);
+    await rename(`${place}.${process.pid}`, place);
+    files = (files ?? (await readdir(folder)).length) + 1;
+    if (files > mostFiles) files = await dropOlderHalf();
+  }
+
+  async function dropOlderHalf(): Promise<number> {
+    const names = await readdir(folder);
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
+    );
+    const old = dated.toSorted((a, b) => a.at - b.at).slice(0, Math.floor(dated.length / 2));
+    await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
+    return dated.length - old.length;
+  }
+
+  return {
+    of(key, make) {
+      const name = createHash('sha256').update(key).digest('hex');
+      const running = underWay.get(name);
+      if (running) return running;
+      const making = kept(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, making);
+      return making;
+    },
+  };
+}

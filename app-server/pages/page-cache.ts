@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import type { DomainEvent } from '#core/events/event.ts';
+import type { Packing } from '../http/packing.ts';
+import { pack } from '../http/packing.ts';
+
+export type KeptPage = {
+  status: number;
+  etag: string;
+  bytes: Buffer;
+  /** Packed when it is first asked for. */
+  packed(packing: Packing): Promise<Buffer>;
+};
+
+export type MadePage = { status: number; html: string; /** The models it shows something of. */ models: readonly string[] };
+
+const mostPages = 300;
+/** Should an event ever be missed. */
+const longestMs = 10 * 60_000;
+
+/**
+ * Drawn pages, until something of them changes. The least used goes first. `now` in milliseconds. A page that was begun before a change
+ * is given to whoever waits for it and not kept.
+ */
+export function createPageCache(now: () => number) {
+  const pages = new Map<string, { page: Promise<KeptPage>; models: readonly string[]; since: number }>();
+  let changes = 0;
+
+  async function make(key: string, draw: () => Promise<MadePage>): Promise<KeptPage> {
+    const begun = changes;
+    const entry = { page: draw().then(keep), models: [] as readonly string[], since: now() };
+    pages.set(key, entry);
+    try {
+      return await entry.page;
+    } catch (fault) {
+      drop(key, entry);
+      throw fault;
+    } finally {
+      if (changes !== begun) drop(key, entry);
+      const [oldest] = pages.keys();
+      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
+    }
+
+    function keep({ status, html, models }: MadePage): KeptPage {
+      entry.models = models;
+      const bytes = Buffer.from(html);
+      const packed: Partial<Record<Packing, Promise<Buffer>>> = {};
+      const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
+      return { status, etag, bytes, packed: (packing) => (packed[packing] ??= pack[packing](bytes)) };
+    }
+  }
+
+  function drop(key: string, entry: unknown): void {
+    if (pages.get(key) === entry) pages.delete(key);
+  }
+
+  return {
+    async of(key: string, draw: () => Promise<MadePage>): Promise<KeptPage> {
+      const kept = pages.get(key);
+      if (!kept || now() - kept.since > longestMs) return make(key, draw);
+      pages.delete(key);
+      pages.set(key, kept);
+      return kept.page;
+    },
+    /** A price, a name, who is on sale: any list may look different now. Figures of one model: the pages that show it. */
+    onEvent(event: DomainEvent): void {
+      const influencerId = figuresOf(event);
+      if (influencerId === null) return;
+      changes++;
+      for (const [key, { models }] of pages) {
+        if (influencerId === 'all' || models.includes(influencerId)) pages.delete(key);
+      }
+    },
+    /** An unknown number of events was missed. */
+    onLost(): void {
+      changes++;
+      pages.clear();
+    },
+  };
+}
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Whose public page an event changes; null when it changes none. */
+function figuresOf(event: DomainEvent): string | null {
+  switch (event.type) {
+    case 'influencer.changed':
+    case 'instagram.connected':
+    case 'instagram.disconnected':
+      return 'all';
+    case 'ownership.granted':
+    case 'ownership.withdrawn':
+    case 'content.kept':
+    case 'content.changed':
+      return event.influencerId;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#core/contract/public-pages.ts';
+import { withApiBase } from '../http/serve-pwa.ts';
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** What public pages are made with: the app as it draws here, and the page its drawing is put into. */
+export type PageParts = {
+  renderer: PageRenderer;
+  /** index.html of the build. */
+  shell: string;
+  /** The files a part of the app needs before it can be drawn. */
+  filesOf(parts: readonly string[]): { styles: string[]; scripts: string[] };
+};
+
+/** Read once, as servePwa does with the rest of the build; null when the app has not been built. */
+export async function readPageParts(folder: string, apiBasePath: string): Promise<PageParts | null> {
+  try {
+    const [shell, manifest, { createPageRenderer }] = await Promise.all([
+      readFile(join(folder, 'index.html'), 'utf8'),
+      readFile(join(folder, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text) as Manifest),
+      import(pathToFileURL(join(folder, '.server/entry.js')).href) as Promise<{
+        createPageRenderer: () => Promise<PageRenderer>;
+      }>,
+    ]);
+    const renderer = await createPageRenderer();
+    return { renderer, shell: withApiBase(shell, apiBasePath), filesOf: (parts) => filesOf(manifest, parts) };
+  } catch (fault) {
+    if (isAbsent(fault)) return null;
+    throw fault;
+  }
+}
+
+function isAbsent(fault: unknown): boolean {
+  return ['ENOENT', 'ERR_MODULE_NOT_FOUND'].includes((fault as NodeJS.ErrnoException).code ?? '');
+}
+
+function filesOf(manifest: Manifest, parts: readonly string[]): { styles: string[]; scripts: string[] } {
+  const needed = new Set(parts);
+  for (const name of needed) for (const imported of manifest[name]?.imports ?? []) needed.add(imported);
+  const chunks = [...needed].flatMap((name) => manifest[name] ?? []);
+  return {
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    scripts: chunks.map(({ file }) => `/${file}`),
+  };
+}

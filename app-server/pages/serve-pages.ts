@@ -1,0 +1,106 @@
+import type { Context, Middleware } from 'koa';
+import type { PageAddress } from '#core/contract/public-pages.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Log } from '#core/ports.ts';
+import { hash } from 'node:crypto';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { packingFor } from '../http/packing.ts';
+import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageParts } from './page-parts.ts';
+import type { ReadInProcess } from './read-in-process.ts';
+
+export type PagesOptions = {
+  /** Null while there is no build. */
+  parts: Promise<PageParts | null>;
+  read: ReadInProcess;
+  cache: PageCache;
+  /** Where people reach the installation. */
+  publicUrl: string;
+  log: Log;
+};
+
+/** What an address of a page may carry; everything else (campaigns, say) changes nothing of it. */
+const known = ['search', 'category'] as const;
+const localeParam = 'lang';
+const localeCookie = 'vitrin.locale';
+
+/**
+ * Public pages as HTML, for visitors: drawn by the app itself from what the API answers. Whatever cannot be drawn is left to the app in
+ * the browser, as is everything the signed-in see.
+ */
+export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions): Middleware {
+  const origin = publicUrl.replace(/\/+$/, '');
+  // Whether the build can draw is told once, at the start.
+  parts.catch((fault: unknown) => log('error', 'pages.notReadable', { fault: String(fault) }));
+  return async (ctx, next) => {
+    const ready = ctx.method === 'GET' || ctx.method === 'HEAD' ? await parts.catch(() => null) : null;
+    const address = addressOf(ctx);
+    if (!ready?.renderer.readingsOf(address)) return next();
+    const locale = localeOf(ctx);
+    const page = await pageOf(ready, address, locale).catch((fault: unknown) => {
+      if (!(fault instanceof NotDrawable)) log('error', 'pages.notDrawn', { path: address.pathname, fault: String(fault) });
+      return null;
+    });
+    return page ? send(ctx, page) : next();
+  };
+
+  async function pageOf(ready: PageParts, address: PageAddress, locale: Locale): Promise<KeptPage> {
+    const config = await read({ route: runtimeConfig.name });
+    if (config.kind !== 'reply') throw new Error('there is no configuration');
+    // Settings that admins change stand in the page too.
+    const settings = hash('sha256', JSON.stringify(config.reply), 'base64url');
+    return cache.of(JSON.stringify([address, locale, settings]), () => make(ready, address, locale, config.reply));
+  }
+
+  async function make(ready: PageParts, address: PageAddress, locale: Locale, config: unknown): Promise<MadePage> {
+    const { renderer, shell, filesOf } = ready;
+    const answers = await Promise.all((renderer.readingsOf(address) ?? []).map(read));
+    if (answers.some(({ kind }) => kind === 'wrong')) throw new NotDrawable();
+    const replies = answers.map((answer) => (answer.kind === 'reply' ? answer.reply : null));
+    const missing = replies.includes(null);
+    const drawn = await renderer.draw({ address, locale, origin, config, replies });
+    const files = filesOf(renderer.partsOf(address));
+    return { status: missing ? 404 : 200, html: pageHtml(shell, drawn, { locale, missing, files }), models: idsIn(replies) };
+  }
+}
+
+/** What is asked for is no page: the app says so. */
+class NotDrawable extends Error {}
+
+async function send(ctx: Context, page: KeptPage): Promise<void> {
+  const packing = packingFor(ctx);
+  // The language comes from a cookie where the address names none.
+  ctx.vary('Cookie');
+  ctx.set('ETag', `"${page.etag}${packing ? `-${packing}` : ''}"`);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.status = page.status;
+  if (page.status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (packing) ctx.set('Content-Encoding', packing);
+  ctx.body = packing ? await page.packed(packing) : page.bytes;
+}
+
+function addressOf(ctx: Context): PageAddress {
+  const kept = new URLSearchParams();
+  for (const name of known) {
+    const value = ctx.URL.searchParams.get(name)?.trim();
+    if (value) kept.set(name, value);
+  }
+  return { pathname: ctx.path, search: kept.size > 0 ? `?${kept}` : '' };
+}
+
+/** The address decides, then what was chosen on the device, then Turkish (spec §1). As the app does it: pwa/src/i18n/remembered-locale.ts. */
+function localeOf(ctx: Context): Locale {
+  const asked = ctx.URL.searchParams.get(localeParam);
+  if (asked === 'tr' || asked === 'en') return asked;
+  return ctx.cookies.get(localeCookie) === 'en' ? 'en' : 'tr';
+}
+
+/** Every id in what a page was drawn from. */
+function idsIn(replies: readonly unknown[]): string[] {
+  return [...JSON.stringify(replies).matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id]) => id!);
+}

@@ -1,0 +1,88 @@
+import type { Middleware } from 'koa';
+import { hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
+import { categoryNames } from '#core/influencers/category.ts';
+import { colorFamily } from '#core/influencers/color-family.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { MediaSource } from '../serve-media.ts';
+import type { ReadInProcess } from './read-in-process.ts';
+
+/** As adapters/images/draw-share-picture.ts takes it. */
+type Drawing = {
+  block: string;
+  block2: string;
+  on: string;
+  figures: { bytes: Uint8Array; isCutout: boolean }[];
+  brand: string;
+  title: string;
+  note: string;
+};
+export type SharePicturesOptions = {
+  read: ReadInProcess;
+  media: MediaSource;
+  draw: (drawing: Drawing) => Promise<Buffer>;
+  kept: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  brandName: () => string;
+};
+
+const shownOnLanding = 3;
+
+/** `/share-pictures/{model}.jpg` and `landing.jpg`: what a link looks like where it is shared. Drawn anew once something of it has changed. */
+export function serveSharePictures({ read, media, draw, kept, brandName }: SharePicturesOptions): Middleware {
+  return async (ctx, next) => {
+    const [, name] = /^\/share-pictures\/([\w-]+)\.jpg$/.exec(ctx.path) ?? [];
+    if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const models = name === 'landing' ? await firstModels() : await oneModel(name);
+    if (models.length === 0) {
+      ctx.status = 404;
+      ctx.body = '';
+      return;
+    }
+    const drawn = drawingOf(models, brandName(), name === 'landing');
+    const key = hash('sha256', JSON.stringify(drawn), 'base64url');
+    ctx.set('ETag', `"${key}"`);
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.type = 'image/jpeg';
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.body = await kept(`share ${key}`, async () => {
+      const figures = await Promise.all(drawn.pictures.map(figureOf));
+      return draw({ ...drawn.look, figures: figures.filter((figure) => figure !== null) });
+    });
+  };
+
+  async function firstModels(): Promise<PublicInfluencer[]> {
+    const answer = await read({ route: marketplaceModels.name, query: { limit: 12 } });
+    const models = answer.kind === 'reply' ? (answer.reply as ReplyOf<typeof marketplaceModels>).models : [];
+    return models.slice(0, shownOnLanding);
+  }
+
+  async function oneModel(id: string): Promise<PublicInfluencer[]> {
+    const answer = await read({ route: marketplaceModel.name, params: { id } });
+    return answer.kind === 'reply' ? [(answer.reply as ReplyOf<typeof marketplaceModel>).model] : [];
+  }
+
+  /** Null for a picture that is gone: the rest is drawn without it. */
+  async function figureOf({ url, isCutout }: { url: string; isCutout: boolean }) {
+    const found = await media.openMedia(url).catch(() => null);
+    return found && { bytes: await buffer(await found.stream()), isCutout };
+  }
+}
+
+function drawingOf(models: readonly PublicInfluencer[], brand: string, isLanding: boolean) {
+  const [first] = models;
+  const { block, block2, on } = colorFamily(first!.color);
+  const { pricing } = first!;
+  const pictures = models.flatMap(({ cutoutImageUrl, referenceImageUrl }) => {
+    const url = cutoutImageUrl ?? referenceImageUrl;
+    return url === null ? [] : [{ url, isCutout: cutoutImageUrl !== null }];
+  });
+  const title = isLanding ? 'Markanızın yeni yüzü vitrinde.' : first!.name;
+  const note = isLanding ? '' : pricing ? categoryNames[pricing.category].tr : '';
+  return { look: { block, block2, on, brand, title, note }, pictures };
+}

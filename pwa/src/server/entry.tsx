@@ -1,0 +1,90 @@
+import type { DrawnPage, PageAddress, PageRenderer } from '#core/contract/public-pages.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { RuntimeConfig } from '../api/runtime-config.ts';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createPageCache } from '../api/query-client.ts';
+import { takeServedConfig } from '../api/runtime-config.ts';
+import { App } from '../App.tsx';
+import { loadInBoth, useTexts } from '../i18n/i18n.ts';
+import { MissingModelPage } from '../pages/MissingModelPage.tsx';
+import { VisitorLayout } from '../layouts/lazy-layouts.ts';
+import { RootLayout } from '../layouts/RootLayout.tsx';
+import { paths } from '../paths.ts';
+import { preloadRoute, routes } from '../routes.tsx';
+import type { ServedPage } from '../served-page.ts';
+import { restoreSession } from '../session/session-store.ts';
+import { textFiles } from '../text-files.ts';
+import { jsonForScript } from './escape.ts';
+import { headOf } from './page-head.ts';
+import { keyOfReading, namespacesOf, partsOf, readingsOf } from './readings.ts';
+
+const shown = createStaticHandler(routes);
+const missing = createStaticHandler([
+  {
+    element: <RootLayout />,
+    children: [
+      {
+        path: '*',
+        element: (
+          <VisitorLayout>
+            <MissingModelPage />
+          </VisitorLayout>
+        ),
+      },
+    ],
+  },
+]);
+
+/** Everything a page of visitors is drawn with is here before the first one is drawn: no drawing waits for anything. */
+export async function createPageRenderer(): Promise<PageRenderer> {
+  restoreSession();
+  await loadInBoth(textFiles, () =>
+    Promise.all([preloadRoute(paths.home(), false), preloadRoute(paths.model('any'), false)]),
+  );
+  return { readingsOf, partsOf, draw };
+}
+
+async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPage> {
+  const { address, locale, origin, replies } = given;
+  const config = given.config as RuntimeConfig;
+  const readings = readingsOf(address) ?? [];
+  const kept = readings.flatMap((reading, index): ServedPage['replies'] =>
+    replies[index] === null ? [] : [[keyOfReading(reading), replies[index]]],
+  );
+  const isMissing = replies.includes(null);
+  const handler = isMissing ? missing : shown;
+  const context = await handler.query(new Request(`${origin}${address.pathname}${address.search}`));
+  if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere`);
+  // From here on nothing waits: what is set of the app's stores no other drawing sees.
+  const served: ServedPage = { locale, config, texts: textsOf(address, locale), replies: kept };
+  useTexts.setState({ locale });
+  takeServedConfig(config);
+  const cache = createPageCache();
+  for (const [key, reply] of kept) cache.setQueryData(key, reply);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const drawn = renderToString(
+    <App cache={cache} router={<StaticRouterProvider router={router} context={context} hydrate={false} />} />,
+  );
+  const { tags, body } = hoisted(drawn);
+  // React leaves a part that broke to the browser.
+  if (drawn.includes('<!--$!-->')) throw new Error(`${address.pathname} was not drawn whole`);
+  const head = headOf({ address, locale, origin, config, replies, title: titleIn(tags) });
+  return { head: tags + head, body, data: jsonForScript(served) };
+}
+
+/** The texts of the page alone: they travel with it. */
+function textsOf(address: PageAddress, locale: Locale): ServedPage['texts'] {
+  const { loaded } = useTexts.getState();
+  return Object.fromEntries(namespacesOf(address).map((name) => [name, loaded[locale][name] ?? {}]));
+}
+
+/** React writes what belongs into the head before everything else. */
+function hoisted(drawn: string): { tags: string; body: string } {
+  const [tags = ''] = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)*/.exec(drawn) ?? [];
+  return { tags, body: drawn.slice(tags.length) };
+}
+
+function titleIn(tags: string): string {
+  return /<title>([^<]*)<\/title>/.exec(tags)?.[1] ?? '';
+}

@@ -1,0 +1,126 @@
+import type { PageAddress } from '#core/contract/public-pages.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { RuntimeConfig } from '../api/runtime-config.ts';
+import { categoryNames } from '#core/influencers/category.ts';
+import { locales, localText } from '#core/shared/locale.ts';
+import { findingOf } from '../features/marketplace/landing/finding.ts';
+import { localeParam } from '../i18n/remembered-locale.ts';
+import { translate } from '../i18n/i18n.ts';
+import { paths } from '../paths.ts';
+import { escapeHtml, jsonForScript } from './escape.ts';
+import { modelOf } from './readings.ts';
+
+type Given = {
+  address: PageAddress;
+  locale: Locale;
+  /** Where people reach the installation, without a slash at the end. */
+  origin: string;
+  config: RuntimeConfig;
+  replies: readonly unknown[];
+  /** As it stands in the page already, escaped. */
+  title: string;
+};
+
+const ogLocales: Record<Locale, string> = { tr: 'tr_TR', en: 'en_US' };
+
+/** What search engines and networks read of a page: where it belongs, in which languages it is, and how a link to it looks. */
+export function headOf(given: Given): string {
+  const { address, replies } = given;
+  if (replies.includes(null)) return meta('robots', 'noindex');
+  const modelId = modelOf(address.pathname);
+  if (modelId !== null) return headOfModel(given, (replies[0] as { model: PublicInfluencer }).model);
+  const { search, category } = findingOf(new URLSearchParams(address.search));
+  const path = category ? `${paths.marketplace()}?${new URLSearchParams({ category })}` : paths.home();
+  const description = translate('pages.landingDescription', {}, given.locale);
+  const shown = category ? `${categoryNames[category][given.locale]}. ${description}` : description;
+  return [
+    // What somebody has searched for is no page of its own.
+    search.trim() ? meta('robots', 'noindex, follow') : '',
+    ...common(given, { path, description: shown, type: 'website', picture: 'landing.jpg', pictureAlt: given.config.brandName }),
+  ].join('');
+}
+
+function headOfModel(given: Given, model: PublicInfluencer): string {
+  const { locale, origin, config } = given;
+  const path = paths.model(model.id);
+  const { pricing } = model;
+  const description = pricing ? localText(pricing.description, locale) : localText(model.story, locale);
+  const picture = `${model.id}.jpg`;
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: model.name,
+    description,
+    sku: model.id,
+    image: pictureAddress(origin, picture),
+    brand: { '@type': 'Brand', name: config.brandName },
+    ...(pricing && {
+      category: categoryNames[pricing.category][locale],
+      offers: {
+        '@type': 'Offer',
+        price: pricing.price.toFixed(2),
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: addressIn(origin, path, locale),
+      },
+    }),
+  };
+  return [
+    ...common(given, { path, description, type: 'product', picture, pictureAlt: model.name }),
+    pricing ? property('product:price:amount', pricing.price.toFixed(2)) + property('product:price:currency', 'USD') : '',
+    `<script type="application/ld+json">${jsonForScript(product)}</script>`,
+  ].join('');
+}
+
+function common(
+  { locale, origin, config, title }: Given,
+  page: { path: string; description: string; type: string; picture: string; pictureAlt: string },
+): string[] {
+  const own = addressIn(origin, page.path, locale);
+  const picture = pictureAddress(origin, page.picture);
+  return [
+    meta('description', page.description),
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    ...locales.map((each) => alternate(each, addressIn(origin, page.path, each))),
+    alternate('x-default', addressIn(origin, page.path, 'tr')),
+    property('og:type', page.type),
+    property('og:site_name', config.brandName),
+    `<meta property="og:title" content="${title}">`,
+    property('og:description', page.description),
+    property('og:url', own),
+    property('og:locale', ogLocales[locale]),
+    ...locales.filter((each) => each !== locale).map((each) => property('og:locale:alternate', ogLocales[each])),
+    property('og:image', picture),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', page.pictureAlt),
+    meta('twitter:card', 'summary_large_image'),
+    `<meta name="twitter:title" content="${title}">`,
+    meta('twitter:description', page.description),
+    meta('twitter:image', picture),
+  ];
+}
+
+/** Turkish is the address as it is (spec §1: by default). */
+function addressIn(origin: string, path: string, locale: Locale): string {
+  if (locale === 'tr') return `${origin}${path}`;
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}${localeParam}=${locale}`;
+}
+
+/** Where app-server/pages/share-pictures.ts answers. */
+function pictureAddress(origin: string, name: string): string {
+  return `${origin}/share-pictures/${name}`;
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function alternate(language: string, address: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
+}

@@ -1,0 +1,49 @@
+import type { PageAddress, PageReading } from '#core/contract/public-pages.ts';
+import type { AnyRoute } from '#core/contract/route.ts';
+import { matchPath } from 'react-router-dom';
+import { marketplaceCategories, marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
+import { keyOf } from '../api/useCall.ts';
+import { findingOf, modelsAsked } from '../features/marketplace/landing/finding.ts';
+import type { Namespace } from '../i18n/text-types.ts';
+import { paths } from '../paths.ts';
+
+const routes: readonly AnyRoute[] = [marketplaceCategories, marketplaceModel, marketplaceModels];
+const landingParts = ['src/pages/LandingPage.tsx'];
+const modelParts = ['src/pages/ModelDetailPage.tsx', 'src/layouts/VisitorLayout.tsx'];
+
+/** What the screens of visitors ask for with `useCall`, word for word: the keys of the cache are made of it. */
+export function readingsOf({ pathname, search }: PageAddress): PageReading[] | null {
+  const modelId = modelOf(pathname);
+  if (modelId !== null) return [{ route: marketplaceModel.name, params: { id: modelId } }];
+  if (!isLanding(pathname)) return null;
+  const query = modelsAsked(findingOf(new URLSearchParams(search)));
+  return [
+    { route: marketplaceModels.name, query: modelsAsked({ search: '', category: null }) },
+    { route: marketplaceCategories.name },
+    ...(Object.keys(query).length > 1 ? [{ route: marketplaceModels.name, query }] : []),
+  ];
+}
+
+export function partsOf({ pathname }: PageAddress): string[] {
+  return isLanding(pathname) ? landingParts : modelParts;
+}
+
+/** As lazy-pages.ts lists them. */
+export function namespacesOf({ pathname }: PageAddress): Namespace[] {
+  const own: Namespace[] = isLanding(pathname) ? ['landing'] : ['marketplace', 'payments'];
+  return ['ui', 'layouts', 'pages', 'session', ...own];
+}
+
+/** The model a page is of; null for all others. */
+export function modelOf(pathname: string): string | null {
+  return matchPath('/marketplace/model/:modelId', pathname)?.params.modelId ?? null;
+}
+
+export function isLanding(pathname: string): boolean {
+  return pathname === paths.home() || pathname === paths.marketplace();
+}
+
+/** The key under which the screen looks for the reply. */
+export function keyOfReading(reading: PageReading): unknown[] {
+  return keyOf(routes.find(({ name }) => name === reading.route)!, reading);
+}
