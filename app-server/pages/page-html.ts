@@ -13,21 +13,27 @@ export function pageHtml(
 ): string {
   const [, before, mark, after] = /^([\s\S]*)<div id="root">([\s\S]*?<\/svg>)[\s\S]*(<\/body>[\s\S]*)$/.exec(shell) ?? [];
   if (before === undefined) throw new Error('index.html has no place for a drawing');
-  const links = [
-    ...files.styles.map((href) => link(shell, `<link rel="stylesheet" crossorigin href="${href}">`, href)),
-    ...files.scripts.map((href) => link(shell, `<link rel="modulepreload" crossorigin href="${href}">`, href)),
-  ].join('');
+  const styles = files.styles
+    .filter((href) => !before.includes(`"${href}"`))
+    .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  // theme.js starts the app from it: the page is read before it is pressed.
+  const parts = `<meta name="app-parts" content="${[...files.scripts, entryOf(before)].join(' ')}">`;
   const data = `<script type="application/json" id="${dataId}">${page.data}</script>`;
   const head = before
     .replace(/<html lang="\w+"/, `<html lang="${locale}" data-served="${missing ? 'missing' : 'drawn'}"`)
     .replace('/manifest.tr.webmanifest', `/manifest.${locale}.webmanifest`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
-    .replace('</head>', () => `${page.head}${links}</head>`);
+    .replaceAll(/\s*<link\s+rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace('<script src="/theme.js">', (script) => `${parts}${script}`)
+    .replace('</head>', () => `${page.head}${styles.join('')}</head>`);
   return `${head}<div id="${startingId}">${mark}</div></div><div id="root">${page.body}</div>${data}${after}`;
 }
 
-/** What the page of the app links already is not linked twice. */
-function link(shell: string, tag: string, href: string): string {
-  return shell.includes(`"${href}"`) ? '' : tag;
+/** The script the app starts with. */
+function entryOf(head: string): string {
+  const [, src] = /<script type="module"[^>]* src="([^"]+)"/.exec(head) ?? [];
+  if (src === undefined) throw new Error('index.html starts no app');
+  return src;
 }

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#core/contract/public-pages.ts';
 import { withApiBase } from '../http/serve-pwa.ts';
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type Manifest = Record<string, { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }>;
 
 /** What public pages are made with: the app as it draws here, and the page its drawing is put into. */
 export type PageParts = {
   renderer: PageRenderer;
   /** index.html of the build. */
   shell: string;
-  /** The files a part of the app needs before it can be drawn. */
+  /** The files a part of the app needs before it can be drawn, each after those it needs itself. */
   filesOf(parts: readonly string[]): { styles: string[]; scripts: string[] };
 };
 
@@ -38,11 +38,19 @@ function isAbsent(fault: unknown): boolean {
 }
 
 function filesOf(manifest: Manifest, parts: readonly string[]): { styles: string[]; scripts: string[] } {
-  const needed = new Set(parts);
-  for (const name of needed) for (const imported of manifest[name]?.imports ?? []) needed.add(imported);
-  const chunks = [...needed].flatMap((name) => manifest[name] ?? []);
+  const seen = new Set<string>();
+  const chunks: Manifest[string][] = [];
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    chunk.imports?.forEach(visit);
+    chunks.push(chunk);
+  };
+  parts.forEach(visit);
   return {
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    scripts: chunks.map(({ file }) => `/${file}`),
+    // The entry starts the app, and comes last.
+    scripts: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
   };
 }

@@ -1,6 +1,57 @@
 // Before the first paint: the theme and the language that were chosen last time. A file of its own, since inline scripts are forbidden.
 (function () {
   var page = document.documentElement;
+  /* A page of the server is there to be read before the app is: its parts are fetched once the page stands, or at the first touch, and
+     run one after the other, so that none holds the page up. Where the app has to draw, at once. */
+  function startLater(atOnce) {
+    var signs = ['pointerdown', 'keydown', 'touchstart'];
+    var started = false;
+    function start() {
+      if (started) return;
+      started = true;
+      signs.forEach(function (sign) {
+        removeEventListener(sign, start, true);
+      });
+      var parts = document.querySelector('meta[name="app-parts"]').content.split(' ');
+      parts.forEach(function (part) {
+        var link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = part;
+        document.head.append(link);
+      });
+      parts
+        .reduce(function (before, part) {
+          return before
+            .then(function () {
+              return import(part);
+            })
+            .then(pause);
+        }, parsed())
+        .catch(function () {});
+    }
+    /* The app looks for its place in the page. */
+    function parsed() {
+      return new Promise(function (resolve) {
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
+        else resolve();
+      });
+    }
+    function pause() {
+      return new Promise(function (resolve) {
+        setTimeout(resolve);
+      });
+    }
+    if (atOnce) return start();
+    signs.forEach(function (sign) {
+      addEventListener(sign, start, true);
+    });
+    addEventListener('load', function () {
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
+    });
+  }
+
   try {
     var theme = localStorage.getItem('vitrin.theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
@@ -10,6 +61,7 @@
     // The server draws the public pages for visitors in the language it knows of. For anybody else they are drawn here.
     if ('served' in page.dataset && (page.lang !== lang || page.dataset.served === 'missing' || localStorage.getItem('token')))
       page.dataset.redraw = '';
+    if ('served' in page.dataset) startLater('redraw' in page.dataset);
     if (page.lang !== lang) {
       page.lang = lang;
       document.querySelector('link[rel="manifest"]').href = '/manifest.' + lang + '.webmanifest';

@@ -16,29 +16,36 @@ const soonWanted = [
   () => void preloadDrawer(),
   () => void preloadUpdateNotice(),
 ];
-const restAfterMs = 1500;
 
 /** The same tree on the server and in the browser, so that the one's page can be taken over by the other. */
-export function App({ cache, router }: { cache: QueryClient; router: ReactNode }) {
+export function App({
+  cache,
+  router,
+  whenIdle,
+}: {
+  cache: QueryClient;
+  router: ReactNode;
+  /** Runs what is not needed at once. */
+  whenIdle: (run: () => void) => void;
+}) {
   return (
     <QueryClientProvider client={cache}>
       {router}
       <Toaster />
-      <Rest />
+      <Rest whenIdle={whenIdle} />
     </QueryClientProvider>
   );
 }
 
 /** Tooltips, and whatever else the first screen is drawn without: fetched once that had its time. */
-function Rest() {
+function Rest({ whenIdle }: { whenIdle: (run: () => void) => void }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    whenIdle(() => {
       setDue(true);
       for (const preload of soonWanted) preload();
-    }, restAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+    });
+  }, [whenIdle]);
   if (!due) return null;
   return (
     <Suspense fallback={null}>

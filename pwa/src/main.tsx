@@ -10,6 +10,7 @@ import { startI18n, takeTexts } from './i18n/i18n.ts';
 import { catchInstallOffer } from './install/install-offer.ts';
 import { recoverLostParts } from './install/lost-parts.ts';
 import { followManifestLanguage } from './install/manifest-link.ts';
+import { whenSettled } from './install/when-settled.ts';
 import { followOpenedNotifications } from './install/opened-notifications.ts';
 import { isDrawnForReader, readServedPage, startingId } from './served-page.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
@@ -36,27 +37,35 @@ followOtherTabs(() => queryClient.clear());
 const configured = served ? Promise.resolve(takeServedConfig(served.config)) : loadRuntimeConfig();
 void configured.then(confirmSession);
 // Not part of the first screen: it is fetched beside it.
-void configured.then(async () => (await import('./live.ts')).startLive()).catch(() => undefined);
-
-// After everything the first screen needs: the service worker then fetches the whole app.
+const startLive = () =>
+  void configured.then(async () => (await import('./live.ts')).startLive()).catch(() => undefined);
+// The service worker fetches the whole app.
+const installApp = () =>
+  void import('./install/register-service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .catch(() => undefined);
+const isTakenOver = isDrawnForReader(served);
+if (isTakenOver) whenSettled(startLive);
+else startLive();
 if (import.meta.env.PROD) {
-  globalThis.addEventListener('load', () => {
-    void import('./install/register-service-worker.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker())
-      .catch(() => undefined);
-  });
+  if (isTakenOver) whenSettled(installApp);
+  // After everything the first screen needs.
+  else if (document.readyState === 'complete') installApp();
+  else globalThis.addEventListener('load', installApp);
 }
 
+/** What the next press may open is there before it. */
+const soon = (run: () => void) => void setTimeout(run, 1500);
 const router = createBrowserRouter(routes);
 followOpenedNotifications((link) => void router.navigate(link));
 const app = (
   <StrictMode>
-    <App cache={queryClient} router={<RouterProvider router={router} />} />
+    <App cache={queryClient} router={<RouterProvider router={router} />} whenIdle={isTakenOver ? whenSettled : soon} />
   </StrictMode>
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-if (isDrawnForReader(served)) void takeOver(root);
+if (isTakenOver) void takeOver(root);
 else void drawAnew(root);
 
 /** The server's drawing becomes the app once all its parts are here, in slices that leave the page responsive. */

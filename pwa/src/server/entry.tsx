@@ -64,7 +64,11 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
   for (const [key, reply] of kept) cache.setQueryData(key, reply);
   const router = createStaticRouter(handler.dataRoutes, context);
   const drawn = renderToString(
-    <App cache={cache} router={<StaticRouterProvider router={router} context={context} hydrate={false} />} />,
+    <App
+      cache={cache}
+      router={<StaticRouterProvider router={router} context={context} hydrate={false} />}
+      whenIdle={() => undefined}
+    />,
   );
   const { tags, body } = hoisted(drawn);
   // React leaves a part that broke to the browser.
