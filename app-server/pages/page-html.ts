@@ -24,7 +24,7 @@ export function pageHtml(
     .replace('/manifest.tr.webmanifest', `/manifest.${locale}.webmanifest`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
-    .replaceAll(/\s*<link\s+rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/\s*<link\s+rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace('<script src="/theme.js">', (script) => `${parts}${script}`)
     .replace('</head>', () => `${page.head}${styles.join('')}</head>`);

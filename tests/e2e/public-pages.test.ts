@@ -67,7 +67,7 @@ describe('the street', () => {
   test('Buy leads over the sign-in to the marketplace with the model chosen', async () => {
     await at('/');
     await page.getByRole('link', { name: 'Satın al: Selin Kaya' }).click();
-    await isAt('/auth');
+    await page.waitForURL(/\/auth\?selectedModel=[0-9a-f-]{36}$/);
     await page.getByText('Seçtiğiniz model').waitFor();
     await page.getByRole('complementary', { name: 'Selin Kaya' }).waitFor();
     await page.getByRole('button', { name: customer.name }).click();

@@ -5,9 +5,9 @@ import { textFaults } from '../../support/i18n-texts.ts';
 import { textsByFolder } from '../../support/app-texts.ts';
 import { rawWords } from '../../support/raw-words.ts';
 
-// A page with nothing but the language of its root.
+// A page with nothing but the language of its root and an address.
 beforeAll(() => {
-  Object.assign(globalThis, { document: { documentElement: { lang: '' } } });
+  Object.assign(globalThis, { document: { documentElement: { lang: '' } }, location: { search: '' } });
 });
 
 describe('the texts of the app', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,
+  authStateAt,
   fullLoadAfterMs,
   homeOf,
   isMarketplace,
@@ -18,6 +19,13 @@ describe('where a sign-in leads', () => {
     const pending = pendingRedirectOf(state);
     expect(pending).toEqual({ target: 'marketplace', selectedModelId: model, buys: true });
     expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}&buy=1`);
+  });
+
+  test('a visitor whose Buy was followed without a script goes there too, by the address alone', () => {
+    const state = authStateAt({ state: null, search: `?selectedModel=${model}` });
+    const pending = pendingRedirectOf(state);
+    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}`);
+    expect(authStateAt({ state: { redirectTo: '/dashboard' }, search: '' })).toEqual({ redirectTo: '/dashboard' });
   });
 
   test('the marketplace without a model is the plain page', () => {

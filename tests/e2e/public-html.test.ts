@@ -1,0 +1,221 @@
+import type { Browser } from 'playwright-core';
+import type { TestServer } from '../support/test-server.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let server: TestServer;
+let browser: Browser;
+let selin: { id: string; price: number };
+
+beforeAll(async () => {
+  expect(await buildPwa(root, () => {})).not.toBe('failed');
+  [server, browser] = await Promise.all([
+    startTestServer({ worker: false, pwaFolder: join(root, 'pwa/dist') }),
+    launchBrowser(),
+  ]);
+  const answer = await fetch(`${server.url}/api/marketplace/models?search=selin`);
+  const { models } = (await answer.json()) as { models: { id: string; pricing: { price: number } }[] };
+  selin = { id: models[0]!.id, price: models[0]!.pricing.price };
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const pageAt = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+const htmlAt = async (path: string, headers: Record<string, string> = {}) => (await pageAt(path, headers)).text();
+/** What a reader sees, without the data the app takes over. */
+const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
+const tagsIn = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
+
+describe('without a script, a page has', () => {
+  test('the models with their prices, in Turkish by default and in English where the address says so', async () => {
+    const turkish = shownIn(await htmlAt('/'));
+    expect(turkish).toContain('Selin Kaya');
+    expect(turkish).toMatch(/\$\d+,\d\d/);
+    expect(turkish).toContain('Modellere bak');
+    const english = shownIn(await htmlAt('/?lang=en'));
+    expect(english).toContain('Selin Kaya');
+    expect(english).toMatch(/\$\d+\.\d\d/);
+    expect(english).toContain('See the models');
+  });
+
+  test('the language chosen on the device, unless the address names another', async () => {
+    const chosen = { cookie: 'vitrin.locale=en' };
+    expect(await htmlAt('/', chosen)).toContain('<html lang="en"');
+    expect(await htmlAt('/?lang=tr', chosen)).toContain('<html lang="tr"');
+    expect((await pageAt('/')).headers.get('vary')).toContain('Cookie');
+  });
+
+  test('what a search and a category leave', async () => {
+    const found = shownIn(await htmlAt('/?search=CAGLA'));
+    expect(found).toContain('1 model');
+    const inCategory = await htmlAt(`/marketplace?${new URLSearchParams({ category: 'Business & Luxury' })}`);
+    expect(shownIn(inCategory)).toContain('2 model');
+    expect(inCategory).toContain('<title>İş &amp; Lüks: sanal modeller | Vitrin</title>');
+    expect(tagsIn(inCategory, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
+      `${server.url}/marketplace?category=Business+%26+Luxury`,
+    ]);
+    expect(shownIn(await htmlAt('/?search=hicbiri'))).toContain('Tümünü göster');
+  });
+
+  test('of a model its name, its price, and the head that networks and search engines read', async () => {
+    const html = await htmlAt(`/marketplace/model/${selin.id}?lang=en`);
+    const own = `${server.url}/marketplace/model/${selin.id}`;
+    expect(html).toContain('<title>Selin Kaya | Vitrin</title>');
+    expect(tagsIn(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([`${own}?lang=en`]);
+    expect(tagsIn(html, /<link rel="alternate" hreflang="([^"]+)"/g)).toEqual(['tr', 'en', 'x-default']);
+    expect(tagsIn(html, /<meta property="og:title" content="([^"]+)"/g)).toEqual(['Selin Kaya | Vitrin']);
+    expect(tagsIn(html, /<meta property="og:image" content="([^"]+)"/g)).toEqual([
+      `${server.url}/share-pictures/${selin.id}.jpg`,
+    ]);
+    expect(tagsIn(html, /<meta name="twitter:card" content="([^"]+)"/g)).toEqual(['summary_large_image']);
+    expect(tagsIn(html, /<meta name="(description)"/g)).toHaveLength(1);
+    const [product] = tagsIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+    expect(JSON.parse(product!)).toMatchObject({
+      '@type': 'Product',
+      name: 'Selin Kaya',
+      offers: { price: selin.price.toFixed(2), priceCurrency: 'USD', url: `${own}?lang=en` },
+    });
+  });
+
+  test('pictures in the widths of screens, the first one at once', async () => {
+    const html = await htmlAt(`/marketplace/model/${selin.id}`);
+    const [portrait] = tagsIn(html, /<span class="window">(<img [^>]+>)/g);
+    expect(portrait).toMatch(/srcSet="\/media\/[^"]+\?w=320 320w/i);
+    expect(portrait).toMatch(/fetchPriority="high"/i);
+    expect(portrait).toContain('width="800" height="1000"');
+  });
+});
+
+test('a model that is not on sale is not found, and the page says so', async () => {
+  const answer = await pageAt('/marketplace/model/0192f0aa-0000-7000-8000-00000000dead');
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(shownIn(html)).toContain('Bu model satışta değil');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect((await pageAt('/marketplace/model/not-an-id')).status).toBe(404);
+});
+
+test('a page that was not changed is not sent again, and a change is in the next one', async () => {
+  const path = `/marketplace/model/${selin.id}`;
+  const first = await pageAt(path);
+  const etag = first.headers.get('etag')!;
+  await first.text();
+  const { status } = await pageAt(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+  expect(status).toBe(304);
+
+  const hostile = '</script><img src=x onerror=alert(1)> "Selin" & <b>';
+  const at = new Date().toISOString();
+  await server.knex('influencers').where({ id: selin.id }).update({ name: hostile });
+  await server.ports.transact(async (stores) => {
+    await stores.events.append({ type: 'influencer.changed', userId: null, at, influencerId: selin.id });
+    return { ok: true, value: null };
+  });
+  await expect.poll(async () => (await htmlAt(path)).includes('onerror')).toBe(true);
+  const html = await htmlAt(path);
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('</script><img');
+  const [data] = tagsIn(html, /<script type="application\/json" id="served-page">([\s\S]*?)<\/script>/g);
+  expect(JSON.stringify(JSON.parse(data!))).toContain('onerror=alert(1)');
+  const [product] = tagsIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  expect((JSON.parse(product!) as { name: string }).name).toBe(hostile);
+  await server.knex('influencers').where({ id: selin.id }).update({ name: 'Selin Kaya' });
+  await server.ports.transact(async (stores) => {
+    await stores.events.append({ type: 'influencer.changed', userId: null, at, influencerId: selin.id });
+    return { ok: true, value: null };
+  });
+  await expect.poll(async () => (await htmlAt(path)).includes('onerror')).toBe(false);
+});
+
+test('without JavaScript one searches, looks at a model and comes to the sign-in', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(server.url);
+  await page.getByLabel('Model ara').fill('selin');
+  await page.getByLabel('Model ara').press('Enter');
+  await page.waitForURL(/search=selin/);
+  await page.getByText('1 model').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'İş & Lüks' }).click();
+  await page.waitForURL(/category=Business/);
+  await page.getByText('2 model').waitFor();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Selin Kaya', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Selin Kaya' }).waitFor();
+  await page.getByRole('link', { name: 'Satın al', exact: true }).click();
+  await page.waitForURL(`${server.url}/auth?selectedModel=${selin.id}`);
+  // Playwright shows no <noscript>; it is there for a browser that runs no scripts.
+  expect(await page.content()).toContain('giriş yapmak ve satın almak için açık olmalı');
+  await page.context().close();
+});
+
+describe('with JavaScript', () => {
+  for (const lang of ['tr', 'en'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`the app takes the page over as it is, in ${lang} and ${colorScheme}`, async () => {
+        const { page, errors } = await openPage(browser, { colorScheme, serviceWorkers: 'block' });
+        for (const path of ['/', `/marketplace?search=CAGLA`, `/marketplace/model/${selin.id}`]) {
+          await page.goto(`${server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+          const before = await page.locator('#root h1').elementHandle();
+          await page.waitForFunction(() =>
+            Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
+          );
+          // The very element the server sent.
+          expect(await before!.evaluate((heading) => heading.isConnected)).toBe(true);
+        }
+        expect(errors).toEqual([]);
+        await page.context().close();
+      });
+    }
+  }
+
+  test('another language is in the address no longer, and stays', async () => {
+    const { page, errors } = await openPage(browser, { serviceWorkers: 'block' });
+    await page.goto(`${server.url}/?lang=en`);
+    await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).waitFor();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
+    );
+    await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).click();
+    await page.waitForURL(`${server.url}/`);
+    await page.getByRole('heading', { name: 'Markanızın yeni yüzü vitrinde.' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Markanızın yeni yüzü vitrinde.' }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('who is signed in never sees what is for visitors', async () => {
+    const { page, errors } = await openPage(browser, { serviceWorkers: 'block' });
+    const signIn = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'elif@vitrin.test', password: 'mavi-vapur-27' }),
+    });
+    const session = (await signIn.json()) as { token: string; user: { id: string } };
+    await page.addInitScript(({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+      localStorage.setItem('userId', user.id);
+      // Each frame until the app is there: was the visitors' page to be seen?
+      const seen: boolean[] = [];
+      (globalThis as unknown as { seen: boolean[] }).seen = seen;
+      const look = () => {
+        seen.push(document.querySelector('.hero h1')?.checkVisibility() === true);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }, session);
+    await page.goto(server.url);
+    await page.waitForURL(`${server.url}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen.includes(true))).toBe(false);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readLocale, rememberLocale } from '../../../pwa/src/i18n/remembered-locale.ts';
+
+const kept = new Map<string, string>();
+const page = { cookie: '' };
+
+function open({ search = '', remembered }: { search?: string; remembered?: string }): void {
+  kept.clear();
+  page.cookie = '';
+  if (remembered !== undefined) kept.set('vitrin.locale', remembered);
+  vi.stubGlobal('location', { search });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+});
+
+test.each([
+  [{}, 'tr'],
+  [{ remembered: 'en' }, 'en'],
+  [{ remembered: 'de' }, 'tr'],
+  [{ search: '?lang=en' }, 'en'],
+  [{ search: '?lang=tr', remembered: 'en' }, 'tr'],
+  [{ search: '?lang=fr', remembered: 'en' }, 'en'],
+])('the address decides, then the device, then Turkish: %j is %s', (given, language) => {
+  open(given);
+  expect(readLocale()).toBe(language);
+});
+
+test('a link in a language is remembered where none was chosen, and never over a choice', () => {
+  open({ search: '?lang=en' });
+  readLocale();
+  expect(kept.get('vitrin.locale')).toBe('en');
+  open({ search: '?lang=en', remembered: 'tr' });
+  readLocale();
+  expect(kept.get('vitrin.locale')).toBe('tr');
+});
+
+test('the server learns the choice from a cookie', () => {
+  open({});
+  rememberLocale('en');
+  expect(page.cookie).toMatch(/^vitrin\.locale=en; path=\/; max-age=\d+; samesite=lax$/);
+});

@@ -1,0 +1,82 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { DomainEvent } from '#core/events/event.ts';
+import { createPageCache } from '../../../app-server/pages/page-cache.ts';
+
+const at = '2026-11-22T12:00:00.000Z';
+const changed = (influencerId: string): DomainEvent => ({ type: 'influencer.changed', userId: null, at, influencerId });
+const bought = (influencerId: string): DomainEvent => ({ type: 'ownership.granted', userId: 'u', at, influencerId });
+
+function setup() {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const drawn: string[] = [];
+  const page = (key: string, models: string[] = [key]) =>
+    cache.of(key, async () => {
+      drawn.push(key);
+      return { status: 200, html: `<p>${key}</p>`, models };
+    });
+  return { cache, drawn, page, pass: (ms: number) => void (now += ms) };
+}
+
+test('a page is drawn once for all who ask, and packed as they take it', async () => {
+  const { drawn, page } = setup();
+  const [first, second] = await Promise.all([page('a'), page('a')]);
+  expect(drawn).toEqual(['a']);
+  expect(second.etag).toBe(first.etag);
+  expect(gunzipSync(await first.packed('gzip')).toString()).toBe('<p>a</p>');
+});
+
+test('a purchase empties the pages that show the model, a change of a model all of them', async () => {
+  const { cache, drawn, page } = setup();
+  await page('a');
+  await page('b');
+  cache.onEvent(bought('a'));
+  await page('a');
+  await page('b');
+  expect(drawn).toEqual(['a', 'b', 'a']);
+  cache.onEvent(changed('a'));
+  await page('b');
+  expect(drawn).toEqual(['a', 'b', 'a', 'b']);
+  cache.onEvent({ type: 'session.ended', userId: 'u', at });
+  await page('b');
+  expect(drawn).toHaveLength(4);
+});
+
+test('missed events and ten minutes empty it too', async () => {
+  const { cache, drawn, page, pass } = setup();
+  await page('a');
+  cache.onLost();
+  await page('a');
+  pass(10 * 60_000 + 1);
+  await page('a');
+  expect(drawn).toEqual(['a', 'a', 'a']);
+});
+
+test('a page that was begun before a change is not kept', async () => {
+  const { cache } = setup();
+  const { promise: read, resolve: answer } = Promise.withResolvers<string>();
+  const draw = (html: Promise<string>) => async () => ({ status: 200, html: await html, models: ['a'] });
+  const waiting = cache.of('a', draw(read));
+  cache.onEvent(changed('a'));
+  answer('old');
+  expect((await waiting).bytes.toString()).toBe('old');
+  expect((await cache.of('a', draw(Promise.resolve('new')))).bytes.toString()).toBe('new');
+});
+
+test('what could not be drawn is tried again', async () => {
+  const { cache, page } = setup();
+  await expect(cache.of('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect((await page('a')).bytes.toString()).toBe('<p>a</p>');
+});
+
+test('no more than three hundred are kept, those asked for last', async () => {
+  const { drawn, page } = setup();
+  for (let each = 0; each < 300; each += 1) await page(`p${each}`);
+  await page('p0');
+  await page('one more');
+  await page('p0');
+  expect(drawn.filter((key) => key === 'p0')).toHaveLength(1);
+  await page('p1');
+  expect(drawn.filter((key) => key === 'p1')).toHaveLength(2);
+});

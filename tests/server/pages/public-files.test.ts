@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import type { TestServer } from '../../support/test-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
+
+type Model = { id: string; name: string; referenceImageUrl: string };
+
+let server: TestServer;
+let models: Model[];
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+  const answer = await fetch(`${server.url}/api/marketplace/models?limit=100`);
+  ({ models } = (await answer.json()) as { models: Model[] });
+});
+afterAll(() => server?.stop());
+
+const at = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+const pictureAt = async (path: string, accept: string) => {
+  const answer = await at(path, { accept });
+  return { answer, ...(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()) };
+};
+
+test('robots.txt names the sitemap and keeps crawlers out of what is not public', async () => {
+  const text = await (await at('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  for (const path of ['/api/', '/dashboard', '/admin']) expect(text).toContain(`Disallow: ${path}\n`);
+});
+
+test('the sitemap has every model on sale in both languages, and each names the other', async () => {
+  const answer = await at('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toContain('xml');
+  const text = await answer.text();
+  for (const { id } of models) {
+    const own = `${server.url}/marketplace/model/${id}`;
+    expect(text).toContain(`<loc>${own}</loc>`);
+    expect(text).toContain(`<loc>${own}?lang=en</loc>`);
+    expect(text).toContain(`hreflang="en" href="${own}?lang=en"`);
+  }
+  expect(text).toContain('category=Fashion+%26+Lifestyle&amp;lang=en');
+  expect([...text.matchAll(/<url>/g)]).toHaveLength((models.length + 9) * 2);
+});
+
+test('a stored picture comes in the width asked for, as AVIF or WebP by what the browser takes', async () => {
+  const address = `${models[0]!.referenceImageUrl}?w=320`;
+  const modern = await pictureAt(address, 'image/avif,image/webp,*/*');
+  expect([modern.width, modern.height, modern.format]).toEqual([320, 400, 'heif']);
+  expect(modern.answer.headers.get('content-type')).toBe('image/avif');
+  expect(modern.answer.headers.get('vary')).toContain('Accept');
+  expect(modern.answer.headers.get('cache-control')).toContain('immutable');
+  const other = await pictureAt(address, 'image/webp,*/*');
+  expect([other.width, other.format]).toEqual([320, 'webp']);
+  expect(other.answer.headers.get('etag')).not.toBe(modern.answer.headers.get('etag'));
+});
+
+test('a width that is none of the few is the picture as it is, and what is not there is not there', async () => {
+  const whole = await pictureAt(`${models[0]!.referenceImageUrl}?w=321`, 'image/avif');
+  expect(whole.width).toBe(960);
+  expect((await at('/media/00000000000000000000000000000000.webp?w=320')).status).toBe(404);
+});
+
+test('a link to a model has a picture of 1200 by 630, another one once the model has changed', async () => {
+  const path = `/share-pictures/${models[0]!.id}.jpg`;
+  const { answer, width, height, format } = await pictureAt(path, '*/*');
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+  const landing = await pictureAt('/share-pictures/landing.jpg', '*/*');
+  expect([landing.width, landing.height]).toEqual([1200, 630]);
+  const name = '</svg>&"Ş\u0007"';
+  await server.knex('influencers').where({ id: models[0]!.id }).update({ name });
+  const changed = await pictureAt(path, '*/*');
+  expect([changed.width, changed.height]).toEqual([1200, 630]);
+  expect(changed.answer.headers.get('etag')).not.toBe(answer.headers.get('etag'));
+});
+
+test('there is no picture of a model that is not on sale', async () => {
+  expect((await at('/share-pictures/0192f0aa-0000-7000-8000-00000000dead.jpg')).status).toBe(404);
+  expect((await at('/share-pictures/nobody.jpg')).status).toBe(404);
+});
