@@ -23,8 +23,9 @@ export function composePages(
   const { publicUrl, apiBasePath, pwaFolder, mediaFolder } = settings;
   const read = createReadInProcess(endpoints);
   const cache = createPageCache(() => Date.parse(ports.clock.now()));
-  hub.follow({ onEvent: cache.onEvent, onLost: cache.onLost });
-  const { of: kept } = createKeptPictures(join(dirname(mediaFolder), 'sized-pictures'));
+  hub.follow({ onEvent: (event) => cache.onEvent(event), onLost: () => cache.onLost() });
+  const pictures = createKeptPictures(join(dirname(mediaFolder), 'sized-pictures'));
+  const kept = (key: string, make: () => Promise<Buffer>) => pictures.of(key, make);
   const parts = readPageParts(pwaFolder, apiBasePath);
   return {
     pages: [

@@ -17,10 +17,16 @@ const mostBytes = 20_000_000;
 export function serveSizedPictures({ media, resize, kept }: SizedPicturesOptions): Middleware {
   return async (ctx, next) => {
     const width = widthOf(ctx.URL.searchParams.get(widthParam));
-    if (width === null || !ctx.path.startsWith('/media/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (width === null || !ctx.path.startsWith('/media/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next();
+      return;
+    }
     const format = /\bimage\/avif\b/.test(ctx.get('Accept')) ? 'avif' : 'webp';
     const picture = await sized(ctx.path, width, format).catch(() => null);
-    if (!picture) return next();
+    if (!picture) {
+      await next();
+      return;
+    }
     ctx.vary('Accept');
     ctx.set('ETag', `"${ctx.path.slice('/media/'.length)}-${width}-${format}"`);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');

@@ -57,8 +57,13 @@ async function line(text: string, { size, on, top }: { size: number; on: string;
   const markup = `<span foreground="${on}" weight="bold">${escaped(text)}</span>`;
   try {
     const options = { text: markup, font: `sans ${Math.round(size * 0.75)}`, rgba: true, width: 540, dpi: 96 };
-    const input = await sharp({ text: { ...options, wrap: 'word-char' } }).png().toBuffer({ resolveWithObject: true });
-    const data = input.info.height > 180 ? await sharp(input.data).extract({ left: 0, top: 0, width: input.info.width, height: 180 }).toBuffer() : input.data;
+    const input = await sharp({ text: { ...options, wrap: 'word-char' } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const data =
+      input.info.height > 180
+        ? await sharp(input.data).extract({ left: 0, top: 0, width: input.info.width, height: 180 }).toBuffer()
+        : input.data;
     return { input: data, left: 72, top } satisfies OverlayOptions;
   } catch {
     return null;
@@ -67,5 +72,8 @@ async function line(text: string, { size, on, top }: { size: number; on: string;
 
 /** Pango reads markup; control characters are none of it. */
 function escaped(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ').slice(0, 120).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, 120)
+    .replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -24,9 +24,18 @@ export function forCrawlers({ read, cache, publicUrl, apiBasePath }: Options): M
   ].join('\n');
 
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (ctx.path === '/robots.txt') return answer(ctx, 'text/plain', Buffer.from(robots));
-    if (ctx.path !== '/sitemap.xml') return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      await next();
+      return;
+    }
+    if (ctx.path === '/robots.txt') {
+      answer(ctx, 'text/plain', Buffer.from(robots));
+      return;
+    }
+    if (ctx.path !== '/sitemap.xml') {
+      await next();
+      return;
+    }
     const page = await cache.of('sitemap', async () => ({ status: 200, html: sitemap(await addresses()), models: [] }));
     const packing = packingFor(ctx);
     if (packing) ctx.set('Content-Encoding', packing);

@@ -11,7 +11,11 @@ export type KeptPage = {
   packed(packing: Packing): Promise<Buffer>;
 };
 
-export type MadePage = { status: number; html: string; /** The models it shows something of. */ models: readonly string[] };
+export type MadePage = {
+  status: number;
+  html: string;
+  /** The models it shows something of. */ models: readonly string[];
+};
 
 const mostPages = 300;
 /** Should an event ever be missed. */

@@ -11,7 +11,8 @@ export function pageHtml(
   page: DrawnPage,
   { locale, missing, files }: { locale: Locale; missing: boolean; files: { styles: string[]; scripts: string[] } },
 ): string {
-  const [, before, mark, after] = /^([\s\S]*)<div id="root">([\s\S]*?<\/svg>)[\s\S]*(<\/body>[\s\S]*)$/.exec(shell) ?? [];
+  const [, before, mark, after] =
+    /^([\s\S]*)<div id="root">([\s\S]*?<\/svg>)[\s\S]*(<\/body>[\s\S]*)$/.exec(shell) ?? [];
   if (before === undefined) throw new Error('index.html has no place for a drawing');
   const styles = files.styles
     .filter((href) => !before.includes(`"${href}"`))

@@ -10,11 +10,16 @@ export function createReadInProcess(endpoints: readonly Endpoint[]) {
   const byName = new Map(endpoints.map((item) => [item.route.name, item]));
   return async ({ route: name, params = {}, query = {} }: PageReading): Promise<ReadAnswer> => {
     const item = byName.get(name);
-    if (!item || item.route.method !== 'GET' || item.route.access !== 'public') throw new Error(`${name} is not public`);
+    if (!item || item.route.method !== 'GET' || item.route.access !== 'public')
+      throw new Error(`${name} is not public`);
     const given = { params: item.route.params.safeParse(params), query: item.route.query.safeParse(query) };
     if (!given.params.success) return { kind: 'absent' };
     if (!given.query.success || textIssues(query).length > 0) return { kind: 'wrong' };
-    const answer = await item.handle({ params: given.params.data, query: given.query.data } as Call<never, never, never>);
+    const answer = await item.handle({ params: given.params.data, query: given.query.data } as Call<
+      never,
+      never,
+      never
+    >);
     return answer.ok ? { kind: 'reply', reply: item.route.reply.parse(answer.value) } : { kind: 'absent' };
   };
 }

@@ -36,13 +36,18 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
   return async (ctx, next) => {
     const ready = ctx.method === 'GET' || ctx.method === 'HEAD' ? await parts.catch(() => null) : null;
     const address = addressOf(ctx);
-    if (!ready?.renderer.readingsOf(address)) return next();
+    if (!ready?.renderer.readingsOf(address)) {
+      await next();
+      return;
+    }
     const locale = localeOf(ctx);
     const page = await pageOf(ready, address, locale).catch((fault: unknown) => {
-      if (!(fault instanceof NotDrawable)) log('error', 'pages.notDrawn', { path: address.pathname, fault: String(fault) });
+      if (!(fault instanceof NotDrawable))
+        log('error', 'pages.notDrawn', { path: address.pathname, fault: String(fault) });
       return null;
     });
-    return page ? send(ctx, page) : next();
+    if (page) await send(ctx, page);
+    else await next();
   };
 
   async function pageOf(ready: PageParts, address: PageAddress, locale: Locale): Promise<KeptPage> {
@@ -54,14 +59,18 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
   }
 
   async function make(ready: PageParts, address: PageAddress, locale: Locale, config: unknown): Promise<MadePage> {
-    const { renderer, shell, filesOf } = ready;
+    const { renderer, shell } = ready;
     const answers = await Promise.all((renderer.readingsOf(address) ?? []).map(read));
     if (answers.some(({ kind }) => kind === 'wrong')) throw new NotDrawable();
     const replies = answers.map((answer) => (answer.kind === 'reply' ? answer.reply : null));
     const missing = replies.includes(null);
     const drawn = await renderer.draw({ address, locale, origin, config, replies });
-    const files = filesOf(renderer.partsOf(address));
-    return { status: missing ? 404 : 200, html: pageHtml(shell, drawn, { locale, missing, files }), models: idsIn(replies) };
+    const files = ready.filesOf(renderer.partsOf(address));
+    return {
+      status: missing ? 404 : 200,
+      html: pageHtml(shell, drawn, { locale, missing, files }),
+      models: idsIn(replies),
+    };
   }
 }
 

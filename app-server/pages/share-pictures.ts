@@ -33,7 +33,10 @@ const shownOnLanding = 3;
 export function serveSharePictures({ read, media, draw, kept, brandName }: SharePicturesOptions): Middleware {
   return async (ctx, next) => {
     const [, name] = /^\/share-pictures\/([\w-]+)\.jpg$/.exec(ctx.path) ?? [];
-    if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+      await next();
+      return;
+    }
     const models = name === 'landing' ? await firstModels() : await oneModel(name);
     if (models.length === 0) {
       ctx.status = 404;

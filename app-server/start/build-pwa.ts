@@ -59,17 +59,7 @@ async function runVite(
   signal?: AbortSignal,
 ): Promise<{ code: number; output: string }> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [
-    vite,
-    'build',
-    '--config',
-    config,
-    '--outDir',
-    outDir,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
+  const args = [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -59,7 +59,10 @@
     var chosen = localStorage.getItem('vitrin.locale');
     var lang = asked === 'tr' || asked === 'en' ? asked : chosen === 'en' ? 'en' : 'tr';
     // The server draws the public pages for visitors in the language it knows of. For anybody else they are drawn here.
-    if ('served' in page.dataset && (page.lang !== lang || page.dataset.served === 'missing' || localStorage.getItem('token')))
+    if (
+      'served' in page.dataset &&
+      (page.lang !== lang || page.dataset.served === 'missing' || localStorage.getItem('token'))
+    )
       page.dataset.redraw = '';
     if ('served' in page.dataset) startLater('redraw' in page.dataset);
     if (page.lang !== lang) {

@@ -37,7 +37,13 @@ export function headOf(given: Given): string {
   return [
     // What somebody has searched for is no page of its own.
     search.trim() ? meta('robots', 'noindex, follow') : '',
-    ...common(given, { path, description: shown, type: 'website', picture: 'landing.jpg', pictureAlt: given.config.brandName }),
+    ...common(given, {
+      path,
+      description: shown,
+      type: 'website',
+      picture: 'landing.jpg',
+      pictureAlt: given.config.brandName,
+    }),
   ].join('');
 }
 
@@ -68,7 +74,9 @@ function headOfModel(given: Given, model: PublicInfluencer): string {
   };
   return [
     ...common(given, { path, description, type: 'product', picture, pictureAlt: model.name }),
-    pricing ? property('product:price:amount', pricing.price.toFixed(2)) + property('product:price:currency', 'USD') : '',
+    pricing
+      ? property('product:price:amount', pricing.price.toFixed(2)) + property('product:price:currency', 'USD')
+      : '',
     `<script type="application/ld+json">${jsonForScript(product)}</script>`,
   ].join('');
 }

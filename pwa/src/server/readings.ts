@@ -45,5 +45,8 @@ export function isLanding(pathname: string): boolean {
 
 /** The key under which the screen looks for the reply. */
 export function keyOfReading(reading: PageReading): unknown[] {
-  return keyOf(routes.find(({ name }) => name === reading.route)!, reading);
+  return keyOf(
+    routes.find(({ name }) => name === reading.route)!,
+    reading,
+  );
 }

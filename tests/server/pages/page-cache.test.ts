@@ -53,10 +53,11 @@ test('missed events and ten minutes empty it too', async () => {
   expect(drawn).toEqual(['a', 'a', 'a']);
 });
 
+const draw = (html: Promise<string>) => async () => ({ status: 200, html: await html, models: ['a'] });
+
 test('a page that was begun before a change is not kept', async () => {
   const { cache } = setup();
   const { promise: read, resolve: answer } = Promise.withResolvers<string>();
-  const draw = (html: Promise<string>) => async () => ({ status: 200, html: await html, models: ['a'] });
   const waiting = cache.of('a', draw(read));
   cache.onEvent(changed('a'));
   answer('old');

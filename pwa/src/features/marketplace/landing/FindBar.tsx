@@ -37,7 +37,12 @@ export function FindBar({
   return (
     <div className="find-bar" role="search">
       {/* Without scripts a form that asks for another page. */}
-      <form className="wrap find-row" method="get" action={paths.marketplace()} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="wrap find-row"
+        method="get"
+        action={paths.marketplace()}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {/* What the enter key presses: the first button of the form. */}
         <button type="submit" hidden name="category" value={category ?? ''} />
         {locale === 'tr' ? null : <input type="hidden" name={localeParam} value={locale} />}

@@ -1,0 +1,84 @@
+import type { Figure } from './offline/figures.ts';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
+import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { startBenchServer } from './bench-server.ts';
+import { measure, percentile, tableOf } from './offline/figures.ts';
+import { lighthouseOf } from './screens/lighthouse-of.ts';
+import type { ScreenFigures } from './screens/lighthouse-of.ts';
+import { signInAsCustomer } from './screens/sign-in-as-customer.ts';
+
+/**
+ * `npm run bench:screens`: what Lighthouse says of the main screens as on a phone, median of three runs each, beside the aims; asserts
+ * nothing. Takes some four minutes. It slows the processor and the line down by reckoning, so other work of the machine is in the figures.
+ */
+const rounds = 3;
+const publicAims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+const root = join(import.meta.dirname, '../..');
+if ((await buildPwa(root, () => {})) === 'failed') throw new Error('The app could not be built');
+
+const figures: Figure[] = [];
+const tell = (...told: Figure[]) => void figures.push(...told);
+const server = await startBenchServer();
+const profile = await mkdtemp(join(tmpdir(), 'vitrin-screens-'));
+try {
+  const port = await freePort();
+  const launch = await chromiumLaunch();
+  const args = [...launch.args, `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext(profile, { ...launch, args });
+  try {
+    const answer = await fetch(`${server.url}/api/marketplace/models?limit=1`);
+    const { models } = (await answer.json()) as { models: [{ id: string }] };
+    const screens = { landing: '/', model: `/marketplace/model/${models[0].id}`, 'sign-in': '/auth' };
+    for (const [name, path] of Object.entries(screens)) await tellOf(name, path, { port, signedIn: false });
+    const model = await signInAsCustomer(server.url, context);
+    const own = { dashboard: '/dashboard', planner: `/dashboard/schedule/${model}` };
+    for (const [name, path] of Object.entries(own)) await tellOf(name, path, { port, signedIn: true });
+  } finally {
+    await context.close();
+  }
+} finally {
+  await server.stop();
+  await rm(profile, { recursive: true, force: true });
+  process.stdout.write(`${tableOf(figures)}\n`);
+}
+
+async function tellOf(name: string, path: string, { port, signedIn }: { port: number; signedIn: boolean }) {
+  await measure({ what: name, seconds: 180, tell }, async () => {
+    const runs: ScreenFigures[] = [];
+    for (let round = 0; round < rounds; round += 1) runs.push(await lighthouseOf(server.url + path, port, signedIn));
+    const middle = (of: (run: ScreenFigures) => number) => percentile(runs.map(of), 0.5);
+    const isPublic = name === 'landing' || name === 'model';
+    for (const [score, least] of Object.entries(publicAims) as [keyof typeof publicAims, number][]) {
+      const failed = score === 'performance' ? [] : [...new Set(runs.flatMap((run) => run.failed))];
+      tell({
+        what: `${name}: ${score}`,
+        value: middle((run) => run.scores[score]),
+        unit: '',
+        aim: isPublic ? { least } : null,
+        ...(failed.length > 0 && { note: failed.join(', ') }),
+      });
+    }
+    tell(
+      { what: `${name}: largest paint`, value: middle((run) => run.lcp), unit: 'ms', aim: null },
+      { what: `${name}: blocked`, value: middle((run) => run.tbt), unit: 'ms', aim: null },
+      { what: `${name}: layout shift × 1000`, value: middle((run) => run.cls * 1000), unit: '', aim: { most: 20 } },
+      { what: `${name}: fetched`, value: middle((run) => run.kilobytes), unit: 'kB', aim: null },
+    );
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

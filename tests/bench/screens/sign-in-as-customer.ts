@@ -1,0 +1,19 @@
+import type { BrowserContext } from 'playwright-core';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+
+const customer = demoAccounts.find(({ role }) => role === 'customer')!;
+
+/** Signs in where Lighthouse opens its pages too; answers the customer's model. */
+export async function signInAsCustomer(url: string, context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('E-posta').fill(customer.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await page.goto(`${url}/dashboard/schedule`);
+  await page.waitForURL(/schedule\/[0-9a-f-]{36}$/);
+  const model = page.url().slice(-36);
+  await page.close();
+  return model;
+}
