@@ -1,6 +1,18 @@
 // Before the first paint: the theme and the language that were chosen last time. A file of its own, since inline scripts are forbidden.
 (function () {
   var page = document.documentElement;
+  /* The app looks for its place in the page. */
+  function parsed() {
+    return new Promise(function (resolve) {
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
+      else resolve();
+    });
+  }
+  function pause() {
+    return new Promise(function (resolve) {
+      setTimeout(resolve);
+    });
+  }
   /* A page of the server is there to be read before the app is: its parts are fetched once the page stands, or at the first touch, and
      run one after the other, so that none holds the page up. Where the app has to draw, at once. */
   function startLater(atOnce) {
@@ -28,18 +40,6 @@
             .then(pause);
         }, parsed())
         .catch(function () {});
-    }
-    /* The app looks for its place in the page. */
-    function parsed() {
-      return new Promise(function (resolve) {
-        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
-        else resolve();
-      });
-    }
-    function pause() {
-      return new Promise(function (resolve) {
-        setTimeout(resolve);
-      });
     }
     if (atOnce) return start();
     signs.forEach(function (sign) {
