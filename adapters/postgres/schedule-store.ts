@@ -67,7 +67,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .where({ user_id: userId, status: 'pending' })
         .whereNull('deleted_at')
         .patch({ version: raw('version + 1'), updatedAt: now, deletedAt: now });
-      await schedules().where({ user_id: userId }).patch({ prompt: '', inputData: {} });
+      await schedules().where({ user_id: userId }).patch({ prompt: '', caption: null, inputData: {} });
     },
     async save(schedule) {
       const { id, ...changes } = schedule;

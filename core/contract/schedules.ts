@@ -13,6 +13,8 @@ const draft = {
   platformId: id,
   scheduledAt: moment,
   prompt: z.string().check(z.maxLength(4000)),
+  /** What is posted under it. Left out by a change: it stays; null: what the workflow wrote, else the prompt. */
+  caption: z.nullish(z.string().check(z.maxLength(4000))),
   contentType: z._default(z.enum(scheduleContentTypes), 'image'),
   webhookConfigId: z.nullish(id),
   templateId: z.nullish(id),

@@ -5,10 +5,10 @@ import type { CsvColumn, CsvPlan } from './csv-plans.ts';
 import type { DraftContext, ScheduleDraft, ScheduleInput } from './schedule-draft.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
-import { parseScheduleDraft, promptIssues, timeIssues } from './schedule-draft.ts';
+import { parseScheduleDraft, textIssues, timeIssues } from './schedule-draft.ts';
 
-/** What the plans of a table share; each line adds its moment and its prompt. */
-export type SharedInput = Omit<ScheduleInput, 'scheduledAt' | 'prompt'>;
+/** What the plans of a table share; each line adds its moment, its prompt and, in a table with that column, its caption. */
+export type SharedInput = Omit<ScheduleInput, 'scheduledAt' | 'prompt' | 'caption'>;
 export type BulkInput = SharedInput & { csv: string };
 
 /** `drafts` of every line, or, when a line is wrong, none and what is wrong with which. */
@@ -38,7 +38,7 @@ export function parseShared(shared: SharedInput, context: DraftContext): Result<
   return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
 }
 
-/** The plans of a table with what is wrong with a readable one: its moment, by the calendar of one year, or its prompt. */
+/** The plans of a table with what is wrong with a readable one: its moment, by the calendar of one year, its prompt or its caption. */
 export function checkPlans(
   plans: readonly CsvPlan[],
   shared: Pick<ScheduleDraft, 'contentType' | 'autoPublish'>,
@@ -48,13 +48,15 @@ export function checkPlans(
 }
 
 function ruleOf(
-  { scheduledAt, prompt }: CsvPlan,
+  { scheduledAt, prompt, caption }: CsvPlan,
   { contentType, autoPublish }: Pick<ScheduleDraft, 'contentType' | 'autoPublish'>,
   now: string,
 ): CsvPlan['issue'] {
   const [found] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
-    ...inColumn('prompt', promptIssues(prompt, contentType, autoPublish)),
+    ...textIssues({ prompt, caption }, contentType, autoPublish).flatMap((found) =>
+      inColumn(found.path === 'caption' ? 'caption' : 'prompt', [found]),
+    ),
   ];
   return found ?? null;
 }
@@ -71,7 +73,7 @@ function messageOf({ code, params }: Issue): Message {
   return params ? { code, params: params as NonNullable<Message['params']> } : { code };
 }
 
-function draftOf({ scheduledAt, prompt }: CsvPlan, shared: ScheduleDraft): ScheduleDraft {
+function draftOf({ scheduledAt, prompt, caption }: CsvPlan, shared: ScheduleDraft): ScheduleDraft {
   if (scheduledAt === null) throw new Error('a plan without a moment has an issue');
-  return { ...shared, scheduledAt, prompt };
+  return { ...shared, scheduledAt, prompt, caption };
 }

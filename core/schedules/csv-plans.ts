@@ -10,7 +10,7 @@ export const maxBulkLines = 500;
 /** Room for as many plans with long prompts; a longer text is refused unread. */
 export const maxCsvCharacters = 2_000_000;
 
-export type CsvColumn = 'date' | 'time' | 'prompt' | 'line';
+export type CsvColumn = 'date' | 'time' | 'prompt' | 'caption' | 'line';
 
 /** One plan of a table, as far as it could be read. */
 export type CsvPlan = {
@@ -21,6 +21,8 @@ export type CsvPlan = {
   date: string;
   time: string;
   prompt: string;
+  /** Null without one. */
+  caption: string | null;
   /** The moment in Turkey time as an instant; null when there is none. */
   scheduledAt: string | null;
   /** The first thing wrong with it; `path` is the column. */
@@ -28,7 +30,8 @@ export type CsvPlan = {
 };
 
 /**
- * Spec §5 Bulk CSV: one plan per line, exactly the columns date, time and prompt; blank lines are skipped. Issues:
+ * Spec §5 Bulk CSV: one plan per line, exactly the columns date, time and prompt; blank lines are skipped. A heading that names a fourth
+ * column, caption, has every line carry it; without that heading a fourth cell is a prompt that was cut at a comma. Issues:
  * `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`, `.emptyPrompt`, `.moment` (30 February, 24:00, an hour the
  * clocks skip). Answers at most `maxBulkLines` and one more, which tells that there are too many.
  */
@@ -37,26 +40,28 @@ export function readCsvPlans(text: string): CsvPlan[] {
 }
 
 function planOf(record: CsvRecord, index: number): CsvPlan {
-  const [date = '', time = '', cell = ''] = record.cells;
+  const [date = '', time = '', cell = '', captionCell = ''] = record.cells;
   const scheduledAt = momentOfWall(date, time);
   const prompt = ofCell(cell);
+  const caption = ofCell(captionCell) || null;
   return {
     index,
     line: record.line,
     date,
     time,
     prompt,
+    caption,
     scheduledAt,
     issue: issueOf(record, { date, time, prompt, scheduledAt }),
   };
 }
 
 function issueOf(
-  { cells, hasBrokenQuotes }: CsvRecord,
+  { cells, columns, hasBrokenQuotes }: CsvRecord,
   { date, time, prompt, scheduledAt }: Pick<CsvPlan, 'date' | 'time' | 'prompt' | 'scheduledAt'>,
 ): CsvPlan['issue'] {
   if (hasBrokenQuotes) return at('line', issue('', 'schedules.csv.quotes'));
-  if (cells.length !== 3) return at('line', issue('', 'schedules.csv.columns', { count: cells.length }));
+  if (cells.length !== columns) return at('line', issue('', 'schedules.csv.columns', { count: cells.length }));
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return at('date', issue('', 'schedules.csv.dateFormat'));
   if (!/^\d{2}:\d{2}$/.test(time)) return at('time', issue('', 'schedules.csv.timeFormat'));
   if (prompt === '') return at('prompt', issue('', 'schedules.csv.emptyPrompt'));

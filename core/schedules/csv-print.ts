@@ -2,23 +2,33 @@ import type { Locale } from '#core/shared/locale.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 import { asCell } from '#core/shared/csv-cell.ts';
 
+type PrintedPlan = { scheduledAt: string; prompt: string; caption?: string | null };
+
 /** A spreadsheet splits columns at what its language does not use in numbers. */
-const styles: Record<Locale, { delimiter: string; heading: readonly string[] }> = {
-  tr: { delimiter: ';', heading: ['Tarih', 'Saat', 'Metin'] },
-  en: { delimiter: ',', heading: ['Date', 'Time', 'Prompt'] },
+const styles: Record<Locale, { delimiter: string; heading: readonly string[]; caption: string }> = {
+  tr: { delimiter: ';', heading: ['Tarih', 'Saat', 'Metin'], caption: 'Açıklama' },
+  en: { delimiter: ',', heading: ['Date', 'Time', 'Prompt'], caption: 'Caption' },
 };
 
 /**
- * Plans as a table that `readCsvPlans` reads as the same dates, times (to the minute) and prompts. Lines end as in RFC 4180; those
- * within a prompt become single line feeds. No prompt is run as a formula.
+ * Plans as a table that `readCsvPlans` reads as the same dates, times (to the minute), prompts and captions. The column of captions
+ * is there when one of them has a caption. Lines end as in RFC 4180; those within a text become single line feeds. No text is run as a
+ * formula.
  */
-export function printCsvPlans(plans: readonly { scheduledAt: string; prompt: string }[], locale: Locale): string {
-  const { delimiter, heading } = styles[locale];
-  const rows = plans.map(({ scheduledAt, prompt }) => {
+export function printCsvPlans(plans: readonly PrintedPlan[], locale: Locale): string {
+  const { delimiter, heading, caption: captionHeading } = styles[locale];
+  const hasCaptions = plans.some(({ caption }) => (caption ?? '') !== '');
+  const rows = plans.map(({ scheduledAt, prompt, caption }) => {
     const { date, time } = wallOfInstant(scheduledAt);
-    return [date, time, quoted(asCell(prompt.replace(/\r\n?/g, '\n')))];
+    return [date, time, textCell(prompt), ...(hasCaptions ? [textCell(caption ?? '')] : [])];
   });
-  return [heading, ...rows].map((cells) => `${cells.join(delimiter)}\r\n`).join('');
+  return [hasCaptions ? [...heading, captionHeading] : heading, ...rows]
+    .map((cells) => `${cells.join(delimiter)}\r\n`)
+    .join('');
+}
+
+function textCell(text: string): string {
+  return quoted(asCell(text.replace(/\r\n?/g, '\n')));
 }
 
 function quoted(cell: string): string {

@@ -7,6 +7,8 @@ export type CsvRecord = {
   /** Where it begins in the text, from 1. */
   line: number;
   cells: string[];
+  /** How many cells it should have: four in a table whose heading names the caption. */
+  columns: 3 | 4;
   /** A quote that does not end, or that ends in the middle of its cell. */
   hasBrokenQuotes: boolean;
 };
@@ -17,6 +19,7 @@ const headings = [
   ['time', 'saat'],
   ['prompt', 'metin'],
 ] as const;
+const captionHeadings = ['caption', 'açıklama'].map(fold);
 const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;
 const beginsWithDate = /^[ \t]*"?[ \t]*\d/;
 
@@ -34,17 +37,19 @@ export function readRecords(source: string, max: number): CsvRecord[] {
   let line = 1;
   let begin = 0;
   let isFirst = true;
+  let columns: CsvRecord['columns'] = 3;
   papaparse.parse(table, {
     delimiter,
     newline: '\n',
     step({ data, errors, meta }, parser) {
-      const record = { line, cells: data.map((cell) => cell.trim()), hasBrokenQuotes: errors.length > 0 };
+      const record = { line, columns, cells: data.map((cell) => cell.trim()), hasBrokenQuotes: errors.length > 0 };
       line += countOf('\n', table, begin, meta.cursor);
       begin = meta.cursor;
       if (record.cells.every((cell) => cell === '') && !record.hasBrokenQuotes) return;
       const isHeading = isFirst && isHeadingRow(record.cells);
       isFirst = false;
-      if (!isHeading) records.push(record);
+      if (isHeading) columns = record.cells.length === 4 ? 4 : 3;
+      else records.push(record);
       if (records.length > max) parser.abort();
     },
   });
@@ -63,7 +68,7 @@ function delimiterOf(text: string): CsvDelimiter {
 
 function isHeadingRow(cells: readonly string[]): boolean {
   return (
-    cells.length === headings.length &&
+    (cells.length === 3 || (cells.length === 4 && captionHeadings.includes(fold(cells[3]!.trim())))) &&
     headings.every((names, column) => (names as readonly string[]).includes(fold(cells[column]!.trim())))
   );
 }

@@ -12,6 +12,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     platformId: schedule.platformId,
     scheduledAt: schedule.scheduledAt,
     prompt: schedule.prompt,
+    caption: schedule.caption,
     contentType: schedule.contentType,
     webhookConfigId: schedule.webhookConfigId,
     templateId: schedule.templateId,

@@ -17,6 +17,7 @@ export type ScheduleDraft = Pick<
   | 'platformId'
   | 'scheduledAt'
   | 'prompt'
+  | 'caption'
   | 'contentType'
   | 'webhookConfigId'
   | 'templateId'
@@ -28,6 +29,8 @@ export type ScheduleInput = {
   platformId: string;
   scheduledAt: string;
   prompt: string;
+  /** Left out or empty: none of its own. */
+  caption?: string | null | undefined;
   contentType: ScheduleContentType;
   webhookConfigId?: string | null | undefined;
   templateId?: string | null | undefined;
@@ -63,6 +66,7 @@ const graceMs = 5 * 60_000;
 export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
   const scheduledAt = momentOf(input.scheduledAt);
   const prompt = input.prompt.trim();
+  const caption = input.caption?.trim() || null;
   const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
   const autoPublish = input.autoPublish ?? publishProblem(input, platform, context) === null;
   const workflow = workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
@@ -70,7 +74,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
-    ...promptIssues(prompt, input.contentType, autoPublish),
+    ...textIssues({ prompt, caption }, input.contentType, autoPublish),
     ...(autoPublish ? publishIssues(input, platform, context) : []),
     ...workflowIssues(input, workflow),
     ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
@@ -80,6 +84,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
     platformId: input.platformId,
     scheduledAt,
     prompt,
+    caption,
     contentType: input.contentType,
     webhookConfigId: workflow.id,
     templateId: input.templateId ?? null,
@@ -108,11 +113,29 @@ export function timeIssues(text: string, scheduledAt: string | null, now: string
   return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
 }
 
-export function promptIssues(prompt: string, contentType: ScheduleContentType, autoPublish: boolean): Issue[] {
+type PlanTexts = { prompt: string; caption: string | null };
+
+/** What is wrong with the prompt and the caption. What becomes the text of a post must be one that Instagram takes. */
+export function textIssues(
+  { prompt, caption }: PlanTexts,
+  contentType: ScheduleContentType,
+  autoPublish: boolean,
+): Issue[] {
+  const carries = carriesCaption(contentType);
+  return [
+    ...promptIssues(prompt, carries && autoPublish && caption === null),
+    ...(carries && caption !== null ? captionIssues(caption) : []),
+  ];
+}
+
+/** A story and a text are posted without a caption. */
+export function carriesCaption(contentType: ScheduleContentType): boolean {
+  return contentType !== 'story' && contentType !== 'text';
+}
+
+function promptIssues(prompt: string, isCaption: boolean): Issue[] {
   if (prompt === '') return [issue('prompt', 'required')];
   if (prompt.length > promptLimit) return [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })];
-  // It becomes the caption. A story has none.
-  const isCaption = autoPublish && contentType !== 'story';
   return isCaption ? captionIssues(prompt).map((found) => ({ ...found, path: 'prompt' })) : [];
 }
 

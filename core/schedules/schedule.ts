@@ -21,6 +21,8 @@ export const scheduleSchema = z.object({
   platformId: id,
   scheduledAt: instant,
   prompt: z.string(),
+  /** What is posted under it; null: what the workflow wrote, else the prompt. What an older device kept is without it. */
+  caption: z.optional(z.nullable(z.string())),
   contentType: z.enum(scheduleContentTypes),
   webhookConfigId: z.nullable(id),
   templateId: z.nullable(id),
@@ -60,6 +62,8 @@ export type Schedule = {
   platformId: string;
   scheduledAt: string;
   prompt: string;
+  /** The person's own text of the post; null: what the workflow wrote, else the prompt. */
+  caption: string | null;
   contentType: ScheduleContentType;
   webhookConfigId: string | null;
   templateId: string | null;

@@ -96,8 +96,8 @@ export const scheduleSentences = {
   },
   'schedules.csv.unreadable': { tr: 'Dosya okunamadı.', en: 'The file could not be read.' },
   'schedules.csv.columns': {
-    tr: 'Yanlış sütun sayısı: {count} sütun var. Satırda Tarih, Saat ve Metin olmalı; ayırıcı içeren metni çift tırnağa alın.',
-    en: 'Wrong column count: {count}. A line has date, time and prompt; put a prompt that contains the separator in double quotes.',
+    tr: 'Yanlış sütun sayısı: {count} sütun var. Satırda Tarih, Saat ve Metin, başlıkta Açıklama varsa o da olmalı; ayırıcı içeren metni çift tırnağa alın.',
+    en: 'Wrong column count: {count}. A line has date, time and prompt, and a caption where the heading names it; put a text that contains the separator in double quotes.',
   },
   'schedules.csv.dateFormat': {
     tr: 'Geçersiz tarih biçimi. YYYY-AA-GG olarak yazın: 2026-12-01',

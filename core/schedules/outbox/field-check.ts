@@ -31,6 +31,8 @@ function keptForm(field: PlannedField, value: unknown): unknown {
   switch (field) {
     case 'scheduledAt':
       return typeof value === 'string' ? (momentOf(value) ?? value) : value;
+    case 'caption':
+      return typeof value === 'string' ? value.trim() || null : null;
     case 'prompt':
       return typeof value === 'string' ? value.trim() : value;
     case 'inputData':

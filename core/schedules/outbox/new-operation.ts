@@ -19,8 +19,9 @@ export function createOperation(
 
 /** Only what differs from the schedule as it was shown, each with its old value. No fields when nothing differs. */
 export function updateOperation(made: Made, shown: ScheduleView, values: SomePlanned): OperationOf<'update'> {
-  const changed = differing(values, shown);
-  const base = { version: shown.version, fields: pick(shown, changed) };
+  const before = plannedOf(shown);
+  const changed = differing(values, before);
+  const base = { version: shown.version, fields: pick(before, changed) };
   return { ...identityOf(made, shown), kind: 'update', fields: pick(values, changed), base };
 }
 

@@ -11,7 +11,10 @@ const named: Record<PlannedField, true> = {
   templateId: true,
   autoPublish: true,
   inputData: true,
+  caption: true,
 };
+/** Fields that came later: an older version kept its plans without them. */
+const laterFields: ReadonlySet<PlannedField> = new Set<PlannedField>(['caption']);
 export const plannedFieldNames = Object.keys(named) as PlannedField[];
 
 /** Some of the fields a person plans; a field that is not there was not touched. */
@@ -21,7 +24,8 @@ export type SomePlanned = { [F in PlannedField]?: Planned[F] | undefined };
 export function plannedOf(schedule: Planned): Planned {
   const { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } =
     schedule;
-  return { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData };
+  const caption = schedule.caption ?? null;
+  return { platformId, scheduledAt, prompt, caption, contentType, webhookConfigId, templateId, autoPublish, inputData };
 }
 
 /** The fields that are in `values`, in a fixed order. */
@@ -51,6 +55,7 @@ export function sameValue(field: PlannedField, one: unknown, other: unknown): bo
   if (field === 'scheduledAt' && typeof one === 'string' && typeof other === 'string') {
     return one === other || Date.parse(one) === Date.parse(other);
   }
+  if (laterFields.has(field)) return sameJson(one ?? null, other ?? null);
   return sameJson(one, other);
 }
 

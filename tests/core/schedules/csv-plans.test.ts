@@ -141,3 +141,34 @@ test('broken text is still read, as wrong lines', () => {
     for (const { issue } of readCsvPlans(textOfBytes(file)!)) expect(issue).not.toBeNull();
   }
 });
+
+describe('the column of captions', () => {
+  const captions = (text: string) =>
+    readCsvPlans(text).map(({ prompt, caption, issue }) => [prompt, caption, issue?.code]);
+
+  test.each([
+    ['Date,Time,Prompt,Caption', ','],
+    ['Tarih;Saat;Metin;Açıklama', ';'],
+  ])('is read where the heading names it: %s', (heading, mark) => {
+    const lines = [
+      heading,
+      ['2026-12-01', '09:00', 'Sahil', 'Merhaba'].join(mark),
+      `2026-12-02${mark}09:00${mark}Dağ${mark}`,
+    ];
+    expect(captions(lines.join('\n'))).toEqual([
+      ['Sahil', 'Merhaba', undefined],
+      ['Dağ', null, undefined],
+    ]);
+  });
+
+  test('without that heading a fourth cell is a prompt that was cut, not a caption', () => {
+    expect(captions('2026-12-01,09:00,Kahve, akşam')).toMatchObject([
+      [expect.any(String), expect.anything(), 'schedules.csv.columns'],
+    ]);
+    expect(captions('Date,Time,Prompt\n2026-12-01,09:00,Kahve, akşam')[0]![2]).toBe('schedules.csv.columns');
+  });
+
+  test('a line without the cell is told', () => {
+    expect(captions('Date,Time,Prompt,Caption\n2026-12-01,09:00,Kahve')[0]![2]).toBe('schedules.csv.columns');
+  });
+});

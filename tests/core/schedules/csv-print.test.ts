@@ -18,14 +18,17 @@ const prompt = fc
 const scheduledAt = fc
   .integer({ min: Date.parse('2026-11-25T09:00:00Z') / 60_000, max: Date.parse('2027-11-25T09:00:00Z') / 60_000 })
   .map((minute) => new Date(minute * 60_000).toISOString());
-const plans = fc.array(fc.record({ scheduledAt, prompt }), { minLength: 1, maxLength: 30 });
+const caption = fc.option(prompt);
+const plans = fc.array(fc.record({ scheduledAt, prompt, caption }), { minLength: 1, maxLength: 30 });
 
 test('what is printed is read as the same, in either language', () => {
   fc.assert(
     fc.property(plans, fc.constantFrom('tr' as const, 'en' as const), (given, locale) => {
       const read = readCsvPlans(printCsvPlans(given, locale));
       expect(read.map(({ issue }) => issue)).toEqual(given.map(() => null));
-      expect(read.map((plan) => ({ scheduledAt: plan.scheduledAt, prompt: plan.prompt }))).toEqual(given);
+      expect(
+        read.map((plan) => ({ scheduledAt: plan.scheduledAt, prompt: plan.prompt, caption: plan.caption })),
+      ).toEqual(given);
     }),
     { numRuns: 1000 },
   );

@@ -15,6 +15,7 @@ const schedule: Schedule = {
   platformId: id(4),
   scheduledAt: '2026-11-30T06:00:00.000Z',
   prompt: 'deniz',
+  caption: null,
   contentType: 'image',
   webhookConfigId: id(5),
   templateId: null,
@@ -131,18 +132,26 @@ describe('what a failed schedule says', () => {
 });
 
 describe('the caption of a scheduled post', () => {
+  const captionOf = (contentType: Schedule['contentType'], written: string | null, caption: string | null = null) =>
+    scheduledCaption({ contentType, prompt: 'deniz', caption }, written);
+
+  test('is the person’s own, before what the workflow wrote', () => {
+    expect(captionOf('image', 'Merhaba yaz!', 'Yeni gün')).toBe('Yeni gün');
+    expect(captionOf('reels', null, 'Yeni gün')).toBe('Yeni gün');
+  });
+
   test('is what the workflow wrote, else the prompt', () => {
-    expect(scheduledCaption('image', 'deniz', ' Merhaba yaz! ')).toBe('Merhaba yaz!');
-    expect(scheduledCaption('image', 'deniz', null)).toBe('deniz');
-    expect(scheduledCaption('reels', 'deniz', '  ')).toBe('deniz');
+    expect(captionOf('image', ' Merhaba yaz! ')).toBe('Merhaba yaz!');
+    expect(captionOf('image', null)).toBe('deniz');
+    expect(captionOf('reels', '  ')).toBe('deniz');
   });
 
   test('is the prompt when Instagram would refuse what was written', () => {
-    expect(scheduledCaption('image', 'deniz', 'a'.repeat(2201))).toBe('deniz');
-    expect(scheduledCaption('image', 'deniz', '#a '.repeat(31))).toBe('deniz');
+    expect(captionOf('image', 'a'.repeat(2201))).toBe('deniz');
+    expect(captionOf('image', '#a '.repeat(31))).toBe('deniz');
   });
 
   test('a story has none', () => {
-    expect(scheduledCaption('story', 'deniz', 'Merhaba')).toBe('');
+    expect(captionOf('story', 'Merhaba', 'Yeni gün')).toBe('');
   });
 });

@@ -62,6 +62,7 @@ describe('a good draft', () => {
         platformId: instagram.id,
         scheduledAt: '2026-11-30T06:00:00.000Z',
         prompt: 'deniz',
+        caption: null,
         contentType: 'image',
         webhookConfigId: 'w-image',
         templateId: 't',
@@ -159,6 +160,7 @@ describe('the prompt', () => {
     expect(codesOf({ prompt: tags(31) })).toEqual(['prompt instagram.tooManyHashtags']);
     expect(codesOf({ prompt: tags(31), autoPublish: false })).toEqual([]);
     expect(codesOf({ prompt: tags(31), contentType: 'story' })).toEqual([]);
+    expect(codesOf({ prompt: tags(31), caption: 'Merhaba' })).toEqual([]);
   });
 });
 
@@ -273,5 +275,27 @@ describe('whatever is sent', () => {
   test('every code of its own has a sentence', () => {
     const codes = ['past', 'tooFar', 'promptTooLong', 'textNotPublishable'];
     for (const code of codes) expect(sentences).toHaveProperty([`schedules.${code}`]);
+  });
+});
+
+describe('a caption of its own', () => {
+  const captionOf = (caption: string | null | undefined) => {
+    const parsed = parse({ caption });
+    return parsed.ok ? parsed.value.caption : parsed.refusal.issues;
+  };
+
+  test('is kept trimmed; an empty one is none', () => {
+    expect(captionOf('  Merhaba #yaz ')).toBe('Merhaba #yaz');
+    expect([captionOf('  '), captionOf(null), captionOf(undefined)]).toEqual([null, null, null]);
+  });
+
+  test('keeps to what Instagram takes: 2,200 characters and 30 hashtags', () => {
+    expect(codesOf({ caption: 'a'.repeat(2200) })).toEqual([]);
+    expect(codesOf({ caption: 'a'.repeat(2201) })).toEqual(['caption instagram.captionTooLong']);
+    expect(codesOf({ caption: '#a '.repeat(31) })).toEqual(['caption instagram.tooManyHashtags']);
+  });
+
+  test('of a story is never posted, so nothing is asked of it', () => {
+    expect(codesOf({ caption: 'a'.repeat(2201), contentType: 'story' })).toEqual([]);
   });
 });

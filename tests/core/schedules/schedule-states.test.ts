@@ -26,6 +26,7 @@ const draft: ScheduleDraft = {
   platformId: 'p',
   scheduledAt: '2026-11-30T06:00:00.000Z',
   prompt: 'deniz',
+  caption: null,
   contentType: 'image',
   webhookConfigId: 'w',
   templateId: null,

@@ -26,6 +26,7 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
     platformId,
     scheduledAt: now,
     prompt: 'Sahilde gün batımı #yaz',
+    caption: null,
     contentType,
     webhookConfigId: null,
     templateId: null,

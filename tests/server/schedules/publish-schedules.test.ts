@@ -148,6 +148,11 @@ describe('a plan that posts by itself', () => {
     expect(await publicationsOf(id)).toHaveLength(1);
   });
 
+  test('with a caption of its own that one is posted, not the prompt', async () => {
+    const id = await made({ caption: 'Yeni gün' });
+    expect(await publicationsOf(id)).toMatchObject([{ caption: 'Yeni gün' }]);
+  });
+
   test('a story is posted as a story without a caption', async () => {
     const id = await made({ contentType: 'story' });
     expect(await publicationsOf(id)).toMatchObject([{ kind: 'story', caption: '' }]);

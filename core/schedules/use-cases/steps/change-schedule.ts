@@ -23,7 +23,8 @@ export async function changeSchedule(
   const { userId } = schedule;
   const { inputData } = input;
   const draft = parseScheduleDraft(
-    input,
+    // An app that knows no captions leaves what stands.
+    { ...input, caption: input.caption === undefined ? schedule.caption : input.caption },
     await draftContextOf(stores, lists, {
       userId,
       inputData,

@@ -24,7 +24,7 @@ export async function publishScheduledContent(
   const account = await stores.instagramAccounts.byInfluencer(schedule.influencerId);
   if (!account?.isActive) return fail(schedule, 'instagram.notConnected', now);
 
-  const caption = scheduledCaption(schedule.contentType, schedule.prompt, content.generatedText);
+  const caption = scheduledCaption(schedule, content.generatedText);
   const earlier = await stores.publications.openCallOf(content.id, account.id);
   const publication = newPublication(
     content,

@@ -4,6 +4,7 @@ import type { TextKey } from '../../i18n/text-types.ts';
 
 export const fieldWords: Record<PlannedField, TextKey> = {
   prompt: 'outbox.field.prompt',
+  caption: 'outbox.field.caption',
   scheduledAt: 'outbox.field.scheduledAt',
   contentType: 'outbox.field.contentType',
   platformId: 'outbox.field.platformId',

@@ -152,6 +152,7 @@ function Facts({
     [t('schedules.contentType'), t(kinds[schedule.contentType].word)],
     [t('schedules.platform'), platform?.displayName ?? null],
     [t('schedules.workflow'), workflow ? localText(workflow.name, locale) : null],
+    [t('schedules.caption'), schedule.caption ?? null],
     [t('schedules.auto'), t(schedule.autoPublish ? 'schedules.yes' : 'schedules.no')],
     [
       t('schedules.creditFact'),

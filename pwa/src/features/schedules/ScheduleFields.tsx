@@ -1,7 +1,8 @@
 import type { FormWorld } from './schedule-form.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
 import { CircleAlert } from 'lucide-react';
-import { promptLimit } from '#core/schedules/schedule-draft.ts';
+import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
+import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -38,7 +39,31 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
         placeholder={t('schedules.promptPlaceholder')}
         hint={t('schedules.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
       />
+      {carriesCaption(values.contentType) ? <CaptionField form={form} /> : null}
       <AutoPublish form={form} world={world} />
     </>
+  );
+}
+
+/** What is posted, apart from what is made; Instagram's limits are counted while it is typed. */
+function CaptionField({ form }: { form: ScheduleFormState }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { caption } = form.values;
+  const counts = {
+    count: f.number(caption.length),
+    max: f.number(captionLimits.characters),
+    tags: f.number(countHashtags(caption)),
+    maxTags: f.number(captionLimits.hashtags),
+  };
+  return (
+    <TextArea
+      {...form.text('caption')}
+      label={t('schedules.caption')}
+      optional={t('ui.optional')}
+      rows={3}
+      placeholder={t('schedules.captionPlaceholder')}
+      hint={t('schedules.captionCount', counts)}
+    />
   );
 }

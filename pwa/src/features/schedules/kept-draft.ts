@@ -44,6 +44,7 @@ export function parseKeptPlan(text: string | null): ScheduleForm | undefined {
     contentType: 'image',
     webhookConfigId: null,
     inputData: {},
+    caption: '',
     autoPublish: true,
     ...rest,
     prompt,
@@ -64,6 +65,7 @@ function parseKeptFields(text: string | null): Partial<ScheduleForm> {
     ...(isNamed && { webhookConfigId: read['webhookConfigId'] as string | null }),
     ...(typeof inputData === 'object' && inputData !== null && { inputData: settledValues(inputData as never) }),
     ...(typeof read['prompt'] === 'string' && { prompt: read['prompt'] }),
+    ...(typeof read['caption'] === 'string' && { caption: read['caption'] }),
     ...(typeof read['autoPublish'] === 'boolean' && { autoPublish: read['autoPublish'] }),
   };
 }

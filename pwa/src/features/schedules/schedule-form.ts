@@ -17,6 +17,8 @@ export type ScheduleForm = {
   webhookConfigId: string | null;
   inputData: InputValues;
   prompt: string;
+  /** Empty: none of its own. */
+  caption: string;
   autoPublish: boolean;
 };
 
@@ -60,6 +62,7 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
     webhookConfigId: (fitting.find(({ id }) => id === idea.webhookConfigId) ?? fitting[0])?.id ?? null,
     inputData: {},
     prompt: idea.prompt,
+    caption: '',
     autoPublish: true,
   };
 }
@@ -72,6 +75,7 @@ export function formOf(schedule: ScheduleView): ScheduleForm {
     webhookConfigId: schedule.webhookConfigId,
     inputData: toInputValues(schedule.inputData),
     prompt: schedule.prompt,
+    caption: schedule.caption ?? '',
     autoPublish: schedule.autoPublish,
   };
 }
@@ -119,6 +123,7 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
     platformId: form.platformId,
     scheduledAt: date === '' || time === '' ? '' : (instantOfWall(date, time) ?? 'none'),
     prompt: form.prompt,
+    caption: form.caption,
     contentType: form.contentType,
     webhookConfigId: form.webhookConfigId,
     templateId: world.editing?.templateId ?? null,

@@ -121,8 +121,17 @@ export const schedulesTexts = {
   },
   'schedules.prompt': { tr: 'Sahne anlatımı', en: 'Describe the scene' },
   'schedules.promptPlaceholder': {
-    tr: 'Ne üretilsin? Paylaşılırsa gönderinin açıklaması da bu olur.',
-    en: 'What should be made? If it is posted, this is the caption too.',
+    tr: 'Ne üretilsin?',
+    en: 'What should be made?',
+  },
+  'schedules.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
+  'schedules.captionPlaceholder': {
+    tr: 'Boş bırakırsanız iş akışının yazdığı metin, o da yoksa prompt paylaşılır.',
+    en: 'If left empty, the text the workflow wrote is posted, or else the prompt.',
+  },
+  'schedules.captionCount': {
+    tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',
+    en: '{count} / {max} characters · {tags} / {maxTags} hashtags',
   },
   'schedules.promptCount': { tr: '{count} / {max}', en: '{count} / {max}' },
   'schedules.auto': { tr: 'Otomatik paylaşım', en: 'Automatic posting' },

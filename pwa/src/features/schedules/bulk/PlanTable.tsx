@@ -9,6 +9,7 @@ export type Told = Readonly<Record<number, { kind: 'error' | 'repeat'; column: s
 /** The lines as they were read, each with its number in the text and what is wrong with it. */
 export const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; told: Told }) => {
   const { t } = useText();
+  const hasCaptions = plans.some(({ caption }) => caption !== null);
   return (
     <div className="bulk-table" tabIndex={0} role="region" aria-label={t('bulk.table')}>
       <table>
@@ -18,10 +19,11 @@ export const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; tol
             <th scope="col">{t('bulk.date')}</th>
             <th scope="col">{t('bulk.time')}</th>
             <th scope="col">{t('bulk.prompt')}</th>
+            {hasCaptions ? <th scope="col">{t('bulk.caption')}</th> : null}
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ index, line, date, time, prompt }) => {
+          {plans.map(({ index, line, date, time, prompt, caption }) => {
             const of = told[index];
             const isWrong = (column: string) =>
               of?.kind === 'error' && (of.column === column || of.column === 'line') ? true : undefined;
@@ -39,6 +41,11 @@ export const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; tol
                     </span>
                   ) : null}
                 </td>
+                {hasCaptions ? (
+                  <td data-wrong={isWrong('caption')}>
+                    <span className="line-clamp-3">{caption}</span>
+                  </td>
+                ) : null}
               </tr>
             );
           })}

@@ -19,6 +19,7 @@ export function emptyBulk(world: BulkWorld): BulkForm {
   const {
     scheduledAt: _at,
     prompt: _prompt,
+    caption: _caption,
     ...shared
   } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
   return { ...shared, csv: '' };
