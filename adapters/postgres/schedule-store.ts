@@ -178,6 +178,7 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
           'content.id as content_id',
           'content.thumbnail_url',
           'content.permalink as content_permalink',
+          'content.deleted_at as content_deleted_at',
           'publication.status as publication_status',
           'publication.media_id',
           'publication.permalink as publication_permalink',
@@ -200,6 +201,7 @@ type FactsRow = {
   contentId: string | null;
   thumbnailUrl: string | null;
   contentPermalink: string | null;
+  contentDeletedAt: string | null;
   publicationStatus: NonNullable<ScheduleFacts['publication']>['status'] | null;
   mediaId: string | null;
   publicationPermalink: string | null;
@@ -211,7 +213,10 @@ function toFacts(row: FactsRow): ScheduleFacts {
     scheduleId,
     workflowCost,
     generation: generationStatus && { status: generationStatus, creditCost: row.generationCost ?? 0 },
-    content: contentId === null ? null : { thumbnailUrl: row.thumbnailUrl, permalink: row.contentPermalink },
+    content:
+      contentId === null
+        ? null
+        : { thumbnailUrl: row.thumbnailUrl, permalink: row.contentPermalink, deletedAt: row.contentDeletedAt },
     publication: publicationStatus && { status: publicationStatus, mediaId, permalink: row.publicationPermalink },
   };
 }

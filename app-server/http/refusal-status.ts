@@ -78,6 +78,7 @@ export const refusalStatus = {
   'subscriptions.nothingToRefund': 409,
   'schedules.inputOutdated': 409,
   'schedules.notOwned': 409,
+  'schedules.contentGone': 409,
   'schedules.versionConflict': 409,
   'schedules.notEditable': 409,
   'schedules.running': 409,

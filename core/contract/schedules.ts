@@ -22,6 +22,8 @@ const draft = {
   autoPublish: z.optional(z.boolean()),
   inputData: z._default(z.record(z.string(), z.unknown()), {}),
 };
+/** Of a creation only: a kept content of the model to post as it is; nothing is made and nothing charged. */
+const sourceContentId = z.nullish(id);
 const one = z.object({ schedule: scheduleSchema });
 
 export const platforms = defineRoute({
@@ -57,7 +59,7 @@ export const createSchedule = defineRoute({
   path: '/schedule/create',
   access: 'signed-in',
   /** `id` may be made by the client: the same id twice is one schedule. */
-  body: z.object({ id: z.optional(id), influencerId: id, ...draft }),
+  body: z.object({ id: z.optional(id), influencerId: id, ...draft, sourceContentId }),
   bodyLimit: 14_500_000,
   reply: one,
   status: 201,

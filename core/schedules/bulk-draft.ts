@@ -8,7 +8,7 @@ import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from './schedule-draft.ts';
 
 /** What the plans of a table share; each line adds its moment, its prompt and, in a table with that column, its caption. */
-export type SharedInput = Omit<ScheduleInput, 'scheduledAt' | 'prompt' | 'caption'>;
+export type SharedInput = Omit<ScheduleInput, 'scheduledAt' | 'prompt' | 'caption' | 'sourceContentId'>;
 export type BulkInput = SharedInput & { csv: string };
 
 /** `drafts` of every line, or, when a line is wrong, none and what is wrong with which. */
@@ -54,7 +54,7 @@ function ruleOf(
 ): CsvPlan['issue'] {
   const [found] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
-    ...textIssues({ prompt, caption }, contentType, autoPublish).flatMap((found) =>
+    ...textIssues({ prompt, caption, sourceContentId: null }, contentType, autoPublish).flatMap((found) =>
       inColumn(found.path === 'caption' ? 'caption' : 'prompt', [found]),
     ),
   ];

@@ -26,6 +26,8 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     creditsUsed: facts.generation?.status === 'done' ? facts.generation.creditCost : 0,
     creditsReturned: creditsReturned(schedule, facts),
     contentId: schedule.contentId,
+    sourceContentId: schedule.sourceContentId,
+    isSourceGone: isSourceGone(schedule, facts),
     bulkId: schedule.bulkId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
@@ -67,8 +69,18 @@ function failureOf({ status, failure }: Schedule, { workflowCost }: ScheduleFact
     : { code: failure };
 }
 
-function consequenceOf({ status, failure, contentId }: Schedule, { generation }: ScheduleFacts): Message | null {
+/** Said while something can still be done about it. */
+function isSourceGone({ sourceContentId, status }: Schedule, { content }: ScheduleFacts): boolean {
+  const mayPost = status === 'pending' || status === 'failed';
+  return sourceContentId !== null && mayPost && (content === null || content.deletedAt !== null);
+}
+
+function consequenceOf(
+  { status, failure, contentId, sourceContentId }: Schedule,
+  { generation }: ScheduleFacts,
+): Message | null {
   if (status !== 'failed' || failure === null) return null;
+  if (sourceContentId !== null) return { code: 'schedules.nothingCharged' };
   if (contentId !== null) return { code: 'schedules.contentKept' };
   if (generation === null) return { code: 'schedules.nothingCharged' };
   if (!isLost(generation.status)) return null;

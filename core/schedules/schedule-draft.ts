@@ -9,6 +9,8 @@ import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { momentOf } from '#core/shared/turkey-time.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
+import type { PlannableContent } from './content-plan.ts';
+import { contentIssues } from './content-plan.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
 
 /** What a person decides of a schedule (spec §3), checked. Times are instants; forms make them with core/shared/turkey-time. */
@@ -23,6 +25,7 @@ export type ScheduleDraft = Pick<
   | 'templateId'
   | 'autoPublish'
   | 'inputData'
+  | 'sourceContentId'
 >;
 
 export type ScheduleInput = {
@@ -37,6 +40,8 @@ export type ScheduleInput = {
   /** Left out: on wherever it can be. */
   autoPublish?: boolean | undefined;
   inputData: Record<string, unknown>;
+  /** A kept content to post instead of making one. */
+  sourceContentId?: string | null | undefined;
 };
 
 /** An active workflow, as the server keeps it or as a customer sees it. */
@@ -51,6 +56,8 @@ export type DraftContext = {
   hasAccount: boolean;
   /** Files the person may refer to. */
   files?: readonly StoredFile[];
+  /** The kept content the draft names, when it may be planned. */
+  content?: PlannableContent | null;
 };
 
 /** The counter under the prompt box. */
@@ -60,36 +67,43 @@ const graceMs = 5 * 60_000;
 
 /**
  * Spec §5 Schedule create: platform, time and prompt required, the workflow's own fields checked as for a generation. Without a
- * workflow, as bulk plans come, one that asks for nothing more is taken. Refuses `input.invalid` with every issue found:
- * `schedules.past`, `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited` and so on.
+ * workflow, as bulk plans come, one that asks for nothing more is taken. A draft that names a kept content needs none and always posts. Refuses `input.invalid` with every issue found:
+ * `schedules.past`, `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited`, `schedules.contentGone` and so on.
  */
 export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
   const scheduledAt = momentOf(input.scheduledAt);
   const prompt = input.prompt.trim();
   const caption = input.caption?.trim() || null;
   const platform = context.platforms.find(({ id }) => id === input.platformId) ?? null;
-  const autoPublish = input.autoPublish ?? publishProblem(input, platform, context) === null;
-  const workflow = workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
+  const sourceContentId = input.sourceContentId ?? null;
+  const autoPublish =
+    sourceContentId !== null || (input.autoPublish ?? publishProblem(input, platform, context) === null);
+  const workflow =
+    sourceContentId !== null ? null : workflowFor(input.contentType, input.webhookConfigId ?? null, context.workflows);
   const data = workflow ? parseInputData(workflow.inputFields, input.inputData, context.files) : null;
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
-    ...textIssues({ prompt, caption }, input.contentType, autoPublish),
+    ...textIssues({ prompt, caption, sourceContentId }, input.contentType, autoPublish),
     ...(autoPublish ? publishIssues(input, platform, context) : []),
-    ...workflowIssues(input, workflow),
+    ...(sourceContentId === null
+      ? workflowIssues(input, workflow)
+      : contentIssues({ sourceContentId, contentType: input.contentType }, context.content ?? null)),
     ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
   ];
-  if (issues.length > 0 || scheduledAt === null || !workflow || !data?.ok) return invalid(issues);
+  if (issues.length > 0 || scheduledAt === null) return invalid(issues);
+  if (sourceContentId === null && (!workflow || !data?.ok)) return invalid(issues);
   return ok({
     platformId: input.platformId,
     scheduledAt,
     prompt,
     caption,
     contentType: input.contentType,
-    webhookConfigId: workflow.id,
+    webhookConfigId: workflow?.id ?? null,
     templateId: input.templateId ?? null,
     autoPublish,
-    inputData: data.value,
+    inputData: data?.ok ? data.value : {},
+    sourceContentId,
   });
 }
 
@@ -113,17 +127,17 @@ export function timeIssues(text: string, scheduledAt: string | null, now: string
   return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
 }
 
-type PlanTexts = { prompt: string; caption: string | null };
+type PlanTexts = { prompt: string; caption: string | null; sourceContentId: string | null };
 
 /** What is wrong with the prompt and the caption. What becomes the text of a post must be one that Instagram takes. */
 export function textIssues(
-  { prompt, caption }: PlanTexts,
+  { prompt, caption, sourceContentId }: PlanTexts,
   contentType: ScheduleContentType,
   autoPublish: boolean,
 ): Issue[] {
   const carries = carriesCaption(contentType);
   return [
-    ...promptIssues(prompt, carries && autoPublish && caption === null),
+    ...(sourceContentId === null ? promptIssues(prompt, carries && autoPublish && caption === null) : []),
     ...(carries && caption !== null ? captionIssues(caption) : []),
   ];
 }

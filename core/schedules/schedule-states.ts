@@ -45,13 +45,13 @@ export function mayRestore(schedule: Schedule, now: string): Result<Schedule> {
 }
 
 /**
- * What triggering does. `generate`: makes the content. `publish`: the content of a failed run is kept, so only its publishing is
- * done again and nothing is charged again. What runs or is done is refused.
+ * What triggering does. `generate`: makes the content. `publish`: the content is there, kept by a failed run or planned as it is, so it is
+ * only published and nothing is charged. What runs or is done is refused.
  */
 export function triggerEffect(schedule: Schedule): Result<'generate' | 'publish'> {
   switch (schedule.status) {
     case 'pending':
-      return ok('generate');
+      return ok(schedule.sourceContentId === null ? 'generate' : 'publish');
     case 'processing':
       return refuse('schedules.alreadyRunning');
     case 'completed':
@@ -90,7 +90,7 @@ export function newSchedule(
     version: 1,
     failure: null,
     generationId: null,
-    contentId: null,
+    contentId: draft.sourceContentId,
     publicationId: null,
     bulkId: made.bulkId ?? null,
     createdAt: made.now,

@@ -41,6 +41,10 @@ export const scheduleSchema = z.object({
   /** Credits that were set aside for it and given back because nothing was made. */
   creditsReturned: z.number(),
   contentId: z.nullable(id),
+  /** The kept content this plan posts: nothing is made for it and nothing charged. Null for a plan that makes its own. */
+  sourceContentId: z.optional(z.nullable(id)),
+  /** That content was deleted: unless it is restored, the plan will fail. */
+  isSourceGone: z.optional(z.boolean()),
   /** The bulk schedule it came with: all of it can be taken back as long as none of it has begun. */
   bulkId: z.nullable(id),
   thumbnailUrl: z.nullable(z.string()),
@@ -69,6 +73,8 @@ export type Schedule = {
   templateId: string | null;
   autoPublish: boolean;
   inputData: Record<string, unknown>;
+  /** The kept content to post; `contentId` is the same then. Never changes. */
+  sourceContentId: string | null;
   status: ScheduleStatus;
   version: number;
   failure: SentenceCode | null;
@@ -141,7 +147,7 @@ export type ScheduleFacts = {
   /** The workflow's price now; null without a workflow. */
   workflowCost: number | null;
   generation: { status: GenerationStatus; creditCost: number } | null;
-  content: { thumbnailUrl: string | null; permalink: string | null } | null;
+  content: { thumbnailUrl: string | null; permalink: string | null; deletedAt: string | null } | null;
   publication: { status: PublicationStatus; mediaId: string | null; permalink: string | null } | null;
 };
 

@@ -1,6 +1,10 @@
 import type { Sentences } from './sentences.ts';
 
 export const scheduleRefusals = {
+  'schedules.contentGone': {
+    tr: 'Planlanan içerik arşivinizde değil. Silindiyse geri yükleyin ya da başka bir içerik planlayın.',
+    en: 'The content planned is not in your archive. If it was deleted, restore it, or plan another.',
+  },
   'schedules.webhookInactive': {
     tr: 'Seçilen webhook şu anda kullanılamıyor. Lütfen başka bir webhook seçin.',
     en: 'The selected webhook is not available at the moment. Please select another one.',
@@ -85,6 +89,10 @@ export const scheduleRefusals = {
 } satisfies Sentences;
 
 export const scheduleSentences = {
+  'schedules.contentUnsuited': {
+    tr: 'Bu içerik bu türde paylaşılamaz.',
+    en: 'This content cannot be posted as this type.',
+  },
   'schedules.bulkRequired': { tr: 'Platform ve CSV verisi gerekli.', en: 'Platform and CSV data are required.' },
   'schedules.bulkWrongLines': {
     tr: '{count} satır hatalı. Hiçbiri planlanmadı; işaretli satırları düzeltin.',

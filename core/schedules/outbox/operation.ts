@@ -19,6 +19,7 @@ export const plannedFields = {
   inputData: z.record(z.string(), z.unknown()),
   /** Without a default: an edit by an older device must not take it away, and its operations keep their fingerprint. */
   caption: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  sourceContentId: z.optional(z.nullable(id)),
 };
 export const plannedSchema = z.object(plannedFields);
 export type Planned = z.infer<typeof plannedSchema>;

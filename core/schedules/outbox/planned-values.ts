@@ -12,9 +12,10 @@ const named: Record<PlannedField, true> = {
   autoPublish: true,
   inputData: true,
   caption: true,
+  sourceContentId: true,
 };
 /** Fields that came later: an older version kept its plans without them. */
-const laterFields: ReadonlySet<PlannedField> = new Set<PlannedField>(['caption']);
+const laterFields: ReadonlySet<PlannedField> = new Set<PlannedField>(['caption', 'sourceContentId']);
 export const plannedFieldNames = Object.keys(named) as PlannedField[];
 
 /** Some of the fields a person plans; a field that is not there was not touched. */
@@ -24,8 +25,10 @@ export type SomePlanned = { [F in PlannedField]?: Planned[F] | undefined };
 export function plannedOf(schedule: Planned): Planned {
   const { platformId, scheduledAt, prompt, contentType, webhookConfigId, templateId, autoPublish, inputData } =
     schedule;
-  const caption = schedule.caption ?? null;
-  return { platformId, scheduledAt, prompt, caption, contentType, webhookConfigId, templateId, autoPublish, inputData };
+  const { caption = null, sourceContentId = null } = schedule;
+  const texts = { prompt, caption };
+  const made = { contentType, webhookConfigId, templateId, inputData, sourceContentId };
+  return { platformId, scheduledAt, autoPublish, ...texts, ...made };
 }
 
 /** The fields that are in `values`, in a fixed order. */

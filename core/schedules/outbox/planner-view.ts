@@ -81,7 +81,7 @@ function created(operation: OperationOf<'create'>, createdAt: string, costs: Wor
     creditCost: costOf(operation.fields.webhookConfigId, costs) ?? 0,
     creditsUsed: 0,
     creditsReturned: 0,
-    contentId: null,
+    contentId: operation.fields.sourceContentId ?? null,
     bulkId: operation.groupId,
     thumbnailUrl: null,
     permalink: null,

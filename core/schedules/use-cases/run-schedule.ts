@@ -7,6 +7,7 @@ import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { fail, isDueRun, isEarly, sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { enqueueRun } from './steps/enqueue-run.ts';
+import { publishKeptContent } from './steps/publish-kept-content.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
 
 type Run = { scheduleId: string; version: number };
@@ -35,6 +36,10 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
       if (isEarly(schedule, now)) {
         await enqueueRun(stores, schedule);
         return ok(null);
+      }
+      if (schedule.sourceContentId !== null) {
+        const publicationId = ports.ids.derived(`publication:${runNameOf(schedule)}`);
+        return publishKeptContent(stores, schedule, { publicationId, now });
       }
       const generationId = ports.ids.derived(runNameOf(schedule));
       return startScheduledGeneration(stores, schedule, {

@@ -54,6 +54,8 @@ describe('a table of plans', () => {
       templateId: null,
       autoPublish: true,
       inputData: { place: 'Kaş' },
+      caption: null,
+      sourceContentId: null,
     };
     expect(parsed).toEqual({
       ok: true,

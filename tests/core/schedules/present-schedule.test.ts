@@ -16,6 +16,7 @@ const schedule: Schedule = {
   scheduledAt: '2026-11-30T06:00:00.000Z',
   prompt: 'deniz',
   caption: null,
+  sourceContentId: null,
   contentType: 'image',
   webhookConfigId: id(5),
   templateId: null,
@@ -72,7 +73,7 @@ describe('a schedule on the wire', () => {
   });
 
   test('links to the post, and to the content’s own when the schedule only made it', () => {
-    const content = { thumbnailUrl: '/media/a.webp', permalink: null };
+    const content = { thumbnailUrl: '/media/a.webp', permalink: null, deletedAt: null };
     const publication = { status: 'published', mediaId: '1', permalink: 'https://instagram.test/p/1' } as const;
     expect(view({ contentId: id(6) }, { content, publication })).toMatchObject({
       thumbnailUrl: '/media/a.webp',
@@ -133,7 +134,7 @@ describe('what a failed schedule says', () => {
 
 describe('the caption of a scheduled post', () => {
   const captionOf = (contentType: Schedule['contentType'], written: string | null, caption: string | null = null) =>
-    scheduledCaption({ contentType, prompt: 'deniz', caption }, written);
+    scheduledCaption({ contentType, prompt: 'deniz', caption, sourceContentId: null }, written);
 
   test('is the person’s own, before what the workflow wrote', () => {
     expect(captionOf('image', 'Merhaba yaz!', 'Yeni gün')).toBe('Yeni gün');
@@ -149,6 +150,13 @@ describe('the caption of a scheduled post', () => {
   test('is the prompt when Instagram would refuse what was written', () => {
     expect(captionOf('image', 'a'.repeat(2201))).toBe('deniz');
     expect(captionOf('image', '#a '.repeat(31))).toBe('deniz');
+  });
+
+  test('of a kept content is never its prompt, which told how to make it', () => {
+    const kept = { contentType: 'image', prompt: 'deniz', sourceContentId: id(6) } as const;
+    expect(scheduledCaption({ ...kept, caption: null }, null)).toBe('');
+    expect(scheduledCaption({ ...kept, caption: null }, 'Merhaba yaz!')).toBe('Merhaba yaz!');
+    expect(scheduledCaption({ ...kept, caption: 'Yeni gün' }, 'Merhaba yaz!')).toBe('Yeni gün');
   });
 
   test('a story has none', () => {

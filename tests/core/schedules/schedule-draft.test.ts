@@ -68,6 +68,7 @@ describe('a good draft', () => {
         templateId: 't',
         autoPublish: true,
         inputData: {},
+        sourceContentId: null,
       },
     });
   });
@@ -297,5 +298,35 @@ describe('a caption of its own', () => {
 
   test('of a story is never posted, so nothing is asked of it', () => {
     expect(codesOf({ caption: 'a'.repeat(2201), contentType: 'story' })).toEqual([]);
+  });
+});
+
+describe('a plan of a kept content', () => {
+  const content = { id: 'c', contentType: 'image' } as const;
+  const planned = (change: Partial<ScheduleInput> = {}, within: Partial<DraftContext> = { content }) =>
+    parse({ sourceContentId: 'c', webhookConfigId: null, autoPublish: undefined, prompt: '', ...change }, within);
+  const codes = (...given: Parameters<typeof planned>) => {
+    const parsed = planned(...given);
+    return parsed.ok ? [] : parsed.refusal.issues?.map(({ path, code }) => `${path} ${code}`);
+  };
+
+  test('needs no workflow and no prompt, and always posts', () => {
+    const kept = { sourceContentId: 'c', webhookConfigId: null, autoPublish: true, inputData: {} };
+    expect(planned()).toMatchObject({ ok: true, value: kept });
+    expect(planned({ webhookConfigId: 'w-image', autoPublish: false })).toMatchObject({ ok: true, value: kept });
+  });
+
+  test('is refused when the content may not be planned, or is no such post', () => {
+    expect(codes({}, {})).toEqual(['sourceContentId schedules.contentGone']);
+    expect(codes({}, { content: { ...content, id: 'd' } })).toEqual(['sourceContentId schedules.contentGone']);
+    expect(codes({ contentType: 'reels' })).toEqual(['contentType schedules.contentUnsuited']);
+    expect(codes({ contentType: 'story' })).toEqual([]);
+  });
+
+  test('is refused without an account, or where nothing is posted', () => {
+    expect(codes({}, { content, hasAccount: false })).toEqual(['autoPublish schedules.accountMissing']);
+    expect(codes({ contentType: 'text' }, { content: { id: 'c', contentType: 'text' } })).toEqual([
+      'autoPublish schedules.textNotPublishable',
+    ]);
   });
 });

@@ -27,6 +27,7 @@ const draft: ScheduleDraft = {
   scheduledAt: '2026-11-30T06:00:00.000Z',
   prompt: 'deniz',
   caption: null,
+  sourceContentId: null,
   contentType: 'image',
   webhookConfigId: 'w',
   templateId: null,

@@ -27,6 +27,7 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
     scheduledAt: now,
     prompt: 'Sahilde gün batımı #yaz',
     caption: null,
+    sourceContentId: null,
     contentType,
     webhookConfigId: null,
     templateId: null,

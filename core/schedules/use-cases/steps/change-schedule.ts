@@ -20,13 +20,15 @@ export async function changeSchedule(
   lists: DraftLists,
   { schedule, input, now, hasAccount }: { schedule: Schedule; input: ScheduleInput; now: string; hasAccount: boolean },
 ): Promise<Result<Schedule>> {
-  const { userId } = schedule;
+  const { userId, influencerId, sourceContentId } = schedule;
   const { inputData } = input;
   const draft = parseScheduleDraft(
     // An app that knows no captions leaves what stands.
-    { ...input, caption: input.caption === undefined ? schedule.caption : input.caption },
+    { ...input, sourceContentId, caption: input.caption === undefined ? schedule.caption : input.caption },
     await draftContextOf(stores, lists, {
       userId,
+      influencerId,
+      sourceContentId,
       inputData,
       now,
       // What posts by itself already may be edited although its account is gone.

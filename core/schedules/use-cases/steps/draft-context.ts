@@ -1,4 +1,5 @@
 import type { Stores } from '#core/ports.ts';
+import type { PlannableContent } from '#core/schedules/content-plan.ts';
 import type { DraftContext } from '#core/schedules/schedule-draft.ts';
 import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
@@ -11,10 +12,25 @@ export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'webhooks'
   return { platforms: await stores.platforms.list(), workflows: await stores.webhooks.active() };
 }
 
-type Draft = { userId: string; inputData: Record<string, unknown>; hasAccount: boolean; now: string };
+type Draft = {
+  userId: string;
+  influencerId: string;
+  sourceContentId: string | null;
+  inputData: Record<string, unknown>;
+  hasAccount: boolean;
+  now: string;
+};
 
 /** What a draft of a person is checked against; files it refers to are marked as used. */
 export async function draftContextOf(stores: Stores, lists: DraftLists, draft: Draft): Promise<DraftContext> {
   const { userId, inputData, hasAccount, now } = draft;
-  return { ...lists, now, hasAccount, files: await stores.uploads.use(userId, referencedHashes(inputData), now) };
+  const files = await stores.uploads.use(userId, referencedHashes(inputData), now);
+  return { ...lists, now, hasAccount, files, content: await plannableContent(stores, draft) };
+}
+
+async function plannableContent(stores: Stores, draft: Draft): Promise<PlannableContent | null> {
+  const { sourceContentId, userId, influencerId } = draft;
+  const content = sourceContentId === null ? null : await stores.contents.byId(sourceContentId);
+  const isTheirs = content?.userId === userId && content.influencerId === influencerId;
+  return isTheirs && content.deletedAt === null ? content : null;
 }

@@ -8,15 +8,16 @@ import { workflowFor } from '#core/schedules/content-kinds.ts';
 import { fieldsUnlike } from '#core/schedules/outbox/field-check.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
-type Kind = Pick<Schedule, 'contentType'>;
+type Kind = Pick<Schedule, 'contentType' | 'sourceContentId'>;
 
 /** What a device planned without a workflow was planned with the one that the rules choose. */
 export function withChosenWorkflow(
   fields: SomePlanned,
-  { contentType }: Kind,
+  { contentType, sourceContentId }: Kind,
   { workflows }: Pick<DraftLists, 'workflows'>,
 ): SomePlanned {
-  if (fields.webhookConfigId !== null) return fields;
+  // A plan of a kept content has none.
+  if (fields.webhookConfigId !== null || sourceContentId !== null) return fields;
   const chosen = workflowFor(fields.contentType ?? contentType, null, workflows);
   return { ...fields, webhookConfigId: chosen?.id ?? null };
 }

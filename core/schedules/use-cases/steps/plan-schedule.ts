@@ -32,8 +32,9 @@ type New = {
  */
 export async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
   const { id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
-  const { inputData } = input;
-  const context = await draftContextOf(stores, lists, { userId, inputData, hasAccount, now });
+  const { inputData, sourceContentId = null } = input;
+  const asked = { userId, influencerId, sourceContentId, inputData, hasAccount, now };
+  const context = await draftContextOf(stores, lists, asked);
   const draft = parseScheduleDraft(input, context);
   if (!draft.ok) return draft;
   if (pending >= max) return refuse('schedules.tooMany', { max });

@@ -2,16 +2,14 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
-import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { triggerEffect } from '#core/schedules/schedule-states.ts';
-import { ok, refuse } from '#core/shared/result.ts';
-import { publishScheduledContent } from './publish-scheduled-content.ts';
+import { publishKeptContent } from './publish-kept-content.ts';
 import { startScheduledGeneration } from './start-scheduled-generation.ts';
 
 /**
- * Runs a locked pending schedule now, or a failed one again. Where the content of a failed run is kept, only publishing is done again.
+ * Runs a locked pending schedule now, or a failed one again. Where the content is there, it is only published.
  * Refuses `schedules.alreadyRunning`, `schedules.alreadyDone`, `schedules.unconfirmed`, and what the start of a run refuses
- * (`credits.insufficient` …); the caller's transaction must then roll back.
+ * (`credits.insufficient` …) or of a publication (`instagram.notConnected`, `schedules.contentGone`); the caller's transaction must then roll back.
  */
 export async function runNow(
   stores: Stores,
@@ -30,23 +28,8 @@ export async function runNow(
         maxOpenRuns: limits.openRunsPerUser,
       });
     case 'publish':
-      return publishAgain(stores, next, { publicationId: ids.next(), now });
+      return publishKeptContent(stores, next, { publicationId: ids.next(), now });
     default:
       return effect.value satisfies never;
   }
-}
-
-async function publishAgain(
-  stores: Stores,
-  schedule: Schedule,
-  made: { publicationId: string; now: string },
-): Promise<Result<Schedule>> {
-  if (!(await stores.ownerships.owns(schedule.userId, schedule.influencerId))) return refuse('schedules.notOwned');
-  const content = schedule.contentId === null ? null : await stores.contents.byId(schedule.contentId);
-  if (!content) throw new Error(`the content of schedule ${schedule.id} is not there`);
-  const published = await publishScheduledContent(stores, schedule, content, made);
-  if (published.failure === 'instagram.notConnected') return refuse('instagram.notConnected');
-  await stores.schedules.save(published);
-  await stores.events.append(scheduleChanged(published, changeOf(published), made.now));
-  return ok(published);
 }

@@ -11,6 +11,7 @@ export const fieldWords: Record<PlannedField, TextKey> = {
   webhookConfigId: 'outbox.field.webhookConfigId',
   templateId: 'outbox.field.templateId',
   autoPublish: 'outbox.field.autoPublish',
+  sourceContentId: 'outbox.field.sourceContentId',
   inputData: 'outbox.field.inputData',
 };
 

@@ -87,6 +87,7 @@ export const outboxTexts = {
   'outbox.on': { tr: 'Açık', en: 'On' },
   'outbox.off': { tr: 'Kapalı', en: 'Off' },
   'outbox.field.prompt': { tr: 'Metin', en: 'Text' },
+  'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
   'outbox.field.scheduledAt': { tr: 'Gün ve saat', en: 'Day and time' },
   'outbox.field.contentType': { tr: 'Tür', en: 'Kind' },

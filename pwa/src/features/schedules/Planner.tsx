@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { contentOf } from './content-plan.ts';
 import { correctionOf } from './correction.ts';
 import { DayList, WaitingList } from './DayList.tsx';
 import { ForecastStrip } from './ForecastStrip.tsx';
@@ -71,6 +72,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const addFromHead = () => setOverlay({ kind: 'new', at: firstFree() });
   const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
   useArrived(hasChoices, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
+  useArrived(hasChoices, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
   useArrived(schedules !== null && hasChoices, correctionOf, (id) => setOverlay({ kind: 'correct', id }));
   const drop = (id: string, day: string) => {
     const schedule = schedules?.find((each) => each.id === id);

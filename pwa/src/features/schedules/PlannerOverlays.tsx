@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from './overlay.ts';
+import type { PlannedContent } from './content-plan.ts';
 import type { PlanIdea } from './schedule-form.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
@@ -12,6 +13,7 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { contentOfPlan } from './content-plan.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ScheduleDetail } from './ScheduleDetail.tsx';
 import { ScheduleFormDrawer } from './ScheduleFormDrawer.tsx';
@@ -36,7 +38,10 @@ const BulkDialog = lazyWithTexts(
 /** The form, the table of many plans, the details and the questions over the calendar, one at a time. */
 export function PlannerOverlays(parts: Parts) {
   const { overlay, planner } = parts;
-  if (overlay.kind === 'new') return <Form {...parts} editing={null} startAt={overlay.at} idea={overlay.idea} />;
+  if (overlay.kind === 'new') {
+    const { at, idea, content } = overlay;
+    return <Form {...parts} editing={null} startAt={at} idea={idea} content={content ?? null} />;
+  }
   if (overlay.kind === 'bulk') return <Bulk {...parts} />;
   const schedule = planner.schedules?.find(({ id }) => id === overlay.id);
   return schedule ? <OfSchedule {...parts} kind={overlay.kind} schedule={schedule} /> : null;
@@ -72,9 +77,9 @@ function OfSchedule({
     case 'edit':
     case 'correct': {
       const startAt = wallOfInstant(schedule.scheduledAt);
-      return (
-        <Form {...parts} editing={schedule} isCorrection={kind === 'correct'} startAt={startAt} idea={undefined} />
-      );
+      const content = contentOfPlan(schedule);
+      const isCorrection = kind === 'correct';
+      return <Form {...parts} {...{ editing: schedule, isCorrection, startAt, idea: undefined, content }} />;
     }
     case 'move':
       return (
@@ -101,6 +106,7 @@ function Form({
   isCorrection = false,
   startAt,
   idea,
+  content,
   setOverlay,
   planner,
   influencer,
@@ -111,13 +117,14 @@ function Form({
   isCorrection?: boolean;
   startAt: { date: string; time: string };
   idea: PlanIdea | undefined;
+  content: PlannedContent | null;
 }) {
   const { platforms, workflows, now, balance, go, day } = planner;
   const hasAccount = influencer.instagramAccount !== null;
   return (
     <ScheduleFormDrawer
       influencer={influencer}
-      world={{ now, platforms, workflows, hasAccount, editing }}
+      world={{ now, platforms, workflows, hasAccount, editing, content }}
       isCorrection={isCorrection}
       startAt={startAt}
       idea={idea}

@@ -59,6 +59,9 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
         {status === 'failed' ? (
           <span className="schedule-note">{t(failureWords(schedule.failure?.code ?? null))}</span>
         ) : null}
+        {schedule.isSourceGone && status === 'pending' ? (
+          <span className="schedule-note">{t('schedules.why.contentGone')}</span>
+        ) : null}
         {schedule.step ? (
           <span className="schedule-note">
             {t(schedule.step === 'publishing' ? 'schedules.step.publishing' : 'schedules.step.generating')}

@@ -111,7 +111,8 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
 function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
   const { t, locale } = useText();
   const result = acts.results[schedule.id];
-  const failure = scheduleFailureSentence(schedule, locale);
+  const gone = schedule.isSourceGone && schedule.status === 'pending' ? t('schedules.sourceGone') : null;
+  const failure = scheduleFailureSentence(schedule, locale) ?? gone;
   return (
     <>
       {failure ? (

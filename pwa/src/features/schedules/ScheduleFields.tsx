@@ -7,6 +7,7 @@ import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { ContentFields } from './ContentFields.tsx';
 import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -15,6 +16,7 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
   const { t } = useText();
   const f = useFormat();
   const { values, errors } = form;
+  const { content = null } = world;
   const wrong = [form.marked, form.unplaced].filter((words) => words !== null).join(' ');
   return (
     <>
@@ -31,22 +33,28 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
         error={errors['scheduledAt']}
         onChange={(at) => form.set('scheduledAt', at)}
       />
-      <WorkFields form={form} world={world} />
-      <TextArea
-        {...form.text('prompt')}
-        label={t('schedules.prompt')}
-        required
-        placeholder={t('schedules.promptPlaceholder')}
-        hint={t('schedules.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
-      />
-      {carriesCaption(values.contentType) ? <CaptionField form={form} /> : null}
-      <AutoPublish form={form} world={world} />
+      {content ? (
+        <ContentFields form={form} world={world} content={content} />
+      ) : (
+        <>
+          <WorkFields form={form} world={world} />
+          <TextArea
+            {...form.text('prompt')}
+            label={t('schedules.prompt')}
+            required
+            placeholder={t('schedules.promptPlaceholder')}
+            hint={t('schedules.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+          />
+        </>
+      )}
+      {carriesCaption(values.contentType) ? <CaptionField form={form} hasContent={content !== null} /> : null}
+      {content ? null : <AutoPublish form={form} world={world} />}
     </>
   );
 }
 
 /** What is posted, apart from what is made; Instagram's limits are counted while it is typed. */
-function CaptionField({ form }: { form: ScheduleFormState }) {
+function CaptionField({ form, hasContent }: { form: ScheduleFormState; hasContent: boolean }) {
   const { t } = useText();
   const f = useFormat();
   const { caption } = form.values;
@@ -62,7 +70,7 @@ function CaptionField({ form }: { form: ScheduleFormState }) {
       label={t('schedules.caption')}
       optional={t('ui.optional')}
       rows={3}
-      placeholder={t('schedules.captionPlaceholder')}
+      placeholder={hasContent ? undefined : t('schedules.captionPlaceholder')}
       hint={t('schedules.captionCount', counts)}
     />
   );

@@ -58,7 +58,13 @@ export function ScheduleFormDrawer({
       note={t('schedules.formNote', { name: influencer.name })}
       acts={
         <ModelScope color={influencer.color} className="schedule-acts">
-          {cost === null ? <span className="grow" /> : <Cost cost={cost} balance={balance} />}
+          {world.content ? (
+            <b className="grow">{t('schedules.noCredits')}</b>
+          ) : cost === null ? (
+            <span className="grow" />
+          ) : (
+            <Cost cost={cost} balance={balance} />
+          )}
           <Button
             tone="mod"
             type="submit"

@@ -16,11 +16,12 @@ export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts
   const isServerLost = useConnection(({ reached }) => reached === false);
   const [isAsking, setIsAsking] = useState(false);
   const { status, blocked, contentId, creditCost } = schedule;
+  const isKept = (schedule.sourceContentId ?? null) !== null;
   if (status !== 'pending' && status !== 'failed') return null;
-  const cost = t('schedules.credits', { count: creditCost });
+  const cost = isKept ? t('schedules.noCredits') : t('schedules.credits', { count: creditCost });
   const words =
     status === 'pending'
-      ? t('schedules.startNow', { cost })
+      ? t(isKept ? 'schedules.postNow' : 'schedules.startNow', { cost })
       : contentId === null
         ? t('schedules.tryAgain', { cost })
         : t('schedules.postAgain');

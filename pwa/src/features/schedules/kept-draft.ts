@@ -46,6 +46,7 @@ export function parseKeptPlan(text: string | null): ScheduleForm | undefined {
     inputData: {},
     caption: '',
     autoPublish: true,
+    sourceContentId: null,
     ...rest,
     prompt,
   };

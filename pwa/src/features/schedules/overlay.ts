@@ -1,7 +1,8 @@
+import type { PlannedContent } from './content-plan.ts';
 import type { PlanIdea } from './schedule-form.ts';
 
 /** What stands over the calendar. */
 export type Overlay =
   | { kind: 'bulk' }
-  | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea }
+  | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea; content?: PlannedContent }
   | { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; id: string };

@@ -4,9 +4,11 @@ import { scheduleContentTypes } from '#core/schedules/schedule.ts';
 import type { ScheduleDraft, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
+import { postsOf } from '#core/schedules/content-plan.ts';
 import { publishingPlatform, suitsWorkflow } from '#core/schedules/content-kinds.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import type { PlannedContent } from './content-plan.ts';
 import { storedFiles, toInputData, toInputValues } from '../../fields/input-values.ts';
 
 /** Named as the body that is sent; the moment as it is chosen, by the clock of Turkey. */
@@ -20,6 +22,8 @@ export type ScheduleForm = {
   /** Empty: none of its own. */
   caption: string;
   autoPublish: boolean;
+  /** The kept content that is posted; null for a plan that makes its own. */
+  sourceContentId: string | null;
 };
 
 /** What the plans of a table have in common. */
@@ -36,6 +40,8 @@ export type FormWorld = {
   hasAccount: boolean;
   /** When editing: what the plan holds now. */
   editing: ScheduleView | null;
+  /** The kept content to post. */
+  content?: PlannedContent | null;
 };
 
 /** What a result in the creator suggests for a plan. */
@@ -64,6 +70,23 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
     prompt: idea.prompt,
     caption: '',
     autoPublish: true,
+    sourceContentId: null,
+  };
+}
+
+/** A kept content, posted the usual way for its kind; what the workflow wrote for it is the caption to begin with. */
+export function contentForm(
+  at: { date: string; time: string },
+  world: FormWorld,
+  content: PlannedContent,
+): ScheduleForm {
+  return {
+    ...emptyForm(at, world),
+    contentType: postsOf(content.contentType)[0] ?? 'image',
+    webhookConfigId: null,
+    prompt: content.prompt,
+    caption: content.generatedText ?? '',
+    sourceContentId: content.id,
   };
 }
 
@@ -77,6 +100,7 @@ export function formOf(schedule: ScheduleView): ScheduleForm {
     prompt: schedule.prompt,
     caption: schedule.caption ?? '',
     autoPublish: schedule.autoPublish,
+    sourceContentId: schedule.sourceContentId ?? null,
   };
 }
 
@@ -129,12 +153,13 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
     templateId: world.editing?.templateId ?? null,
     autoPublish: form.autoPublish && whyNoPublishing(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
+    sourceContentId: form.sourceContentId,
   };
 }
 
 /** The server's own rules before it is asked. */
 export function parseForm(form: ScheduleForm, world: FormWorld): Result<ScheduleDraft> {
-  const { now, platforms, workflows, hasAccount } = world;
+  const { now, platforms, workflows, hasAccount, content = null } = world;
   const files = storedFiles(form.inputData);
-  return parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files });
+  return parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files, content });
 }

@@ -148,5 +148,5 @@ export function triggerWords(result: TriggerResult, t: ReturnType<typeof useText
   const posted = result.instagramPublished
     ? t('schedules.posted', { id: result.instagramPostId ?? '–' })
     : t(result.schedule.autoPublish ? 'schedules.notPosted' : 'schedules.notToPost');
-  return `${made} ${posted}`;
+  return result.schedule.sourceContentId ? posted : `${made} ${posted}`;
 }

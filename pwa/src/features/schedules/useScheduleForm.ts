@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { correct } from './correction.ts';
 import { dropDraft, dropEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
 import { creation, edit } from './plan-changes.ts';
-import { emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
+import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
 
 /** The form of a new plan, or of one that still waits. One id for one intention: pressing twice plans once. */
 export function useScheduleForm({
@@ -38,7 +38,7 @@ export function useScheduleForm({
 }) {
   const { t } = useText();
   const f = useFormat();
-  const { editing } = world;
+  const { editing, content = null } = world;
   const [id] = useState(newKey);
   const failed = editing ? 'schedules.updateFailed' : 'schedules.createFailed';
 
@@ -53,7 +53,7 @@ export function useScheduleForm({
       const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);
       const done = await commit(change);
       if (!editing) {
-        dropDraft(influencerId);
+        if (!content) dropDraft(influencerId);
         earnInstallHint();
       }
       const when = f.dateTime(draft.scheduledAt);
@@ -72,6 +72,7 @@ export function useScheduleForm({
   const form = useRuleForm<ScheduleForm, ScheduleDraft>({
     defaults: () => {
       if (editing) return withKeptEdits(editing.id, formOf(editing));
+      if (content) return contentForm(startAt, world, content);
       const kept = idea ? undefined : keptDraft(influencerId);
       return kept ? { ...kept, scheduledAt: startAt } : emptyForm(startAt, world, idea);
     },
@@ -85,9 +86,11 @@ export function useScheduleForm({
   const [before] = useState(() => editing && { id: editing.id, form: formOf(editing) });
   useEffect(() => {
     if (before) return keepEdits(before.id, before.form, values);
+    // What was begun without a content stays for the next plan.
+    if (content) return;
     // Back where it began is a change too, once another text was kept.
     if (unsaved || keptDraft(influencerId)) keepDraft(influencerId, values);
-  }, [before, unsaved, values, influencerId]);
+  }, [before, content, unsaved, values, influencerId]);
   // Closing it gives the changes up; a reload does not come by here.
   useEffect(() => (before ? () => dropEdits(before.id) : undefined), [before]);
   return form;

@@ -20,6 +20,7 @@ export function emptyBulk(world: BulkWorld): BulkForm {
     scheduledAt: _at,
     prompt: _prompt,
     caption: _caption,
+    sourceContentId: _content,
     ...shared
   } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
   return { ...shared, csv: '' };

@@ -1,0 +1,50 @@
+import type { FormWorld } from './schedule-form.ts';
+import type { PlannedContent } from './content-plan.ts';
+import type { ScheduleFormState } from './useScheduleForm.ts';
+import { CircleAlert } from 'lucide-react';
+import { postsOf } from '#core/schedules/content-plan.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Window } from '../../ui/Window.tsx';
+import { kinds } from './kinds.ts';
+
+/** What is posted is there already: the picture, and as what it is posted. */
+export function ContentFields({
+  form,
+  world,
+  content,
+}: {
+  form: ScheduleFormState;
+  world: FormWorld;
+  content: PlannedContent;
+}) {
+  const { t } = useText();
+  const { values, errors } = form;
+  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'];
+  return (
+    <section className="grid gap-3" aria-label={t('schedules.content')}>
+      {content.thumbnailUrl ? (
+        <Window src={content.thumbnailUrl} alt={content.prompt.slice(0, 120)} className="schedule-window" />
+      ) : null}
+      <p className="mut text-sm">{t('schedules.contentNote')}</p>
+      {world.editing ? null : (
+        <Segmented
+          className="schedule-kinds"
+          label={t('schedules.contentType')}
+          value={values.contentType}
+          onChange={(contentType) => form.set('contentType', contentType)}
+          choices={postsOf(content.contentType).map((kind) => {
+            const { icon: Icon, word } = kinds[kind];
+            return { value: kind, label: t(word), icon: <Icon size={18} aria-hidden /> };
+          })}
+        />
+      )}
+      {wrong ? (
+        <p className="field-note" data-kind="error" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          {wrong}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '#core/contents/content.ts';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
+import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
+import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+
+let setup: SyncSetup;
+beforeAll(async () => {
+  setup = await syncSetup();
+  await setup.within((stores) =>
+    stores.instagramAccounts.insert({
+      id: randomUUID(),
+      influencerId: setup.influencerId,
+      influencerName: 'Defne Aksoy',
+      instagramUserId: '17841405793187218',
+      username: 'defne.aksoy',
+      followerCount: 1200,
+      accountType: 'BUSINESS',
+      isActive: true,
+      sealedToken: 'sealed',
+      tokenExpiresAt: '2027-01-20T09:00:00.000Z',
+      createdAt: setup.clock.now(),
+    }),
+  );
+});
+afterAll(() => setup.stop());
+
+async function keptContent(change: Partial<Content> = {}): Promise<Content> {
+  const id = randomUUID();
+  const url = `/media/${id}.png`;
+  const content: Content = {
+    id,
+    userId: setup.owner.userId,
+    influencerId: setup.influencerId,
+    contentType: 'image',
+    prompt: 'Sahilde, 35 mm, yumuşak ışık',
+    contentUrl: url,
+    thumbnailUrl: `${url}.webp`,
+    files: [{ url, thumbnailUrl: `${url}.webp`, kind: 'image', width: 832, height: 1216 }],
+    generatedText: null,
+    status: 'archived',
+    inputData: {},
+    createdAt: setup.clock.now(),
+    publishedAt: null,
+    permalink: null,
+    generationId: null,
+    isFavourite: false,
+    tags: [],
+    score: null,
+    deletedAt: null,
+    ...change,
+  };
+  await setup.within((stores) => stores.contents.insert(content));
+  return content;
+}
+
+const one = async (op: unknown) => (await setup.sync([op])).body.results[0]!;
+const of = ({ id, prompt }: Content, change: object = {}) =>
+  setup.planned({ sourceContentId: id, webhookConfigId: null, autoPublish: true, prompt, ...change });
+async function planned(content: Content, change: object = {}): Promise<string> {
+  const op = setup.create({ fields: of(content, change) });
+  expect(await one(op)).toMatchObject({ status: 'ok' });
+  return op.entityId;
+}
+const publicationsOf = (id: string) => setup.knex('publications').where({ schedule_id: id });
+const viewOf = async (id: string) => {
+  const { owner: actor, influencerId } = setup;
+  const changes = await scheduleChanges(setup.ports)({ actor, influencerId, since: 0 });
+  return changes.ok ? changes.value.upserts.find((view) => view.id === id) : undefined;
+};
+
+describe('a plan of a kept content', () => {
+  test('shows its picture and costs nothing', async () => {
+    const content = await keptContent();
+    expect(await viewOf(await planned(content))).toMatchObject({
+      sourceContentId: content.id,
+      contentId: content.id,
+      thumbnailUrl: content.thumbnailUrl,
+      creditCost: 0,
+      isSourceGone: false,
+    });
+  });
+
+  test('is posted at its time without a run and without credits, once', async () => {
+    const content = await keptContent();
+    const before = await setup.balance();
+    const id = await planned(content, { caption: 'Günaydın' });
+    await setup.comesDue(id);
+    await setup.comesDue(id);
+    expect(await publicationsOf(id)).toMatchObject([{ content_id: content.id, caption: 'Günaydın', kind: 'feed' }]);
+    expect(await setup.schedule(id)).toMatchObject({ status: 'processing', generationId: null });
+    expect(await setup.balance()).toEqual(before);
+  });
+
+  test('without a caption none is posted: the prompt told how to make the picture', async () => {
+    const id = await planned(await keptContent());
+    await setup.comesDue(id);
+    expect(await publicationsOf(id)).toMatchObject([{ caption: '' }]);
+  });
+
+  test('is posted at once when it is triggered', async () => {
+    const id = await planned(await keptContent());
+    const triggered = await triggerSchedule(setup.ports)({ actor: setup.owner, id });
+    expect(triggered).toMatchObject({ ok: true, value: { status: 'processing', generationId: null } });
+    expect(await publicationsOf(id)).toHaveLength(1);
+  });
+
+  test('can be moved, repeated and deleted as any other, and stays of its content', async () => {
+    const content = await keptContent();
+    const op = setup.create({ fields: of(content) });
+    expect(await one(op)).toMatchObject({ status: 'ok', replayed: false });
+    expect(await one(op)).toMatchObject({ status: 'ok', replayed: true });
+    const scheduledAt = '2026-12-01T06:00:00.000Z';
+    const base = { version: 1, fields: { scheduledAt: setup.planned().scheduledAt } };
+    expect(await one(setup.update({ entityId: op.entityId, fields: { scheduledAt }, base }))).toMatchObject({
+      status: 'ok',
+      schedule: { scheduledAt, sourceContentId: content.id, webhookConfigId: null },
+    });
+    const fields = of(content, { scheduledAt });
+    expect(await one(setup.remove({ entityId: op.entityId, base: { version: 2, fields } }))).toMatchObject({
+      status: 'ok',
+      schedule: null,
+    });
+  });
+
+  test.each([
+    ['deleted', { deletedAt: '2026-11-20T09:00:00.000Z' }],
+    ['somebody else’s', { userId: null }],
+  ])('of a content that is %s is refused', async (_what, change) => {
+    const content = await keptContent(change.userId === null ? { userId: setup.stranger.userId } : change);
+    expect(await one(setup.create({ fields: of(content) }))).toMatchObject({
+      status: 'rejected',
+      refusal: { issues: [{ path: 'sourceContentId', code: 'schedules.contentGone' }] },
+    });
+  });
+
+  test('says beforehand that its content was deleted, and no more once it is restored', async () => {
+    const content = await keptContent();
+    const id = await planned(content);
+    const some = { actor: setup.owner, ids: [content.id] };
+    await deleteContents(setup.ports)(some);
+    expect(await viewOf(id)).toMatchObject({ status: 'pending', isSourceGone: true });
+    await restoreContents(setup.ports)(some);
+    expect(await viewOf(id)).toMatchObject({ status: 'pending', isSourceGone: false });
+  });
+
+  test('fails by name at its time when the content is still deleted, and posts when it is restored and tried again', async () => {
+    const content = await keptContent();
+    const id = await planned(content);
+    const some = { actor: setup.owner, ids: [content.id] };
+    await deleteContents(setup.ports)(some);
+    await setup.comesDue(id);
+    expect(await viewOf(id)).toMatchObject({
+      status: 'failed',
+      failure: { code: 'schedules.contentGone' },
+      consequence: { code: 'schedules.nothingCharged' },
+    });
+    expect(await publicationsOf(id)).toEqual([]);
+    await restoreContents(setup.ports)(some);
+    expect(await triggerSchedule(setup.ports)({ actor: setup.owner, id })).toMatchObject({ ok: true });
+    expect(await publicationsOf(id)).toHaveLength(1);
+  });
+});
