@@ -54,8 +54,8 @@ function ruleOf(
 ): CsvPlan['issue'] {
   const [found] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
-    ...textIssues({ prompt, caption, sourceContentId: null }, contentType, autoPublish).flatMap((found) =>
-      inColumn(found.path === 'caption' ? 'caption' : 'prompt', [found]),
+    ...textIssues({ prompt, caption, sourceContentId: null }, contentType, autoPublish).flatMap((wrong) =>
+      inColumn(wrong.path === 'caption' ? 'caption' : 'prompt', [wrong]),
     ),
   ];
   return found ?? null;

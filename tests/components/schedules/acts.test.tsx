@@ -143,3 +143,16 @@ test('a plan that cannot be deleted says why at the bottom right', async () => {
   expect(innerHeight - bottom).toBeLessThanOrEqual(40);
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ }).first()).toBeVisible();
 });
+
+test('a move can be taken back from the message that tells of it', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  await chooseAct('Bir gün sonraya taşı (27 Kasım)');
+  await expect.element(page.getByText(/^Plan taşındı: 27 Kasım/)).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe(plan.scheduledAt);
+  expect(planner.operations()[1]).toMatchObject({
+    kind: 'update',
+    fields: { scheduledAt: plan.scheduledAt },
+    base: { fields: { scheduledAt: '2026-11-27T06:00:00.000Z' } },
+  });
+});

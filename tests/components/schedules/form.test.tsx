@@ -245,3 +245,29 @@ test('a workflow that is stopped for the moment can be planned for later, and th
   await plan().click();
   await expect.poll(() => planner.operations()).toMatchObject([{ fields: { webhookConfigId: aWorkflow().id } }]);
 });
+
+test('a new plan can be taken back from the message that tells of it', async () => {
+  const planner = await openForm();
+  await prompt().fill('Terasta kahvaltı');
+  await plan().click();
+  await expect.element(page.getByText(/^Planlandı: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(() => planner.schedules()).toEqual([]);
+  expect(planner.operations().map(({ kind }) => kind)).toEqual(['create', 'delete']);
+});
+
+test('an edit that is taken back leaves what else was changed', async () => {
+  const shown = aSchedule();
+  const { planner } = await openCalendar(server.api, [shown]);
+  const panel = await openDetail(shown.prompt);
+  await panel.getByRole('button', { name: 'Düzenle' }).click();
+  await prompt().fill('Terasta kahvaltı');
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(page.getByText(/^Plan güncellendi: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(() => planner.schedules()[0]?.prompt).toBe(shown.prompt);
+  expect(planner.operations()[1]).toMatchObject({
+    fields: { prompt: shown.prompt },
+    base: { fields: { prompt: 'Terasta kahvaltı' } },
+  });
+});

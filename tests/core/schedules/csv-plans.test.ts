@@ -142,10 +142,10 @@ test('broken text is still read, as wrong lines', () => {
   }
 });
 
-describe('the column of captions', () => {
-  const captions = (text: string) =>
-    readCsvPlans(text).map(({ prompt, caption, issue }) => [prompt, caption, issue?.code]);
+const captions = (text: string) =>
+  readCsvPlans(text).map(({ prompt, caption, issue }) => [prompt, caption, issue?.code]);
 
+describe('the column of captions', () => {
   test.each([
     ['Date,Time,Prompt,Caption', ','],
     ['Tarih;Saat;Metin;Açıklama', ';'],

@@ -132,10 +132,10 @@ describe('what a failed schedule says', () => {
   });
 });
 
-describe('the caption of a scheduled post', () => {
-  const captionOf = (contentType: Schedule['contentType'], written: string | null, caption: string | null = null) =>
-    scheduledCaption({ contentType, prompt: 'deniz', caption, sourceContentId: null }, written);
+const captionOf = (contentType: Schedule['contentType'], written: string | null, caption: string | null = null) =>
+  scheduledCaption({ contentType, prompt: 'deniz', caption, sourceContentId: null }, written);
 
+describe('the caption of a scheduled post', () => {
   test('is the person’s own, before what the workflow wrote', () => {
     expect(captionOf('image', 'Merhaba yaz!', 'Yeni gün')).toBe('Yeni gün');
     expect(captionOf('reels', null, 'Yeni gün')).toBe('Yeni gün');

@@ -279,12 +279,12 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('a caption of its own', () => {
-  const captionOf = (caption: string | null | undefined) => {
-    const parsed = parse({ caption });
-    return parsed.ok ? parsed.value.caption : parsed.refusal.issues;
-  };
+const captionOf = (caption: string | null | undefined) => {
+  const parsed = parse({ caption });
+  return parsed.ok ? parsed.value.caption : parsed.refusal.issues;
+};
 
+describe('a caption of its own', () => {
   test('is kept trimmed; an empty one is none', () => {
     expect(captionOf('  Merhaba #yaz ')).toBe('Merhaba #yaz');
     expect([captionOf('  '), captionOf(null), captionOf(undefined)]).toEqual([null, null, null]);

@@ -127,10 +127,10 @@ describe('a plan of a kept content', () => {
   });
 
   test.each([
-    ['deleted', { deletedAt: '2026-11-20T09:00:00.000Z' }],
-    ['somebody else’s', { userId: null }],
+    ['deleted', (): Partial<Content> => ({ deletedAt: '2026-11-20T09:00:00.000Z' })],
+    ['somebody else’s', (): Partial<Content> => ({ userId: setup.stranger.userId })],
   ])('of a content that is %s is refused', async (_what, change) => {
-    const content = await keptContent(change.userId === null ? { userId: setup.stranger.userId } : change);
+    const content = await keptContent(change());
     expect(await one(setup.create({ fields: of(content) }))).toMatchObject({
       status: 'rejected',
       refusal: { issues: [{ path: 'sourceContentId', code: 'schedules.contentGone' }] },

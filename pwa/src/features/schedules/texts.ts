@@ -228,6 +228,8 @@ export const schedulesTexts = {
   'schedules.corrected': { tr: 'Düzeltildi; yeniden gönderiliyor.', en: 'Corrected; it is sent again.' },
   'schedules.updated': { tr: 'Plan güncellendi: {when}', en: 'Plan updated: {when}' },
   'schedules.moved': { tr: 'Plan taşındı: {when}', en: 'Plan moved to {when}' },
+  'schedules.takenBack': { tr: 'Geri alındı.', en: 'Undone.' },
+  'schedules.takeBackFailed': { tr: 'Geri alınamadı: {message}', en: 'Could not undo: {message}' },
   'schedules.deleted': { tr: 'Plan silindi.', en: 'Plan deleted.' },
   'schedules.contentMade': { tr: 'İçerik üretildi.', en: 'The content was made.' },
   'schedules.contentNotMade': { tr: 'İçerik üretilmedi.', en: 'No content was made.' },

@@ -15,6 +15,7 @@ import { useText } from '../../i18n/useText.ts';
 import { endOfRun } from '../../offline/followed-runs.ts';
 import { toast } from '../../ui/toast.ts';
 import { resultOf } from './end-of-run.ts';
+import { moveBack, undoBy } from './undo-change.ts';
 import { deletion, move, restoration, triggering } from './plan-changes.ts';
 
 /** What a press needs is fetched with it. */
@@ -120,7 +121,11 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
     },
     move: (schedule: ScheduleView, scheduledAt: string, done: () => void = () => {}) =>
       void act({ id: schedule.id, kind: 'move' }, move(schedule, scheduledAt), {
-        words: () => toast.success(t('schedules.moved', { when: f.dateTime(scheduledAt) })),
+        words: () =>
+          toast.success(
+            t('schedules.moved', { when: f.dateTime(scheduledAt) }),
+            undoBy(moveBack(schedule, scheduledAt)),
+          ),
         failed: 'schedules.updateFailed',
         onDone: done,
         onFailed: done,

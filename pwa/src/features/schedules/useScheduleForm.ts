@@ -14,7 +14,8 @@ import { commit } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
 import { correct } from './correction.ts';
 import { dropDraft, dropEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
-import { creation, edit } from './plan-changes.ts';
+import { editBack, undoBy } from './undo-change.ts';
+import { creation, deletion, edit } from './plan-changes.ts';
 import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
 
 /** The form of a new plan, or of one that still waits. One id for one intention: pressing twice plans once. */
@@ -57,7 +58,10 @@ export function useScheduleForm({
         earnInstallHint();
       }
       const when = f.dateTime(draft.scheduledAt);
-      if (done.state === 'done') toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }));
+      if (done.state === 'done') {
+        const back = editing ? editBack(editing, draft) : done.schedule && deletion(done.schedule);
+        toast.success(t(editing ? 'schedules.updated' : 'schedules.created', { when }), back ? undoBy(back) : {});
+      }
       if (done.state === 'kept') toast.note(t('schedules.keptHere'));
       if (done.state === 'conflict') {
         const { code, params } = done.problem;

@@ -1,0 +1,44 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import type { Change } from '../../offline/outbox-store.ts';
+import type { ToastOptions } from '../../ui/toast.ts';
+import { updateOperation } from '#core/schedules/outbox/new-operation.ts';
+import { differing, pick, plannedOf, withValues } from '#core/schedules/outbox/planned-values.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { locale, translate } from '../../i18n/i18n.ts';
+import { toast } from '../../ui/toast.ts';
+import { move, plannedFrom } from './plan-changes.ts';
+
+/** What a toast of a change offers: the way back by another change. */
+export function undoBy(change: Change): ToastOptions {
+  return { action: { label: translate('ui.undo'), run: () => void takeBack(change) } };
+}
+
+/** Back to the moment before. What somebody else changed since is a conflict, not lost. */
+export function moveBack(before: ScheduleView, scheduledAt: string): Change {
+  return move({ ...before, scheduledAt }, before.scheduledAt);
+}
+
+/** The fields an edit changed, as they were before. */
+export function editBack(before: ScheduleView, draft: ScheduleDraft): Change {
+  const mine = plannedFrom(draft);
+  const old = pick(plannedOf(before), differing(mine, plannedOf(before)));
+  return { entityId: before.id, make: (made) => updateOperation(made, withValues(before, mine), old) };
+}
+
+async function takeBack(change: Change): Promise<void> {
+  try {
+    const { commit } = await import('../../offline/commit.ts');
+    const done = await commit(change);
+    if (done.state === 'done') toast.success(translate('schedules.takenBack'));
+    else if (done.state === 'kept') toast.note(translate('schedules.keptHere'));
+    else notTakenBack(sentenceOf(done.problem.code, locale(), done.problem.params));
+  } catch (error) {
+    notTakenBack(messageOf(error, translate));
+  }
+}
+
+function notTakenBack(message: string): void {
+  toast.error(translate('schedules.takeBackFailed', { message }));
+}
