@@ -31,9 +31,9 @@ async function takeBack(change: Change): Promise<void> {
   try {
     const { commit } = await import('../../offline/commit.ts');
     const done = await commit(change);
-    if (done.state === 'done') toast.success(translate('schedules.takenBack'));
+    if (done.state === 'conflict') notTakenBack(sentenceOf(done.problem.code, locale(), done.problem.params));
     else if (done.state === 'kept') toast.note(translate('schedules.keptHere'));
-    else notTakenBack(sentenceOf(done.problem.code, locale(), done.problem.params));
+    else toast.success(translate('schedules.takenBack'));
   } catch (error) {
     notTakenBack(messageOf(error, translate));
   }
