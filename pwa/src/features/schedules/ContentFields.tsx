@@ -22,11 +22,11 @@ export function ContentFields({
   const { values, errors } = form;
   const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'];
   return (
-    <section className="grid gap-3" aria-label={t('schedules.content')}>
+    <section className="grid gap-3" aria-label={t('posts.content')}>
       {content.thumbnailUrl ? (
         <Window src={content.thumbnailUrl} alt={content.prompt.slice(0, 120)} className="schedule-window" />
       ) : null}
-      <p className="mut text-sm">{t('schedules.contentNote')}</p>
+      <p className="mut text-sm">{t('posts.contentNote')}</p>
       {world.editing ? null : (
         <Segmented
           className="schedule-kinds"

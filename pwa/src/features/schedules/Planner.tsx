@@ -35,6 +35,7 @@ import './schedules.css';
 const PlannerOverlays = lazyWithTexts(
   () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
   'schedules',
+  'posts',
   'marks',
   'fields',
 );

@@ -111,7 +111,7 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
 function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
   const { t, locale } = useText();
   const result = acts.results[schedule.id];
-  const gone = schedule.isSourceGone && schedule.status === 'pending' ? t('schedules.sourceGone') : null;
+  const gone = schedule.isSourceGone && schedule.status === 'pending' ? t('posts.sourceGone') : null;
   const failure = scheduleFailureSentence(schedule, locale) ?? gone;
   return (
     <>
@@ -153,7 +153,7 @@ function Facts({
     [t('schedules.contentType'), t(kinds[schedule.contentType].word)],
     [t('schedules.platform'), platform?.displayName ?? null],
     [t('schedules.workflow'), workflow ? localText(workflow.name, locale) : null],
-    [t('schedules.caption'), schedule.caption ?? null],
+    [t('posts.caption'), schedule.caption ?? null],
     [t('schedules.auto'), t(schedule.autoPublish ? 'schedules.yes' : 'schedules.no')],
     [
       t('schedules.creditFact'),

@@ -67,11 +67,11 @@ function CaptionField({ form, hasContent }: { form: ScheduleFormState; hasConten
   return (
     <TextArea
       {...form.text('caption')}
-      label={t('schedules.caption')}
+      label={t('posts.caption')}
       optional={t('ui.optional')}
       rows={3}
-      placeholder={hasContent ? undefined : t('schedules.captionPlaceholder')}
-      hint={t('schedules.captionCount', counts)}
+      placeholder={hasContent ? undefined : t('posts.captionPlaceholder')}
+      hint={t('posts.captionCount', counts)}
     />
   );
 }

@@ -59,7 +59,7 @@ export function ScheduleFormDrawer({
       acts={
         <ModelScope color={influencer.color} className="schedule-acts">
           {world.content ? (
-            <b className="grow">{t('schedules.noCredits')}</b>
+            <b className="grow">{t('posts.noCredits')}</b>
           ) : cost === null ? (
             <span className="grow" />
           ) : (

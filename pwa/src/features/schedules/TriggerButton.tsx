@@ -18,10 +18,10 @@ export function TriggerButton({ schedule, acts }: { schedule: ScheduleView; acts
   const { status, blocked, contentId, creditCost } = schedule;
   const isKept = (schedule.sourceContentId ?? null) !== null;
   if (status !== 'pending' && status !== 'failed') return null;
-  const cost = isKept ? t('schedules.noCredits') : t('schedules.credits', { count: creditCost });
+  const cost = isKept ? t('posts.noCredits') : t('schedules.credits', { count: creditCost });
   const words =
     status === 'pending'
-      ? t(isKept ? 'schedules.postNow' : 'schedules.startNow', { cost })
+      ? t(isKept ? 'posts.postNow' : 'schedules.startNow', { cost })
       : contentId === null
         ? t('schedules.tryAgain', { cost })
         : t('schedules.postAgain');

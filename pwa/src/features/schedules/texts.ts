@@ -124,26 +124,7 @@ export const schedulesTexts = {
     tr: 'Ne üretilsin?',
     en: 'What should be made?',
   },
-  'schedules.content': { tr: 'Paylaşılacak içerik', en: 'Content to post' },
-  'schedules.contentNote': {
-    tr: 'Bu içerik zamanı gelince olduğu gibi Instagram’da paylaşılır; yeniden üretilmez.',
-    en: 'This content is posted to Instagram as it is when its time comes; nothing is made anew.',
-  },
-  'schedules.noCredits': { tr: 'Kredi harcanmaz', en: 'No credits needed' },
-  'schedules.sourceGone': {
-    tr: 'Bu planın içeriği silindi. Zamanı gelmeden arşivden geri yükleyin ya da planı silin.',
-    en: 'The content of this plan was deleted. Restore it in the archive before its time, or delete the plan.',
-  },
   'schedules.why.contentGone': { tr: 'İçeriği silindi', en: 'Its content was deleted' },
-  'schedules.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
-  'schedules.captionPlaceholder': {
-    tr: 'Boş bırakırsanız iş akışının yazdığı metin, o da yoksa prompt paylaşılır.',
-    en: 'If left empty, the text the workflow wrote is posted, or else the prompt.',
-  },
-  'schedules.captionCount': {
-    tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',
-    en: '{count} / {max} characters · {tags} / {maxTags} hashtags',
-  },
   'schedules.promptCount': { tr: '{count} / {max}', en: '{count} / {max}' },
   'schedules.auto': { tr: 'Otomatik paylaşım', en: 'Automatic posting' },
   'schedules.autoOn': {
@@ -191,7 +172,6 @@ export const schedulesTexts = {
   'schedules.moveElsewhere': { tr: 'Başka gün ve saate taşı…', en: 'Move to another day and time…' },
   'schedules.moveTitle': { tr: 'Planı taşı', en: 'Move plan' },
   'schedules.move': { tr: 'Taşı', en: 'Move' },
-  'schedules.postNow': { tr: 'Şimdi paylaş', en: 'Post now' },
   'schedules.startNow': { tr: 'Şimdi başlat · {cost}', en: 'Start now · {cost}' },
   'schedules.tryAgain': { tr: 'Yeniden dene · {cost}', en: 'Try again · {cost}' },
   'schedules.postAgain': { tr: 'Yeniden paylaş', en: 'Post again' },

@@ -1,0 +1,30 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const postsTexts = {
+  'posts.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
+  'posts.captionPlaceholder': {
+    tr: 'Boş bırakırsanız iş akışının yazdığı metin, o da yoksa prompt paylaşılır.',
+    en: 'If left empty, the text the workflow wrote is posted, or else the prompt.',
+  },
+  'posts.captionCount': {
+    tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',
+    en: '{count} / {max} characters · {tags} / {maxTags} hashtags',
+  },
+  'posts.content': { tr: 'Paylaşılacak içerik', en: 'Content to post' },
+  'posts.contentNote': {
+    tr: 'Bu içerik zamanı gelince olduğu gibi Instagram’da paylaşılır; yeniden üretilmez.',
+    en: 'This content is posted to Instagram as it is when its time comes; nothing is made anew.',
+  },
+  'posts.noCredits': { tr: 'Kredi harcanmaz', en: 'No credits needed' },
+  'posts.sourceGone': {
+    tr: 'Bu planın içeriği silindi. Zamanı gelmeden arşivden geri yükleyin ya da planı silin.',
+    en: 'The content of this plan was deleted. Restore it in the archive before its time, or delete the plan.',
+  },
+  'posts.postNow': { tr: 'Şimdi paylaş', en: 'Post now' },
+} satisfies Texts;
+
+type PostsTexts = typeof postsTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends PostsTexts {}
+}
