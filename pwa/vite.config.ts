@@ -7,7 +7,8 @@ import { webManifests } from './vite/web-manifests.ts';
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const root = import.meta.dirname;
-const everyScreen = /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/.*|react-router-dom)\//;
+const everyScreen =
+  /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack\/(react-query|query-core)|react-router-dom)\//;
 
 export default defineConfig(async ({ command }) => ({
   root,

@@ -4,8 +4,8 @@ import { cx } from '../ui/class-names.ts';
 import { switchLanguage } from './switch-language.ts';
 
 const others = {
-  tr: { locale: 'en', label: 'EN', name: 'EN, English' },
-  en: { locale: 'tr', label: 'TR', name: 'TR, Türkçe' },
+  tr: { locale: 'en', label: 'EN', name: 'English' },
+  en: { locale: 'tr', label: 'TR', name: 'Türkçe' },
 } as const satisfies Record<Locale, { locale: Locale; label: string; name: string }>;
 
 /** The language not on screen, one press away where the switch has no room. */
@@ -17,7 +17,7 @@ export function OtherLanguage({ className }: { className?: string }) {
       type="button"
       className={cx('icon-btn font-semibold', className)}
       lang={other.locale}
-      aria-label={other.name}
+      aria-label={`${other.label}, ${other.name}`}
       onClick={() => void switchLanguage(other.locale)}
     >
       {other.label}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anId, anInfluencer } from '../../support/screens/examples.ts';
+import { contents, contentTags } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { aContent, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { answerCalendar } from './open-calendar.ts';
@@ -45,4 +47,18 @@ test('a kept content is planned as it is: its picture, a caption, no workflow an
       fields: { sourceContentId: anId(77), webhookConfigId: null, caption: 'Günaydın #yaz', contentType: 'image' },
     },
   ]);
+});
+
+test('the viewer of a kept content leads to the plan of it', async () => {
+  answerCalendar(server.api);
+  const content = aContent({ id: anId(77), prompt: 'Kordonda gün batımı' });
+  server.api.answers(contents, { contents: [content], total: 1, next: null });
+  server.api.answers(contentTags, { tags: [] });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  const { path } = await openScreen('/dashboard');
+  await page.getByRole('button', { name: /Kordonda gün batımı/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni plan' });
+  await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
+  expect(path()).toContain(`/dashboard/schedule/${content.influencerId}`);
 });

@@ -203,12 +203,12 @@ describe('an admin', () => {
   test('who deletes one that is paused gives the credits of its waiting runs back at once, and nothing is called', async () => {
     const [waits, offered] = [await setup.accepted(userId, webhookId), await setup.accepted(userId, webhookId)];
     await byHand(true);
-    await setup.run(waits!);
+    await setup.run(waits);
     expect(await deleteWebhook(setup.ports)({ actor: admin, id: webhookId })).toMatchObject({ ok: true });
     const calls = setup.workflow.seen.length;
     await setup.startWaiting();
-    await setup.run(offered!);
-    for (const id of [waits!, offered!]) {
+    await setup.run(offered);
+    for (const id of [waits, offered]) {
       expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'webhook.refused' });
     }
     expect(await setup.balance(userId)).toMatchObject({ held: 0 });

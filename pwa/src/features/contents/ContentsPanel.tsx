@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { ContentGrid } from './ContentGrid.tsx';
 import { ContentsHead } from './ContentsHead.tsx';
-import { ContentViewer } from './ContentViewer.tsx';
 import { NoContents } from './NoContents.tsx';
 import { everything, narrowedBy } from './library-filter.ts';
 import type { LibraryFilter } from './library-filter.ts';
@@ -24,6 +23,7 @@ const FilterSheet = lazyWithTexts(
   'library',
   'contents',
 );
+const ContentViewer = lazyWithTexts(() => import('./ContentViewer.tsx').then((m) => m.ContentViewer), 'contents');
 const ChosenBar = lazyWithTexts(() => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar), 'library');
 
 /** What was made with this model and kept; a press opens it. */
@@ -34,6 +34,8 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const [filtering, setFiltering] = useState<boolean | null>(null);
   const [chosenIds, setChosenIds] = useState<readonly string[] | null>(null);
   const { viewedId, view, turnTo, close } = useViewed();
+  const [hasViewed, setHasViewed] = useState(false);
+  if (viewedId !== null && !hasViewed) setHasViewed(true);
   // Once somebody wants more, the next ones come by themselves.
   const [goesOn, setGoesOn] = useState(false);
   const asked = useDebounced(search.trim(), 200);
@@ -127,13 +129,17 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
           />
         </Suspense>
       )}
-      <ContentViewer
-        influencer={influencer}
-        content={kept.items[at] ?? null}
-        neighbours={neighbours}
-        onTurn={turnTo}
-        onClose={close}
-      />
+      {hasViewed ? (
+        <Suspense fallback={null}>
+          <ContentViewer
+            influencer={influencer}
+            content={kept.items[at] ?? null}
+            neighbours={neighbours}
+            onTurn={turnTo}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

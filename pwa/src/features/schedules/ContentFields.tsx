@@ -1,5 +1,5 @@
 import type { FormWorld } from './schedule-form.ts';
-import type { PlannedContent } from './content-plan.ts';
+import type { PlannedContent } from '../../fields/planned-content.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
 import { CircleAlert } from 'lucide-react';
 import { postsOf } from '#core/schedules/content-plan.ts';

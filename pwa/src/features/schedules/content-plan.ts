@@ -1,24 +1,5 @@
-import type { ContentView } from '#core/contents/content.ts';
-import type { PlannableContent } from '#core/schedules/content-plan.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { postsOf } from '#core/schedules/content-plan.ts';
-import { promptLimit } from '#core/schedules/schedule-draft.ts';
-import { paths } from '../../paths.ts';
-
-/** A kept content that is to be posted as it is, with what the form shows of it. */
-export type PlannedContent = PlannableContent & {
-  prompt: string;
-  generatedText: string | null;
-  thumbnailUrl: string | null;
-};
-
-/** Where a kept content is planned: the calendar of its model, opened with the form. Navigate with both. Null for a text. */
-export function planOfContent(content: ContentView): { to: string; state: { planContent: PlannedContent } } | null {
-  const { id, contentType, prompt, generatedText, thumbnailUrl, influencerId } = content;
-  if (postsOf(contentType).length === 0) return null;
-  const planContent = { id, contentType, prompt: prompt.slice(0, promptLimit), generatedText, thumbnailUrl };
-  return { to: paths.planner(influencerId), state: { planContent } };
-}
+import type { PlannedContent } from '../../fields/planned-content.ts';
 
 /** The content a page was opened with; null when there is none, or none that can be read. */
 export function contentOf(state: unknown): PlannedContent | null {

@@ -1,4 +1,4 @@
-import type { PlannedContent } from './content-plan.ts';
+import type { PlannedContent } from '../../fields/planned-content.ts';
 import type { PlanIdea } from './schedule-form.ts';
 
 /** What stands over the calendar. */

@@ -8,7 +8,7 @@ import { postsOf } from '#core/schedules/content-plan.ts';
 import { publishingPlatform, suitsWorkflow } from '#core/schedules/content-kinds.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
-import type { PlannedContent } from './content-plan.ts';
+import type { PlannedContent } from '../../fields/planned-content.ts';
 import { storedFiles, toInputData, toInputValues } from '../../fields/input-values.ts';
 
 /** Named as the body that is sent; the moment as it is chosen, by the clock of Turkey. */

@@ -81,6 +81,8 @@ export const libraryTexts = {
   },
   'library.removeTag': { tr: '{tag} etiketini kaldır', en: 'Remove the tag {tag}' },
   'library.favourite': { tr: 'Favori', en: 'Favourite' },
+  'library.planPhoto': { tr: 'Bu fotoğrafı planla', en: 'Schedule this photo' },
+  'library.planVideo': { tr: 'Bu videoyu planla', en: 'Schedule this video' },
   'library.receipt': { tr: 'Döküm', en: 'Receipt' },
   'library.planFailed': { tr: 'Planı başarısız', en: 'Its plan failed' },
   'library.postedAt': { tr: 'Yayında', en: 'Published' },
