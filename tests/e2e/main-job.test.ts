@@ -72,7 +72,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await isAccessible(page);
     await page.goBack();
     await page.getByRole('link', { name: `Satın al: ${model}` }).click();
-    await page.waitForURL(`${server.url}/auth`);
+    await page.waitForURL(`${server.url}/auth?selectedModel=*`);
     await page.getByRole('radio', { name: 'Hesap aç' }).click();
     await page.getByLabel('Ad soyad').fill('Işıl Gündoğdu');
     await page.getByLabel('E-posta').fill(email);
