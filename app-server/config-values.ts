@@ -119,7 +119,10 @@ export function origins(text: string): Read<string[]> {
 }
 
 /** First parts of the addresses of the app and of the server itself: an API below one of them would hide it. */
-const takenPaths = 'health media assets icons auth marketplace payment-success dashboard admin admin-legacy'.split(' ');
+const takenPaths =
+  'health media assets icons share share-pictures auth terms privacy contact marketplace payment-success dashboard admin admin-legacy'.split(
+    ' ',
+  );
 
 /** Where the API lies. `/` is the empty path: at the root, beside the app. */
 export function apiPath(text: string): Read<string> {

@@ -54,7 +54,11 @@ test('a customer is told no email but their own, and those of the demo', () => {
   expect(placesIn(customers, (place) => fieldOf(place) === 'email')).toEqual([
     'auth.login: user.email',
     'auth.register: user.email',
+    'auth.resetPassword: user.email',
+    'auth.verifyEmail: email',
     'auth.me: user.email',
+    'account.get: user.email',
+    'account.changeName: user.email',
     'runtime.config: demoAccounts[].email',
   ]);
 });

@@ -19,8 +19,8 @@ test('every failure has an end state and a sentence that says nothing was charge
       cancelled: 'cancelled',
     };
     expect(ended.status).toBe(own[failure] ?? 'failed');
-    expect(sentences[`generation.${failure}`]?.tr).toMatch(/Krediniz harcanmadı\.$/);
-    expect(sentences[`generation.${failure}`]?.en).toMatch(/No credits were charged\.$/);
+    expect(sentences[`generation.${failure}`]?.tr).toMatch(/Krediniz (harcanmadı\.$|geri verildi\.)/);
+    expect(sentences[`generation.${failure}`]?.en).toMatch(/No credits were charged\.$|Your credits were refunded\./);
   }
 });
 

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
 import { emptyDevice, emptyReply } from './empty-device.ts';
 
+// A device whose browser sees a network.
+vi.stubGlobal('navigator', { onLine: true });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

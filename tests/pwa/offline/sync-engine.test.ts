@@ -4,6 +4,8 @@ import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { emptyDevice, emptyReply } from './empty-device.ts';
 
+// A device whose browser sees a network.
+vi.stubGlobal('navigator', { onLine: true });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

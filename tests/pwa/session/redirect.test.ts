@@ -24,7 +24,7 @@ describe('where a sign-in leads', () => {
   test('a visitor whose Buy was followed without a script goes there too, by the address alone', () => {
     const state = authStateAt({ state: null, search: `?selectedModel=${model}` });
     const pending = pendingRedirectOf(state);
-    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}`);
+    expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}&buy=1`);
     expect(authStateAt({ state: { redirectTo: '/dashboard' }, search: '' })).toEqual({ redirectTo: '/dashboard' });
   });
 
