@@ -21,6 +21,11 @@ async function writeApp(greeting: string): Promise<void> {
   await writeFile(join(root, 'pwa/vite.config.ts'), 'export default { root: import.meta.dirname };');
   await writeFile(join(root, 'pwa/index.html'), `<!doctype html><script type="module" src="/main.js"></script>`);
   await writeFile(join(root, 'pwa/main.js'), greeting);
+  await writeFile(
+    join(root, 'pwa/vite.server.config.ts'),
+    "export default { root: import.meta.dirname, build: { ssr: 'server.js' } };",
+  );
+  await writeFile(join(root, 'pwa/server.js'), 'export const draw = () => document.title;');
 }
 
 async function builtScript(): Promise<string> {
@@ -43,6 +48,7 @@ test('builds once, and again when a source is newer, of the app or of core', asy
   await writeApp("document.title = 'one'");
   expect(await build()).toBe('built');
   expect(await builtScript()).toContain('one');
+  expect(await readdir(join(root, 'pwa/dist/.server'))).toEqual(['server.mjs']);
   expect(await build()).toBe('fresh');
   await writeFile(join(root, 'core/noun.ts'), 'export const noun = 1;');
   await touch('core/noun.ts');
@@ -75,5 +81,12 @@ test('keeps the last good build when a new one fails', async () => {
   expect(await build()).toBe('failed');
   expect(await builtScript()).toContain('good');
   expect(lines.join('\n')).toContain('could not be built');
-  expect((await readdir(join(root, 'pwa'))).toSorted()).toEqual(['dist', 'index.html', 'main.js', 'vite.config.ts']);
+  expect((await readdir(join(root, 'pwa'))).toSorted()).toEqual([
+    'dist',
+    'index.html',
+    'main.js',
+    'server.js',
+    'vite.config.ts',
+    'vite.server.config.ts',
+  ]);
 });

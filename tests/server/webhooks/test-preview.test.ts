@@ -83,7 +83,7 @@ test('a picture and a film of a test are shown from our own server, nothing else
   expect(Buffer.from(shownFilm.body.base64, 'base64').equals(film)).toBe(true);
   for (const [path, code] of [
     ['/script.png', 'generation.result.badMedia'],
-    ['/large', 'generation.result.badMedia'],
+    ['/large', 'generation.result.tooLarge'],
     ['/gone', 'generation.result.unavailable'],
     ['http://127.0.0.1:5432/x', 'generation.result.unavailable'],
   ] as const) {
