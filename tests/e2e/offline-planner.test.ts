@@ -87,6 +87,7 @@ describe('F46: on the line as well, the planner', () => {
     await hasVersion(2);
     await calendar.moveByDay('Kutudan geçen', day(1));
     await hasVersion(3);
+    await calendar.closeToasts();
     await calendar.remove('Kutudan geçen');
     await page.getByRole('button', { name: 'Geri al' }).click();
     await calendar.card('Kutudan geçen').waitFor();

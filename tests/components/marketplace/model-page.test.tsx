@@ -141,7 +141,7 @@ for (const width of [360, 390]) {
     await page.viewport(width, 800);
     server.api.answers(marketplaceModel, { model });
     await openScreen(address, { user: null });
-    const buy = page.getByRole('button', { name: 'Satın al' });
+    const buy = page.getByRole('link', { name: 'Satın al' });
     await expect.element(buy).toBeInViewport({ ratio: 1 });
     const last = page.getByRole('button', { name: 'Örnek 2: Günaydın İzmir' }).element();
     scrollTo(0, document.documentElement.scrollHeight);
