@@ -43,10 +43,10 @@ test('a failed run and the workflows of the creator change their language withou
   server.api.answers(contents, { contents: [], total: 0, next: null });
   await openScreen(`/dashboard/content-creator/${anInfluencer().id}`);
   await expect.element(page.getByRole('radio', { name: 'Stüdyo çekimi' })).toBeVisible();
-  await expect.element(page.getByText(/üretim servisine ulaşılamadı/)).toBeVisible();
+  await expect.element(page.getByText(/Üretim servisi yanıt vermedi/)).toBeVisible();
   const switched = await switchToEnglish();
   await expect.element(page.getByRole('radio', { name: 'Studio shoot' })).toBeVisible();
-  await expect.element(page.getByText(/the generation service could not be reached/)).toBeVisible();
+  await expect.element(page.getByText(/The generation service did not respond/)).toBeVisible();
   expect(switched.asked()).toBe(0);
 });
 
