@@ -4,25 +4,34 @@ import { personOf } from '../../support/offline/device-page.ts';
 
 type State = 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
 
-/** Each device has a week of its own, which the demo data leaves empty. */
-let monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 56);
+/** Each device has a week of its own with one of her models, which the demo data leaves empty; plans reach a year ahead. */
+const firstMonday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 56);
+const weeks = 40;
+const models = ['defne', 'mira', 'selin'] as const;
+let devices = 0;
 
 /** The customer's calendar on a device with the app installed, in an empty week: used by hand, as a person would. */
 export type Device = Awaited<ReturnType<typeof openDevice>>;
 
 export async function openDevice({ page, context, demo, words }: OpenedScreen) {
-  monday = addDays(monday, 7);
-  const week = monday;
+  const [week, model] = [
+    addDays(firstMonday, 7 * (devices % weeks)),
+    models[Math.floor(devices / weeks) % models.length]!,
+  ];
+  devices++;
   const person = await personOf(demo, 'elif@vitrin.test');
-  const influencerId = demo.model('defne');
+  const influencerId = demo.model(model);
   const drawer = page.locator('.drawer');
   const button = (key: string) => drawer.getByRole('button', { name: words(key) }).first();
   const card = (prompt: string) => page.locator('.schedule-card').filter({ hasText: prompt }).first();
   const instant = (at: number, time: string) => instantOfWall(addDays(week, at), time)!;
   const chip = (...states: State[]) =>
     page.locator(states.map((state) => `.sync-button[data-state=${state}]`).join()).waitFor({ state: 'attached' });
+  // Its name goes on with what is said of the field.
+  const promptOf = () =>
+    drawer.getByRole('textbox', { name: new RegExp(words('schedules.prompt').source.slice(0, -1)) });
   const write = async (prompt: string, act: string) => {
-    await drawer.getByRole('textbox', { name: /^Sahne anlatımı/ }).fill(prompt);
+    await promptOf().fill(prompt);
     await button(act).click();
     await card(prompt).waitFor();
   };
@@ -38,7 +47,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       .click();
     await drawer.getByLabel(words('schedules.date')).fill(date);
     await drawer.getByLabel(words('schedules.time')).fill(time);
-    await drawer.getByRole('textbox', { name: /^Sahne anlatımı/ }).fill(prompt);
+    await promptOf().fill(prompt);
     await button('schedules.plan').click();
   };
   const planOn = async (prompt: string, date: string, time: string) => {
