@@ -18,8 +18,19 @@ export async function expectAccessible(what: string): Promise<void> {
   else dataset['theme'] = before;
 }
 
-/** Colours on their way from one theme to the other have no contrast to judge. */
+/** Colours on their way, from one theme or one state to the other, have no contrast to judge. */
 async function settled(): Promise<void> {
-  const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(running.map(({ finished }) => finished));
+  // What was just drawn begins to move with the next frame.
+  await new Promise(requestAnimationFrame);
+  // One move can begin another; what never rests is judged as it is.
+  for (let round = 0; round < 3; round++) {
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+  }
+}
+
+function moving(): Animation[] {
+  return document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 }
