@@ -1,18 +1,43 @@
 import type { Context } from 'koa';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Packing = 'br' | 'gzip';
+type Packing = 'br' | 'gzip';
 
 const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)];
 
-/** For what is packed once and sent often. */
-export const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
+const pack: Record<Packing, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes) => deflate(bytes, { level: 8 }),
 };
 
-export function packingFor(ctx: Context): Packing | null {
+/** What is kept to be sent, whole and packed. `packed` packs it when it is first asked for. */
+export type Packable = { etag: string; bytes: Buffer; packed: (packing: Packing) => Promise<Buffer> };
+
+export function packable(bytes: Buffer): Packable {
+  const made: Partial<Record<Packing, Promise<Buffer>>> = {};
+  const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
+  return { etag, bytes, packed: (packing) => (made[packing] ??= pack[packing](bytes)) };
+}
+
+/** Sends it as small as the caller takes it, or 304 where the caller has it already. Status and headers are set before. */
+export async function sendPacked(
+  ctx: Context,
+  { etag, bytes, packed }: Packable,
+  isWorthPacking = true,
+): Promise<void> {
+  const packing = isWorthPacking ? packingFor(ctx) : null;
+  ctx.set('ETag', `"${etag}${packing ? `-${packing}` : ''}"`);
+  if (ctx.status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (packing) ctx.set('Content-Encoding', packing);
+  ctx.body = packing ? await packed(packing) : bytes;
+}
+
+function packingFor(ctx: Context): Packing | null {
   ctx.vary('Accept-Encoding');
   // The smaller first: browsers list what they take in no order of preference.
   return (['br', 'gzip'] as const).find((packing) => ctx.acceptsEncodings(packing) === packing) ?? null;

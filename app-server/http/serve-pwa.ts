@@ -1,11 +1,10 @@
 import type { Middleware } from 'koa';
-import type { Packing } from './packing.ts';
-import { createHash } from 'node:crypto';
+import type { Packable } from './packing.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { pack, packingFor } from './packing.ts';
+import { packable, sendPacked } from './packing.ts';
 
-type File = { bytes: Buffer; type: string; hash: string; packed: Partial<Record<Packing, Promise<Buffer>>> };
+type File = Packable & { type: string };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -58,19 +57,12 @@ export function servePwa(folder: string, apiBasePath: string): Middleware {
       ctx.body = '';
       return;
     }
-    const packing = worthPacking.test(file.type) ? packingFor(ctx) : null;
-    ctx.set('ETag', `"${file.hash}${packing ? `-${packing}` : ''}"`);
     ctx.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     ctx.type = file.type;
     // The card fields are pages of Stripe's, and a browser lets another host's page use a typeface only with leave.
     if (file.type === 'font/woff2') ctx.set('Access-Control-Allow-Origin', '*');
     ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    if (packing) ctx.set('Content-Encoding', packing);
-    ctx.body = packing ? await (file.packed[packing] ??= pack[packing](file.bytes)) : file.bytes;
+    await sendPacked(ctx, file, worthPacking.test(file.type));
   };
 }
 
@@ -91,10 +83,8 @@ function readAll(folder: string, onPage: (page: string) => string): Map<string, 
     const raw = readFileSync(place);
     const bytes = entry.name === 'index.html' ? Buffer.from(onPage(raw.toString('utf8'))) : raw;
     files.set(`/${relative(folder, place).split(sep).join('/')}`, {
-      bytes,
+      ...packable(bytes),
       type: types[extname(entry.name)] ?? 'application/octet-stream',
-      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-      packed: {},
     });
   }
   return files;

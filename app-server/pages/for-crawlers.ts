@@ -3,7 +3,8 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import { categories } from '#core/influencers/category.ts';
 import { locales } from '#core/shared/locale.ts';
-import { packingFor } from '../http/packing.ts';
+import { pageAddress } from '#core/shared/page-names.ts';
+import { sendPacked } from '../http/packing.ts';
 import type { PageCache } from './page-cache.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 
@@ -29,7 +30,8 @@ export function forCrawlers({ read, cache, publicUrl, apiBasePath }: Options): M
       return;
     }
     if (ctx.path === '/robots.txt') {
-      answer(ctx, 'text/plain', Buffer.from(robots));
+      announce(ctx, 'text/plain');
+      ctx.body = Buffer.from(robots);
       return;
     }
     if (ctx.path !== '/sitemap.xml') {
@@ -37,9 +39,8 @@ export function forCrawlers({ read, cache, publicUrl, apiBasePath }: Options): M
       return;
     }
     const page = await cache.of('sitemap', async () => ({ status: 200, html: sitemap(await addresses()), models: [] }));
-    const packing = packingFor(ctx);
-    if (packing) ctx.set('Content-Encoding', packing);
-    answer(ctx, 'application/xml', packing ? await page.packed(packing) : page.bytes);
+    announce(ctx, 'application/xml');
+    await sendPacked(ctx, page);
   };
 
   async function addresses(): Promise<string[]> {
@@ -66,16 +67,13 @@ export function forCrawlers({ read, cache, publicUrl, apiBasePath }: Options): M
     return `<url><loc>${addressIn(path, own)}</loc>${others.join('')}</url>`;
   }
 
-  /** As the page itself says it: pwa/src/server/page-head.ts. */
   function addressIn(path: string, locale: (typeof locales)[number]): string {
-    const own = locale === 'tr' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
-    return `${origin}${own}`.replaceAll('&', '&amp;');
+    return pageAddress(origin, path, locale).replaceAll('&', '&amp;');
   }
 }
 
-function answer(ctx: Context, type: string, bytes: Buffer): void {
+function announce(ctx: Context, type: string): void {
   ctx.status = 200;
   ctx.set('Cache-Control', 'public, max-age=3600');
   ctx.type = type;
-  ctx.body = bytes;
 }

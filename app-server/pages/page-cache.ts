@@ -1,20 +1,14 @@
-import { hash } from 'node:crypto';
 import type { DomainEvent } from '#core/events/event.ts';
-import type { Packing } from '../http/packing.ts';
-import { pack } from '../http/packing.ts';
+import type { Packable } from '../http/packing.ts';
+import { packable } from '../http/packing.ts';
 
-export type KeptPage = {
-  status: number;
-  etag: string;
-  bytes: Buffer;
-  /** Packed when it is first asked for. */
-  packed(packing: Packing): Promise<Buffer>;
-};
+export type KeptPage = Packable & { status: number };
 
 export type MadePage = {
   status: number;
   html: string;
-  /** The models it shows something of. */ models: readonly string[];
+  /** The models it shows something of. */
+  models: readonly string[];
 };
 
 const mostPages = 300;
@@ -46,10 +40,7 @@ export function createPageCache(now: () => number) {
 
     function keep({ status, html, models }: MadePage): KeptPage {
       entry.models = models;
-      const bytes = Buffer.from(html);
-      const packed: Partial<Record<Packing, Promise<Buffer>>> = {};
-      const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
-      return { status, etag, bytes, packed: (packing) => (packed[packing] ??= pack[packing](bytes)) };
+      return { status, ...packable(Buffer.from(html)) };
     }
   }
 

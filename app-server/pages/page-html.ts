@@ -1,9 +1,6 @@
 import type { DrawnPage } from '#core/contract/public-pages.ts';
 import type { Locale } from '#core/shared/locale.ts';
-
-/** Names both sides use: pwa/src/served-page.ts, pwa/public/theme.js. */
-const dataId = 'served-page';
-const startingId = 'starting';
+import { servedPageId, startingId } from '#core/shared/page-names.ts';
 
 /** The page of the app with a drawing in it. `missing` tells the app that there is nothing by that name. */
 export function pageHtml(
@@ -19,7 +16,7 @@ export function pageHtml(
     .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
   // theme.js starts the app from it: the page is read before it is pressed.
   const parts = `<meta name="app-parts" content="${[...files.scripts, entryOf(before)].join(' ')}">`;
-  const data = `<script type="application/json" id="${dataId}">${page.data}</script>`;
+  const data = `<script type="application/json" id="${servedPageId}">${page.data}</script>`;
   const head = before
     .replace(/<html lang="\w+"/, `<html lang="${locale}" data-served="${missing ? 'missing' : 'drawn'}"`)
     .replace('/manifest.tr.webmanifest', `/manifest.${locale}.webmanifest`)

@@ -4,7 +4,8 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Log } from '#core/ports.ts';
 import { hash } from 'node:crypto';
 import { runtimeConfig } from '#core/contract/runtime.ts';
-import { packingFor } from '../http/packing.ts';
+import { isAskedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
+import { sendPacked } from '../http/packing.ts';
 import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageParts } from './page-parts.ts';
@@ -22,8 +23,6 @@ export type PagesOptions = {
 
 /** What an address of a page may carry; everything else (campaigns, say) changes nothing of it. */
 const known = ['search', 'category'] as const;
-const localeParam = 'lang';
-const localeCookie = 'vitrin.locale';
 
 /**
  * Public pages as HTML, for visitors: drawn by the app itself from what the API answers. Whatever cannot be drawn is left to the app in
@@ -46,8 +45,16 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
         log('error', 'pages.notDrawn', { path: address.pathname, fault: String(fault) });
       return null;
     });
-    if (page) await send(ctx, page);
-    else await next();
+    if (!page) {
+      await next();
+      return;
+    }
+    // The language comes from a cookie where the address names none.
+    ctx.vary('Cookie');
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.status = page.status;
+    await sendPacked(ctx, page);
   };
 
   async function pageOf(ready: PageParts, address: PageAddress, locale: Locale): Promise<KeptPage> {
@@ -77,22 +84,6 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
 /** What is asked for is no page: the app says so. */
 class NotDrawable extends Error {}
 
-async function send(ctx: Context, page: KeptPage): Promise<void> {
-  const packing = packingFor(ctx);
-  // The language comes from a cookie where the address names none.
-  ctx.vary('Cookie');
-  ctx.set('ETag', `"${page.etag}${packing ? `-${packing}` : ''}"`);
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.status = page.status;
-  if (page.status === 200 && ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  if (packing) ctx.set('Content-Encoding', packing);
-  ctx.body = packing ? await page.packed(packing) : page.bytes;
-}
-
 function addressOf(ctx: Context): PageAddress {
   const kept = new URLSearchParams();
   for (const name of known) {
@@ -105,8 +96,8 @@ function addressOf(ctx: Context): PageAddress {
 /** The address decides, then what was chosen on the device, then Turkish (spec §1). As the app does it: pwa/src/i18n/remembered-locale.ts. */
 function localeOf(ctx: Context): Locale {
   const asked = ctx.URL.searchParams.get(localeParam);
-  if (asked === 'tr' || asked === 'en') return asked;
-  return ctx.cookies.get(localeCookie) === 'en' ? 'en' : 'tr';
+  if (isAskedLocale(asked)) return asked;
+  return ctx.cookies.get(localeName) === 'en' ? 'en' : 'tr';
 }
 
 /** Every id in what a page was drawn from. */

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Locale } from '#core/shared/locale.ts';
 import type { RuntimeConfig } from './api/runtime-config.ts';
 import type { TextsInOneLanguage } from './i18n/text-types.ts';
+import { servedPageId } from '#core/shared/page-names.ts';
 import { locale } from './i18n/i18n.ts';
 
 /** What a page of the server was drawn from: the browser draws the same from it, and asks for nothing of it. */
@@ -12,16 +13,11 @@ export type ServedPage = {
   replies: [QueryKey, unknown][];
 };
 
-export const servedPageId = 'served-page';
-
 /** Null when the page came without a drawing, as it does from the service worker. */
 export function readServedPage(): ServedPage | null {
   const block = document.getElementById(servedPageId);
   return block ? (JSON.parse(block.textContent) as ServedPage) : null;
 }
-
-/** Shown instead of the drawing of the server while that is drawn anew. */
-export const startingId = 'starting';
 
 /**
  * Whether the drawing of the server is what belongs on screen. theme.js has decided it before the first paint: not for the signed-in, nor

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { switchLanguage } from './switch-language.ts';
 import { useSearchParams } from 'react-router-dom';
-import { localeParam } from '../i18n/remembered-locale.ts';
+import { localeParam } from '#core/shared/page-names.ts';
 import { useText } from '../i18n/useText.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 

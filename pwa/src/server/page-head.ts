@@ -4,8 +4,8 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { RuntimeConfig } from '../api/runtime-config.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { locales, localText } from '#core/shared/locale.ts';
+import { pageAddress } from '#core/shared/page-names.ts';
 import { findingOf } from '../features/marketplace/landing/finding.ts';
-import { localeParam } from '../i18n/remembered-locale.ts';
 import { translate } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
@@ -68,7 +68,7 @@ function headOfModel(given: Given, model: PublicInfluencer): string {
         price: pricing.price.toFixed(2),
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
-        url: addressIn(origin, path, locale),
+        url: pageAddress(origin, path, locale),
       },
     }),
   };
@@ -85,13 +85,13 @@ function common(
   { locale, origin, config, title }: Given,
   page: { path: string; description: string; type: string; picture: string; pictureAlt: string },
 ): string[] {
-  const own = addressIn(origin, page.path, locale);
+  const own = pageAddress(origin, page.path, locale);
   const picture = pictureAddress(origin, page.picture);
   return [
     meta('description', page.description),
     `<link rel="canonical" href="${escapeHtml(own)}">`,
-    ...locales.map((each) => alternate(each, addressIn(origin, page.path, each))),
-    alternate('x-default', addressIn(origin, page.path, 'tr')),
+    ...locales.map((each) => alternate(each, pageAddress(origin, page.path, each))),
+    alternate('x-default', pageAddress(origin, page.path, 'tr')),
     property('og:type', page.type),
     property('og:site_name', config.brandName),
     `<meta property="og:title" content="${title}">`,
@@ -108,12 +108,6 @@ function common(
     meta('twitter:description', page.description),
     meta('twitter:image', picture),
   ];
-}
-
-/** Turkish is the address as it is (spec §1: by default). */
-function addressIn(origin: string, path: string, locale: Locale): string {
-  if (locale === 'tr') return `${origin}${path}`;
-  return `${origin}${path}${path.includes('?') ? '&' : '?'}${localeParam}=${locale}`;
 }
 
 /** Where app-server/pages/share-pictures.ts answers. */

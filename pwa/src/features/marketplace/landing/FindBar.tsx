@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { marketplaceCategories } from '#core/contract/marketplace.ts';
 import { useCall } from '../../../api/useCall.ts';
-import { localeParam } from '../../../i18n/remembered-locale.ts';
+import { localeParam } from '#core/shared/page-names.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Chip } from '../../../ui/Chip.tsx';
