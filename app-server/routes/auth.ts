@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { refuse } from '#core/shared/result.ts';
+import { counted } from '../http/limited.ts';
 import { limitedSignIn } from './sign-in-limits.ts';
 import { limitedLink } from './account-limits.ts';
 import { forgotPassword, login, logout, me, register, resetPassword, verifyEmail } from '#core/contract/auth.ts';
@@ -24,8 +24,8 @@ export function authRoutes(ports: Ports, limits: RateLimits): Endpoint[] {
       ),
     ),
     endpoint(register, async ({ body, newId, locale, address, userAgent }) => {
-      const taken = await limits.take('registration', address);
-      if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
+      const within = await counted(limits, [['registration', address]]);
+      if (!within.ok) return within;
       return registerCustomer(ports)({ ...body, id: newId, locale, device: deviceOf(userAgent) });
     }),
     endpoint(logout, async ({ token }) => logOut(ports)(token ?? '')),

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Result } from '#core/shared/result.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
-import { ok, refuse } from '#core/shared/result.ts';
+import { countedWhenFailed } from '../http/limited.ts';
 
 /**
  * Runs a sign-in under the limits of its address, its e-mail and the pair of both; one that has succeeded before under the pair's
- * alone, so that others at the address, as many as a mobile network puts behind one, cannot use it up. Counted before the attempt, so
- * that many at once do not slip through, and given back when it succeeds or cannot be judged. Refuses
+ * alone, so that others at the address, as many as a mobile network puts behind one, cannot use it up. Refuses
  * `request.tooMany {retryAfterSeconds}`.
  */
 export async function limitedSignIn<T>(
@@ -27,19 +26,9 @@ export async function limitedSignIn<T>(
           ['signInEmail', email],
         ] as const)),
   ] as const;
-  const giveBack = () => Promise.all(counters.map(([rule, key]) => limits.giveBack(rule, key)));
-  for (const [rule, key] of counters) {
-    const taken = await limits.take(rule, key);
-    if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-  const answer = await signIn().catch(async (fault: unknown) => {
-    await giveBack().catch(() => {});
-    throw fault;
-  });
-  if (!answer.ok) return answer;
-  await giveBack();
-  if (!isKnown) await limits.take('knownPair', pair);
-  return ok(answer.value);
+  const answer = await countedWhenFailed(limits, counters, signIn, ({ ok: succeeded }) => !succeeded);
+  if (answer.ok && !isKnown) await limits.take('knownPair', pair);
+  return answer;
 }
 
 /** E-mails are not kept in counters. */

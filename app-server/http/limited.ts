@@ -1,0 +1,35 @@
+import type { Result } from '#core/shared/result.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import type { RateLimits, RateRuleName } from './rate-limits.ts';
+
+type Counters = readonly (readonly [rule: RateRuleName, key: string])[];
+
+/** Counts a call under each of these in turn, up to the first that is used up. Refuses `request.tooMany {retryAfterSeconds}`. */
+export async function counted(limits: RateLimits, counters: Counters): Promise<Result<null>> {
+  for (const [rule, key] of counters) {
+    const taken = await limits.take(rule, key);
+    if (!taken.ok) return refuse('request.tooMany', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  return ok(null);
+}
+
+/**
+ * Runs an attempt of which only failed ones count. It is counted before, so that many at once do not slip through, and given back when
+ * it did not fail or cannot be judged. Refuses as `counted`.
+ */
+export async function countedWhenFailed<T>(
+  limits: RateLimits,
+  counters: Counters,
+  attempt: () => Promise<Result<T>>,
+  hasFailed: (answer: Result<T>) => boolean,
+): Promise<Result<T>> {
+  const within = await counted(limits, counters);
+  if (!within.ok) return within;
+  const giveBack = () => Promise.all(counters.map(([rule, key]) => limits.giveBack(rule, key)));
+  const answer = await attempt().catch(async (fault: unknown) => {
+    await giveBack().catch(() => {});
+    throw fault;
+  });
+  if (!hasFailed(answer)) await giveBack();
+  return answer;
+}
