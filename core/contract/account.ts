@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { ownAccountSchema, ownSessionSchema } from '#core/accounts/own-account.ts';
 import { userSchema } from '#core/accounts/user.ts';
-import { done, id, line } from '#core/shared/schema.ts';
+import { done, id, line, typedPassword } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
-
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 
 export const ownAccount = defineRoute({
   name: 'account.get',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userSchema } from '#core/accounts/user.ts';
-import { done, line } from '#core/shared/schema.ts';
+import { done, line, typedPassword } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
 
 const session = z.object({ token: z.string(), user: userSchema });
@@ -12,7 +12,7 @@ export const login = defineRoute({
   access: 'public',
   body: z.object({
     email: line(254),
-    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    password: typedPassword,
     rememberMe: z._default(z.boolean(), false),
   }),
   reply: session,
@@ -29,7 +29,7 @@ export const register = defineRoute({
   body: z.object({
     name: line(120),
     email: line(254),
-    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+    password: typedPassword,
     role: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: session,
@@ -39,7 +39,6 @@ export const register = defineRoute({
 });
 
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 
 export const forgotPassword = defineRoute({
   name: 'auth.forgotPassword',

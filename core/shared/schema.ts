@@ -36,6 +36,9 @@ function isInCalendar(text: string): boolean {
 /** Text a person typed: trimmed, 1..max characters. */
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
+/** A password as typed, of any sort: what one may be is asked where one is chosen (core/accounts/credentials.ts). */
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+
 /** Whole number in a query string. */
 export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(0), z.lte(max));
 

@@ -8,7 +8,7 @@ import { readCallBack } from '#core/generation/read-call.ts';
 import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
-import { secretsOfCallback, wantedSignature } from './steps/wanted-signature.ts';
+import { provenSignature, secretsOfCallback } from './steps/wanted-signature.ts';
 
 type CallbackPorts = Pick<
   Ports,
@@ -40,9 +40,9 @@ export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'
 export function receiveCallback(ports: CallbackPorts) {
   return async (expected: Expected, sent: SentCallback & { contentType: string }): Promise<Result<{ ok: true }>> => {
     const { generation, webhook, mode, token } = expected;
-    const wanted = wantedSignature(ports.secrets, generation.webhookId, mode);
     const signed = { body: [sent.bytes], header: sent.header };
-    if (!wanted || !(await ports.callbacks.isSigned(signed, wanted, ports.clock.now()))) {
+    const wanted = await provenSignature(ports, generation.webhookId, mode, signed, ports.clock.now());
+    if (!wanted) {
       ports.log('warn', 'generation.callbackRefused', { generationId: generation.id, signature: mode.signature.kind });
       return refuse('generation.callbackRefused');
     }
@@ -63,8 +63,7 @@ export function refuseLargeCallback(
 ) {
   return async ({ generation, mode }: Expected, sent: SignedCallback): Promise<Result<never>> => {
     const about = { generationId: generation.id, signature: mode.signature.kind };
-    const wanted = wantedSignature(ports.secrets, generation.webhookId, mode);
-    if (!wanted || !(await ports.callbacks.isSigned(sent, wanted, ports.clock.now()))) {
+    if (!(await provenSignature(ports, generation.webhookId, mode, sent, ports.clock.now()))) {
       ports.log('warn', 'generation.callbackRefused', about);
       return refuse('generation.callbackRefused');
     }

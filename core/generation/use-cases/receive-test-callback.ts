@@ -6,7 +6,7 @@ import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
 import { exchangeOf, isOpenTest, testAt, testMoved, withExchanges } from '#core/generation/decide-test.ts';
 import { readCallBack } from '#core/generation/read-call.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { secretsOfCallback, wantedSignature } from './steps/wanted-signature.ts';
+import { provenSignature, secretsOfCallback } from './steps/wanted-signature.ts';
 
 type CallbackPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'callbacks' | 'workflows'>;
 type Expected = { test: WebhookTest; token: string };
@@ -34,9 +34,9 @@ export function receiveTestCallback(ports: CallbackPorts) {
     const { mode } = workflow;
     if (mode.kind !== 'callback') return refuse('generation.callbackRefused');
     const at = ports.clock.now();
-    const wanted = wantedSignature(ports.secrets, webhookId, mode);
     const signed = { body: [sent.bytes], header: sent.header };
-    if (!wanted || !(await ports.callbacks.isSigned(signed, wanted, at))) {
+    const wanted = await provenSignature(ports, webhookId, mode, signed, at);
+    if (!wanted) {
       await keep(ports, test, (stored) => withExchanges(stored, [toldOf(test, at, sent, 'refused')]));
       return refuse('generation.callbackRefused');
     }
@@ -69,8 +69,7 @@ export function refuseLargeTestCallback(ports: Pick<CallbackPorts, 'transact' | 
     const failed = { kind: 'failure', failure: 'result.tooLarge', problem: 'tooLarge', detail } as const;
     const at = ports.clock.now();
     const exchange = exchangeOf(partsOf(test, at), failed);
-    const wanted = wantedSignature(ports.secrets, test.webhookId, mode);
-    const isKnown = wanted !== null && (await ports.callbacks.isSigned(sent, wanted, at));
+    const isKnown = (await provenSignature(ports, test.webhookId, mode, sent, at)) !== null;
     await keep(ports, test, (stored) => {
       if (!isKnown || !isOpenTest(stored)) {
         return withExchanges(stored, [{ ...exchange, verdict: isKnown ? 'late' : 'refused' }]);

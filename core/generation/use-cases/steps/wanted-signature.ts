@@ -1,16 +1,26 @@
-import type { SecretBox } from '#core/ports.ts';
-import type { WantedSignature } from '#core/generation/callback-gateway.ts';
+import type { Ports, SecretBox } from '#core/ports.ts';
+import type { SignedCallback, WantedSignature } from '#core/generation/callback-gateway.ts';
 import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
 import { signatureContext } from '#core/webhooks/answer-mode.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secret-entries.ts';
 import { openOrNull } from '#core/webhooks/use-cases/steps/seal-secret.ts';
 
-/** How a workflow's callbacks have to be signed. Null when the secret cannot be opened, or went with an older version. */
-export function wantedSignature(
-  secrets: SecretBox,
+type CallbackMode = Pick<Extract<AnswerMode, { kind: 'callback' }>, 'signature'>;
+
+/** The signature a callback came with, when it is the one its workflow's callbacks have to have; null when it is not the service's. */
+export async function provenSignature(
+  { secrets, callbacks }: Pick<Ports, 'secrets' | 'callbacks'>,
   webhookId: string,
-  { signature }: Pick<Extract<AnswerMode, { kind: 'callback' }>, 'signature'>,
-): WantedSignature | null {
+  mode: CallbackMode,
+  sent: SignedCallback,
+  now: string,
+): Promise<WantedSignature | null> {
+  const wanted = wantedSignature(secrets, webhookId, mode);
+  return wanted && (await callbacks.isSigned(sent, wanted, now)) ? wanted : null;
+}
+
+/** How a workflow's callbacks have to be signed. Null when the secret cannot be opened, or went with an older version. */
+function wantedSignature(secrets: SecretBox, webhookId: string, { signature }: CallbackMode): WantedSignature | null {
   if (signature.kind === 'token' || signature.kind === 'fal') return signature;
   const secret = openOrNull(secrets, signature.sealed, signatureContext(webhookId, signature.kind));
   if (secret === null) return null;
