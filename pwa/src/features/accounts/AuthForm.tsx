@@ -1,6 +1,6 @@
 import type { AuthState } from '../../session/redirect.ts';
 import type { AuthMode } from './useAuthForm.ts';
-import { CircleAlert, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { passwordLength } from '#core/accounts/credentials.ts';
@@ -14,6 +14,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { EmailField } from './EmailField.tsx';
+import { FormSummary } from './FormSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import './auth.css';
@@ -53,15 +55,10 @@ export function AuthForm({ state }: { state: AuthState }) {
       {mode === 'register' ? (
         <TextInput label={t('accounts.name')} {...form.text('name')} autoComplete="name" required />
       ) : null}
-      <TextInput
+      <EmailField
         label={t('accounts.email')}
         {...form.text('email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         placeholder={t('accounts.emailHint')}
       />
       {form.takenEmail !== null && form.takenEmail === form.values.email.trim() ? (
@@ -96,10 +93,7 @@ export function AuthForm({ state }: { state: AuthState }) {
         </div>
       ) : null}
       {summary ? (
-        <p className="form-summary" role="alert">
-          <CircleAlert size={18} aria-hidden />
-          {summary}
-        </p>
+        <FormSummary>{summary}</FormSummary>
       ) : session.status === 'signed-out' && session.why === 'ended' ? (
         <p className="row mut gap-2 text-sm" role="status">
           <Info size={18} aria-hidden className="flex-none" />

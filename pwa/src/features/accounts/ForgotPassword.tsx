@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import './auth.css';
 
@@ -33,15 +33,10 @@ export function ForgotPassword({ email }: { email: string }) {
         <h1 tabIndex={-1}>{t('accounts.forgotTitle')}</h1>
         <p className="mut">{t('accounts.forgotText')}</p>
       </div>
-      <TextInput
+      <EmailField
         label={t('accounts.email')}
         {...form.text('email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         placeholder={t('accounts.emailHint')}
       />
       <FormSummary>{form.whole ?? form.marked}</FormSummary>

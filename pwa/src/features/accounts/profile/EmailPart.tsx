@@ -11,10 +11,10 @@ import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FormSummary } from '../FormSummary.tsx';
+import { EmailField } from '../EmailField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
 /** The address one signs in with: whether it is proven, and another one in its place. */
@@ -71,16 +71,11 @@ function EmailForm({ onEnd }: { onEnd: () => void }) {
     },
   });
   return (
-    <form className="profile-form" aria-label={t('profile.changeEmail')} {...form.props}>
-      <TextInput
+    <ProfileForm form={form} label={t('profile.changeEmail')} act={t('profile.sendLink')} onEnd={onEnd}>
+      <EmailField
         label={t('profile.newEmail')}
         {...form.text('email')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         hint={t('profile.emailHint')}
       />
       <PasswordField
@@ -89,15 +84,6 @@ function EmailForm({ onEnd }: { onEnd: () => void }) {
         autoComplete="current-password"
         required
       />
-      <FormSummary>{form.whole ?? form.marked}</FormSummary>
-      <div className="profile-acts">
-        <Button type="submit" tone="ink" pending={form.sending}>
-          {t('profile.sendLink')}
-        </Button>
-        <Button tone="ghost" onClick={onEnd}>
-          {t('profile.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProfileForm>
   );
 }

@@ -9,8 +9,8 @@ import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FormSummary } from '../FormSummary.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 
 /** A new password, for whoever knows the present one. */
@@ -53,7 +53,7 @@ function PasswordForm({ email, onEnd }: { email: string; onEnd: () => void }) {
     },
   });
   return (
-    <form className="profile-form" aria-label={t('profile.changePassword')} {...form.props}>
+    <ProfileForm form={form} label={t('profile.changePassword')} act={t('profile.changePassword')} onEnd={onEnd}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('profile.currentPassword')}
@@ -68,15 +68,6 @@ function PasswordForm({ email, onEnd }: { email: string; onEnd: () => void }) {
         required
         hint={t('accounts.passwordHint', { min: passwordLength.min })}
       />
-      <FormSummary>{form.whole ?? form.marked}</FormSummary>
-      <div className="profile-acts">
-        <Button type="submit" tone="ink" pending={form.sending}>
-          {t('profile.changePassword')}
-        </Button>
-        <Button tone="ghost" onClick={onEnd}>
-          {t('profile.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ProfileForm>
   );
 }

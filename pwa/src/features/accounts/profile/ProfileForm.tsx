@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormSummary } from '../FormSummary.tsx';
+
+/** A form that opens within a part of the profile: what is wrong with it, the act, and the way out. */
+export function ProfileForm({
+  form,
+  label,
+  act,
+  onEnd,
+  children,
+}: {
+  form: {
+    props: ComponentProps<'form'>;
+    whole: string | null;
+    marked: string | null;
+    sending: boolean;
+  };
+  label: string;
+  act: string;
+  onEnd: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useText();
+  return (
+    <form className="profile-form" aria-label={label} {...form.props}>
+      {children}
+      <FormSummary>{form.whole ?? form.marked}</FormSummary>
+      <div className="profile-acts">
+        <Button type="submit" tone="ink" pending={form.sending}>
+          {act}
+        </Button>
+        <Button tone="ghost" onClick={onEnd}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
