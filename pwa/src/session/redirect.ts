@@ -22,12 +22,17 @@ export function readAuthState(state: unknown): AuthState {
   };
 }
 
+/** What a visitor who wants to buy this model takes along to the sign-in. */
+export function purchaseOf(selectedModelId: string): AuthState {
+  return { selectedModelId, redirectTo: 'marketplace', action: 'purchase' };
+}
+
 /** As `readAuthState`; a link that was followed without a script carries the model to be bought in its address. */
 export function authStateAt({ state, search }: { state: unknown; search: string }): AuthState {
   const kept = readAuthState(state);
   const selectedModelId = new URLSearchParams(search).get('selectedModel');
   if (kept.selectedModelId !== undefined || !selectedModelId) return kept;
-  return { ...kept, selectedModelId, redirectTo: 'marketplace', action: 'purchase' };
+  return { ...kept, ...purchaseOf(selectedModelId) };
 }
 
 /** The redirect a sign-in leaves behind, or null when none was asked for. */

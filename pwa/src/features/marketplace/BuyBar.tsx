@@ -1,10 +1,10 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Buying } from './buying.ts';
-import type { AuthState } from '../../session/redirect.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
+import { purchaseOf } from '../../session/redirect.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -37,9 +37,8 @@ export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: 
     );
   }
   if (!user) {
-    const state: AuthState = { selectedModelId: model.id, redirectTo: 'marketplace', action: 'purchase' };
     return (
-      <LinkButton tone="mod" size="l" to={paths.auth(model.id)} state={state}>
+      <LinkButton tone="mod" size="l" to={paths.auth(model.id)} state={purchaseOf(model.id)}>
         {t('marketplace.buy')}
       </LinkButton>
     );

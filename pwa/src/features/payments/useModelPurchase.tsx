@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { AuthState } from '../../session/redirect.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
@@ -9,7 +8,6 @@ import { refresh } from '../../api/useCall.ts';
 import { paths } from '../../paths.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
-import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { followOrder } from './follow-order.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -32,11 +30,10 @@ export type ModelPurchase = {
 };
 
 /**
- * Buying a model from any page: a visitor goes to sign in first; after the payment its order is followed to the end, and
- * the dashboard opens with the model chosen. Leaving the page meanwhile changes nothing about the purchase.
+ * Buying a model, for whoever is signed in: after the payment its order is followed to the end, and the dashboard opens with the model
+ * chosen. Leaving the page meanwhile changes nothing about the purchase.
  */
 export function useModelPurchase(): ModelPurchase {
-  const user = useUser();
   const navigate = useNavigate();
   const [model, setModel] = useState<PublicInfluencer | null>(null);
   const [open, setOpen] = useState(false);
@@ -73,13 +70,8 @@ export function useModelPurchase(): ModelPurchase {
   }, [arrived, navigate]);
 
   function buy(wanted: PublicInfluencer): void {
-    if (user) {
-      setModel(wanted);
-      setOpen(true);
-      return;
-    }
-    const state: AuthState = { selectedModelId: wanted.id, redirectTo: 'marketplace', action: 'purchase' };
-    void navigate(paths.auth(wanted.id), { state });
+    setModel(wanted);
+    setOpen(true);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { AuthState } from '../../../session/redirect.ts';
+import { purchaseOf } from '../../../session/redirect.ts';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -13,7 +13,6 @@ export function ModelCard({ model }: { model: PublicInfluencer }) {
   const { t, locale } = useText();
   const f = useFormat();
   const category = model.pricing && categoryNames[model.pricing.category][locale];
-  const buy: AuthState = { selectedModelId: model.id, redirectTo: 'marketplace', action: 'purchase' };
   return (
     <ModelCardFrame
       color={model.color}
@@ -32,7 +31,7 @@ export function ModelCard({ model }: { model: PublicInfluencer }) {
           size="s"
           className="relative"
           to={paths.auth(model.id)}
-          state={buy}
+          state={purchaseOf(model.id)}
           aria-label={t('landing.buyNamed', { name: model.name })}
         >
           {t('landing.buy')}
