@@ -1,16 +1,15 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { CirclePause } from 'lucide-react';
-import { stopAt } from '#core/generation/workflow-stop.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
-import { useNow } from '../ui/useNow.ts';
+import { useStop } from './useStop.ts';
 
 /** Says that a workflow takes no runs for the moment, and until when. Nothing where it does. It forbids nothing: the server decides. */
 export function StopNote({ workflow: { stopped } }: { workflow: Pick<PublicWebhook, 'stopped'> }) {
   const { locale } = useText();
   const f = useFormat();
-  const stop = stopAt(stopped, useNow(stopped?.retryAt ? 10_000 : null));
+  const stop = useStop(stopped);
   if (stop === null) return null;
   const { reason, retryAt } = stop;
   const words =

@@ -61,12 +61,7 @@ export function DoneRun({
           <StatusBadge kind="completed" label={word} />
         </span>
         <span className="run-tools">
-          <IconButton
-            size="s"
-
-            label={t('generation.receiptOf', { name: workflow })}
-            onClick={onReceipt}
-          >
+          <IconButton size="s" label={t('generation.receiptOf', { name: workflow })} onClick={onReceipt}>
             <ReceiptText size={20} aria-hidden />
           </IconButton>
           <IconButton

@@ -3,10 +3,9 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { stopAt } from '#core/generation/workflow-stop.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { StopNote } from '../../fields/StopNote.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { useStop } from '../../fields/useStop.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Window } from '../../ui/Window.tsx';
@@ -76,7 +75,7 @@ export function WorkflowChoice({
 /** That planning goes on while the chosen workflow is stopped, and what becomes of the plan. */
 function PlanNote({ workflow }: { workflow: PublicWebhook | undefined }) {
   const { locale } = useText();
-  const isStopped = stopAt(workflow?.stopped, useNow(workflow?.stopped?.retryAt ? 10_000 : null)) !== null;
+  const isStopped = useStop(workflow?.stopped) !== null;
   return (
     <p className="field-note" role="status" hidden={!isStopped}>
       {isStopped ? messageText({ code: 'generation.stoppedPlan' }, locale) : null}
