@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { pictureSet } from '#core/files/picture-widths.ts';
 import { cx } from './class-names.ts';
+import { StoredPicture } from './StoredPicture.tsx';
 
 /** A 4:5 picture in its window. The model's colour is there first and stays when the picture does not come. */
 export function Window({
@@ -47,23 +47,13 @@ function Picture({
   const [broken, setBroken] = useState(false);
   if (!src || broken) return null;
   return (
-    <img
-      // Before `src`: what comes first decides what is fetched first.
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      {...sized(src, sizes)}
+    <StoredPicture
       src={src}
       alt={alt}
-      width={800}
-      height={1000}
-      decoding="async"
+      sizes={sizes}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       onError={() => setBroken(true)}
     />
   );
-}
-
-/** What an `<img>` needs to be fetched in the width it stands in. Before `src` among the attributes. */
-export function sized(src: string, sizes: string | undefined): { srcSet?: string; sizes?: string } {
-  const srcSet = sizes === undefined ? null : pictureSet(src);
-  return srcSet === null || sizes === undefined ? {} : { sizes, srcSet };
 }

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
-import { sized } from '../../ui/Window.tsx';
+import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { SampleViewer } from './SampleViewer.tsx';
 
 /** Spec §2 Model detail, sample contents: small windows, each opens large. */
@@ -32,15 +32,7 @@ export function Samples({ model }: { model: PublicInfluencer }) {
                   <Play className="sample-play" size={22} aria-hidden />
                 </>
               ) : (
-                <img
-                  loading="lazy"
-                  {...sized(sample.url, '(max-width: 767px) 22vw, 130px')}
-                  src={sample.url}
-                  alt=""
-                  width={800}
-                  height={1000}
-                  decoding="async"
-                />
+                <StoredPicture src={sample.url} alt="" sizes="(max-width: 767px) 22vw, 130px" />
               )}
             </button>
           </li>

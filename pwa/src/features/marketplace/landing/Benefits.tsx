@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
-import { sized } from '../../../ui/Window.tsx';
+import { StoredPicture } from '../../../ui/StoredPicture.tsx';
 import './landing.css';
 
 const benefits: readonly { title: TextKey; text: TextKey; cast: number }[] = [
@@ -26,15 +26,7 @@ export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
               <h3>{t(benefit.title)}</h3>
               <p>{t(benefit.text)}</p>
               {model?.cutoutImageUrl ? (
-                <img
-                  loading="lazy"
-                  {...sized(model.cutoutImageUrl, '(max-width: 767px) 90vw, 33vw')}
-                  src={model.cutoutImageUrl}
-                  alt=""
-                  width={800}
-                  height={1000}
-                  decoding="async"
-                />
+                <StoredPicture src={model.cutoutImageUrl} alt="" sizes="(max-width: 767px) 90vw, 33vw" />
               ) : null}
             </article>
           );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
-import { sized } from '../../../ui/Window.tsx';
+import { StoredPicture } from '../../../ui/StoredPicture.tsx';
 
 /** Seats of the street from left to right, and who gets which: the first models stand in the middle. */
 const seats = [6, 5, 4, 0, 1, 3, 2] as const;
@@ -22,16 +22,13 @@ export function Street({ models }: { models: readonly PublicInfluencer[] | undef
           <span className="street-block" />
           {model ? (
             <Link to={paths.model(model.id)} className="street-figure">
-              <img
+              <StoredPicture
                 // The seats a phone has no room for are not fetched there.
                 loading={onPhones.has(rank) ? 'eager' : 'lazy'}
                 fetchPriority={rank === 0 ? 'high' : 'auto'}
-                {...sized(model.cutoutImageUrl ?? '', '(max-width: 767px) 180px, 18vw')}
                 src={model.cutoutImageUrl ?? ''}
                 alt=""
-                width={800}
-                height={1000}
-                decoding="async"
+                sizes="(max-width: 767px) 180px, 18vw"
               />
               <span className="street-name">{model.name.split(' ')[0]}</span>
             </Link>
