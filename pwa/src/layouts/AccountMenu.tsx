@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { MenuEntry } from '../ui/Menu.tsx';
 import { Languages, LayoutDashboard, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound, Wallet } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { switchLanguage } from './switch-language.ts';
+import { useSwitchLanguage } from './useSwitchLanguage.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { askToLeave } from '../session/leaving.ts';
@@ -15,6 +15,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, 
   const { t, locale } = useText();
   const { theme, setTheme } = useTheme();
   const user = useUser();
+  const switchLanguage = useSwitchLanguage();
   const navigate = useNavigate();
   const inAdmin = useLocation().pathname.startsWith(paths.admin());
   const otherPanel: MenuEntry[] =

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { useText } from '../i18n/useText.ts';
 import { cx } from '../ui/class-names.ts';
-import { switchLanguage } from './switch-language.ts';
+import { useSwitchLanguage } from './useSwitchLanguage.ts';
 
 const others = {
   tr: { locale: 'en', label: 'EN', name: 'English' },
@@ -11,6 +11,7 @@ const others = {
 /** The language not on screen, one press away where the switch has no room. */
 export function OtherLanguage({ className }: { className?: string }) {
   const { locale } = useText();
+  const switchLanguage = useSwitchLanguage();
   const other = others[locale];
   return (
     <button

@@ -6,6 +6,7 @@ import { allRoutes } from '#core/contract/contract.ts';
 import { contents } from '#core/contract/contents.ts';
 import { creditTransactions } from '#core/contract/credits.ts';
 import { generations } from '#core/contract/generation.ts';
+import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
 import { anId, anInfluencer, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -65,6 +66,19 @@ test('a failed plan says in the new language why, without a request', async () =
   await expect.element(panel.getByText(/it needs 2\. No credits were/)).toBeVisible();
   await expect.element(panel.getByText('Studio shoot')).toBeVisible();
   expect(switched.asked()).toBe(0);
+});
+
+test.each([
+  [390, 'button', 'EN, English'],
+  [1280, 'radio', 'English'],
+] as const)('at %i px the language that is chosen takes that of the address away', async (width, role, name) => {
+  await page.viewport(width, 800);
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  const { path } = await openScreen('/?lang=tr&search=ela', { user: null });
+  await page.getByRole('banner').getByRole(role, { name, exact: true }).click();
+  await expect.poll(() => document.documentElement.lang).toBe('en');
+  await expect.poll(path).toBe('/?search=ela');
 });
 
 function aSpend(): CreditTransaction {

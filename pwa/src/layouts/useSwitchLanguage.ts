@@ -1,0 +1,25 @@
+import type { Locale } from '#core/shared/locale.ts';
+import { useSearchParams } from 'react-router-dom';
+import { localeParam } from '#core/shared/page-names.ts';
+import { setLocale, translate } from '../i18n/i18n.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Shows everything in another language; says so when its texts cannot be fetched, and the language stays. */
+export function useSwitchLanguage(): (next: Locale) => Promise<void> {
+  const [params, setParams] = useSearchParams();
+  return async (next) => {
+    try {
+      await setLocale(next);
+    } catch {
+      toast.error(translate('ui.networkError'));
+      return;
+    }
+    // The address would decide again with the next visit.
+    if (params.has(localeParam)) setParams(withoutLocale, { replace: true, preventScrollReset: true });
+  };
+}
+
+function withoutLocale(params: URLSearchParams): URLSearchParams {
+  params.delete(localeParam);
+  return params;
+}
