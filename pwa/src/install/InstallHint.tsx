@@ -26,7 +26,7 @@ function Offer({ hint }: { hint: Hint }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <section className="install-hint" aria-labelledby="install-title">
+      <section className="corner-card corner-offer install-hint" aria-labelledby="install-title">
         <BrandMark className="install-mark" />
         <div className="min-w-0">
           <h2 id="install-title">{t('install.title')}</h2>

@@ -28,7 +28,7 @@ export function UpdateNotice({ update }: { update: AppUpdate }) {
     if (isWanted && !hold) update.apply();
   }, [isWanted, hold, update]);
   return (
-    <div className="update-prompt" role="status">
+    <div className="corner-card update-prompt" role="status">
       <span className="grow">{isWanted && hold ? t(waits[hold]) : t(news[update.kind], { brand })}</span>
       <Button size="s" pending={isWanted && !hold} onClick={() => setWanted(!isWanted)}>
         {isWanted && hold ? t('install.updateLater') : t('install.update')}

@@ -33,7 +33,7 @@ export function PushOffer() {
     setBusy(false);
   };
   return (
-    <section className="push-offer" aria-labelledby="push-offer-title">
+    <section className="corner-card corner-offer" aria-labelledby="push-offer-title">
       <Bell size={24} aria-hidden className="flex-none" />
       <div className="min-w-0">
         <h2 id="push-offer-title">{t('notifications.offerTitle')}</h2>
