@@ -2,16 +2,9 @@ import type { Screen } from '../screen.ts';
 import { apiOf } from '../../support/api-client.ts';
 import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
 import { onDevice, threeWait } from '../offline/states.ts';
+import { onCalendar } from '../offline/on-calendar.ts';
 import { deployUpdate } from '../offline/deploy-update.ts';
 import { appears, inTurn, pressButton } from '../steps.ts';
-
-const onCalendar = {
-  who: 'customer',
-  path: ({ model }) => `/dashboard/schedule/${model('defne')}`,
-  shows: 'main h1',
-  resized: true,
-  device: { serviceWorkers: 'allow' },
-} satisfies Partial<Screen>;
 
 /** iOS makes no offer of its own: `standalone` is what the app knows it by. */
 const earned = JSON.stringify({ earned: true, dismissedAt: null, installed: false });

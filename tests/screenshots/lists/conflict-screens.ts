@@ -1,14 +1,8 @@
 import type { Screen } from '../screen.ts';
 import { conflict, onDevice, refused } from '../offline/states.ts';
+import { onCalendar } from '../offline/on-calendar.ts';
 
 const days = 24 * 3_600_000;
-const onCalendar = {
-  who: 'customer',
-  path: ({ model }) => `/dashboard/schedule/${model('defne')}`,
-  shows: 'main h1',
-  resized: true,
-  device: { serviceWorkers: 'allow' },
-} satisfies Partial<Screen>;
 
 /** What needs the person: marks on the calendar, and each kind of decision. */
 export const conflictScreens: readonly Screen[] = [

@@ -6,6 +6,8 @@ const planner = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const creator = ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`;
 const deck = ({ model }: Demo) => `/marketplace?selectedModel=${model('lara')}`;
 
+const onContents = { who: 'customer', path: '/dashboard', shows: '.content-card' } as const;
+
 /** What a customer sees with the models, contents and plans of the demo. */
 export const customerScreens: readonly Screen[] = [
   { name: 'deck', who: 'customer', path: deck, shows: '.deck-buy button' },
@@ -39,24 +41,18 @@ export const customerScreens: readonly Screen[] = [
   },
   { name: 'dashboard', who: 'customer', path: '/dashboard', shows: '.content-card', whole: true },
   {
+    ...onContents,
     name: 'content-viewer',
-    who: 'customer',
-    path: '/dashboard',
-    shows: '.content-card',
     steps: inTurn(press('.content-card'), appears('[role=dialog]')),
   },
   {
+    ...onContents,
     name: 'contents-choosing',
-    who: 'customer',
-    path: '/dashboard',
-    shows: '.content-card',
     steps: inTurn(pressButton('contents.choose'), press('.content-card')),
   },
   {
+    ...onContents,
     name: 'contents-filter',
-    who: 'customer',
-    path: '/dashboard',
-    shows: '.content-card',
     steps: inTurn(pressButton('contents.filter'), appears('[role=dialog]')),
   },
   { name: 'creator', who: 'customer', path: creator, shows: 'label.workflow', whole: true },

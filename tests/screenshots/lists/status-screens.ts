@@ -1,14 +1,9 @@
-import type { Screen } from '../screen.ts';
+import type { Device } from '../offline/device.ts';
+import type { OpenedScreen, Screen } from '../screen.ts';
 import { onDevice, threeWait } from '../offline/states.ts';
+import { onCalendar } from '../offline/on-calendar.ts';
 
 const days = 24 * 3_600_000;
-const onCalendar = {
-  who: 'customer',
-  path: ({ model }) => `/dashboard/schedule/${model('defne')}`,
-  shows: 'main h1',
-  resized: true,
-  device: { serviceWorkers: 'allow' },
-} satisfies Partial<Screen>;
 
 /** What the status of a device tells, and the sheet behind it. */
 export const statusScreens: readonly Screen[] = [
@@ -101,10 +96,7 @@ export const statusScreens: readonly Screen[] = [
     name: 'offline-leave',
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
-      await device.page
-        .getByRole('button', { name: screen.words('layouts.logout') })
-        .filter({ visible: true })
-        .click();
+      await askToLeave(device, screen);
       await device.page.getByRole('dialog').waitFor();
     }),
   },
@@ -113,12 +105,15 @@ export const statusScreens: readonly Screen[] = [
     name: 'offline-leave-delete',
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
-      await device.page
-        .getByRole('button', { name: screen.words('layouts.logout') })
-        .filter({ visible: true })
-        .click();
+      await askToLeave(device, screen);
       await device.page.getByRole('button', { name: screen.words('outbox.leaveDelete') }).click();
       await device.page.getByRole('alertdialog').waitFor();
     }),
   },
 ];
+
+const askToLeave = ({ page }: Device, { words }: OpenedScreen) =>
+  page
+    .getByRole('button', { name: words('layouts.logout') })
+    .filter({ visible: true })
+    .click();

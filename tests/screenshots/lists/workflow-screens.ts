@@ -1,27 +1,23 @@
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 
+const onWebhooks = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook' } as const;
+
 /** The editor of workflows and what belongs to it, and sharing. */
 export const workflowScreens: readonly Screen[] = [
   {
+    ...onWebhooks,
     name: 'workflow-health',
-    who: 'admin',
-    path: '/admin/webhooks',
-    shows: '.admin-webhook',
     steps: inTurn(pressButton('health.open'), appears('[role=dialog] .health-sums')),
   },
   {
+    ...onWebhooks,
     name: 'workflow-more',
-    who: 'admin',
-    path: '/admin/webhooks',
-    shows: '.admin-webhook',
     steps: inTurn(pressButton('webhookadmin.more'), appears('[role=menu]')),
   },
   {
+    ...onWebhooks,
     name: 'workflow-delete',
-    who: 'admin',
-    path: '/admin/webhooks',
-    shows: '.admin-webhook',
     steps: inTurn(pressButton('webhookadmin.deleteNamed'), appears('[role=alertdialog], [role=dialog]')),
   },
   {
