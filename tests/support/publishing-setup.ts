@@ -29,6 +29,7 @@ import { freshDatabase } from './database.ts';
 import { aPicture, demoAccount, instagramSandbox } from './instagram-sandbox.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
 import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
+import { accountRow, contentRow } from './rows.ts';
 
 export type PublishingSetup = Awaited<ReturnType<typeof publishingSetup>>;
 export type PublishingPorts = Pick<
@@ -94,19 +95,19 @@ export async function publishingSetup() {
     const id = randomUUID();
     await knex('instagram_accounts').where({ influencer_id: influencerId }).delete();
     await within((stores) =>
-      stores.instagramAccounts.insert({
-        id,
-        influencerId,
-        influencerName: '',
-        instagramUserId: demoAccount.instagramUserId,
-        username: demoAccount.username,
-        followerCount: demoAccount.followerCount,
-        accountType: 'BUSINESS',
-        isActive: true,
-        sealedToken: ports.secrets.seal(demoAccount.token, tokenContext(id)),
-        tokenExpiresAt: '2036-01-01T00:00:00.000Z',
-        createdAt: clock.now(),
-      }),
+      stores.instagramAccounts.insert(
+        accountRow({
+          id,
+          influencerId,
+          influencerName: '',
+          instagramUserId: demoAccount.instagramUserId,
+          username: demoAccount.username,
+          followerCount: demoAccount.followerCount,
+          sealedToken: ports.secrets.seal(demoAccount.token, tokenContext(id)),
+          tokenExpiresAt: '2036-01-01T00:00:00.000Z',
+          createdAt: clock.now(),
+        }),
+      ),
     );
     return id;
   };
@@ -114,28 +115,14 @@ export async function publishingSetup() {
   const picture = await aPicture(832, 1216, 'png');
   const aContent = async (parts: Partial<Content> = {}): Promise<Content> => {
     const url = parts.contentType === 'text' ? null : (parts.contentUrl ?? (await files.put(picture, 'png')).url);
-    const content: Content = {
-      id: randomUUID(),
+    const content = contentRow({
       userId: owner.userId,
       influencerId,
-      contentType: 'image',
-      prompt: 'Sahilde',
-      contentUrl: url,
-      thumbnailUrl: null,
-      files: url === null ? [] : [{ url, thumbnailUrl: null, kind: 'image', width: 832, height: 1216 }],
-      generatedText: null,
-      status: 'archived',
-      inputData: {},
       createdAt: clock.now(),
-      publishedAt: null,
-      permalink: null,
-      generationId: null,
-      isFavourite: false,
-      tags: [],
-      score: null,
-      deletedAt: null,
+      contentUrl: url,
+      files: url === null ? [] : [{ url, thumbnailUrl: null, kind: 'image', width: 832, height: 1216 }],
       ...parts,
-    };
+    });
     await within((stores) => stores.contents.insert(content));
     return content;
   };

@@ -1,25 +1,13 @@
 import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-history.ts';
-import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { stopWebhook, webhookConfigs, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
-import { anId, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { anAdminWebhook, anId, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const webhook: AdminWebhook = {
-  ...aWorkflow({ name: { tr: 'Portre', en: 'Portrait' }, inputFields: [] }),
-  webhookUrl: 'https://n8n.example/portrait',
-  requestTemplate: null,
-  headers: [],
-  query: [],
-  ...plainAnswering,
-  isActive: true,
-  version: 1,
-  responseFields: [],
-};
+const webhook = anAdminWebhook({ name: { tr: 'Portre', en: 'Portrait' } });
 const open: WorkflowState = {
   state: 'open',
   since: '2026-11-24T06:00:00.000Z',

@@ -3,25 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { notifications, readNotifications } from '#core/contract/notifications.ts';
 import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 import { closeCentre } from '../../../pwa/src/features/notifications/centre-store.ts';
-import { anId, aUser, aWorkflow } from '../../support/screens/examples.ts';
+import { anAdminWebhook, anId, aUser } from '../../support/screens/examples.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const name = { tr: 'Portre', en: 'Portrait' };
-const webhook = {
-  ...aWorkflow({ name, inputFields: [] }),
-  webhookUrl: 'https://n8n.example/portrait',
-  requestTemplate: null,
-  headers: [],
-  query: [],
-  ...plainAnswering,
-  isActive: true,
-  version: 1,
-  responseFields: [],
-};
+const webhook = anAdminWebhook({ name });
 const params = { workflowId: webhook.id, workflow: name };
 const told: NotificationView[] = [
   { id: anId(92), kind: 'workflowResumed', params, createdAt: noon, readAt: null },

@@ -5,25 +5,14 @@ import type { SyncSetup } from '../../support/sync-setup.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
 import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
+import { accountRow, contentRow } from '../../support/rows.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 let setup: SyncSetup;
 beforeAll(async () => {
   setup = await syncSetup();
   await setup.within((stores) =>
-    stores.instagramAccounts.insert({
-      id: randomUUID(),
-      influencerId: setup.influencerId,
-      influencerName: 'Defne Aksoy',
-      instagramUserId: '17841405793187218',
-      username: 'defne.aksoy',
-      followerCount: 1200,
-      accountType: 'BUSINESS',
-      isActive: true,
-      sealedToken: 'sealed',
-      tokenExpiresAt: '2027-01-20T09:00:00.000Z',
-      createdAt: setup.clock.now(),
-    }),
+    stores.instagramAccounts.insert(accountRow({ influencerId: setup.influencerId, createdAt: setup.clock.now() })),
   );
 });
 afterAll(() => setup.stop());
@@ -31,28 +20,17 @@ afterAll(() => setup.stop());
 async function keptContent(change: Partial<Content> = {}): Promise<Content> {
   const id = randomUUID();
   const url = `/media/${id}.png`;
-  const content: Content = {
+  const content = contentRow({
     id,
     userId: setup.owner.userId,
     influencerId: setup.influencerId,
-    contentType: 'image',
+    createdAt: setup.clock.now(),
     prompt: 'Sahilde, 35 mm, yumuşak ışık',
     contentUrl: url,
     thumbnailUrl: `${url}.webp`,
     files: [{ url, thumbnailUrl: `${url}.webp`, kind: 'image', width: 832, height: 1216 }],
-    generatedText: null,
-    status: 'archived',
-    inputData: {},
-    createdAt: setup.clock.now(),
-    publishedAt: null,
-    permalink: null,
-    generationId: null,
-    isFavourite: false,
-    tags: [],
-    score: null,
-    deletedAt: null,
     ...change,
-  };
+  });
   await setup.within((stores) => stores.contents.insert(content));
   return content;
 }

@@ -15,6 +15,7 @@ import { triggerSchedule } from '#core/schedules/use-cases/trigger-schedule.ts';
 import { runEventJobs } from '../../support/event-jobs.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
+import { accountRow } from '../../support/rows.ts';
 
 let setup: PlanningSetup;
 const accountId = randomUUID();
@@ -30,19 +31,9 @@ beforeEach(async () => {
 
 const connect = (isActive = true) =>
   setup.within((stores) =>
-    stores.instagramAccounts.insert({
-      id: accountId,
-      influencerId: setup.influencerId,
-      influencerName: 'Defne Aksoy',
-      instagramUserId: '17841405793187218',
-      username: 'defne.aksoy',
-      followerCount: 1200,
-      accountType: 'BUSINESS',
-      isActive,
-      sealedToken: 'sealed',
-      tokenExpiresAt: '2027-01-20T09:00:00.000Z',
-      createdAt: setup.clock.now(),
-    }),
+    stores.instagramAccounts.insert(
+      accountRow({ id: accountId, influencerId: setup.influencerId, isActive, createdAt: setup.clock.now() }),
+    ),
   );
 const trigger = (id: string) => triggerSchedule(setup.ports)({ actor: setup.owner, id });
 const follow = async (id: string) => {

@@ -11,6 +11,7 @@ import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
+import { plainAnswering } from '#core/webhooks/answer-mode.ts';
 
 export function anId(seed: number): string {
   return `01990000-0000-7000-8000-${String(seed).padStart(12, '0')}`;
@@ -143,6 +144,23 @@ export function anInputField(seed: number, parts: Partial<InputField> = {}): Inp
 type ShownField = AdminWebhook['responseFields'][number];
 
 /** The main one of a workflow that makes several pictures. */
+/** A workflow as admins see it: asked at once, without inputs. */
+export function anAdminWebhook(parts: Partial<AdminWebhook> = {}): AdminWebhook {
+  return {
+    ...aWorkflow({ inputFields: [] }),
+    inputFields: [],
+    webhookUrl: 'https://n8n.example/portrait',
+    requestTemplate: null,
+    headers: [],
+    query: [],
+    ...plainAnswering,
+    isActive: true,
+    version: 1,
+    responseFields: [],
+    ...parts,
+  };
+}
+
 export function aResponseField(parts: Partial<ShownField> = {}): ShownField {
   return {
     id: anId(80),
