@@ -7,6 +7,7 @@ import { appPackages } from './tests/support/app-packages.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
 const database = { globalSetup: ['tests/support/global-setup.ts'] };
+const properties = { setupFiles: ['tests/support/property-seed.ts'] };
 
 export default defineConfig({
   test: {
@@ -15,7 +16,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'architecture', include: ['tests/*.test.ts'] } },
       // Properties run thousands of cases: a busy machine must not fail them.
-      { test: { name: 'core', include: ['tests/core/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'core', include: ['tests/core/**/*.test.ts'], testTimeout: 60_000, ...properties } },
       {
         test: {
           name: 'adapters',
@@ -23,6 +24,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 30_000,
           ...database,
+          ...properties,
         },
       },
       {
@@ -32,9 +34,17 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 30_000,
           ...database,
+          ...properties,
         },
       },
-      { test: { name: 'pwa', include: ['tests/pwa/**/*.test.ts', 'tests/pwa/**/*.test.tsx'], ...database } },
+      {
+        test: {
+          name: 'pwa',
+          include: ['tests/pwa/**/*.test.ts', 'tests/pwa/**/*.test.tsx'],
+          ...database,
+          ...properties,
+        },
+      },
       {
         plugins: [textsByLanguage(), react(), tailwindcss()],
         publicDir: 'pwa/public',
