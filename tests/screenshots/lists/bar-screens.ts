@@ -125,6 +125,19 @@ export const barScreens: readonly Screen[] = [
   },
   {
     ...onCalendar,
+    name: 'push-offer',
+    // A success that comes while the app is open, on a device that may be pushed to and is not.
+    steps: onDevice(async ({ page, person, planned, was }) => {
+      // Chromium without a window answers that the person has said no.
+      await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
+      await page.reload();
+      await page.locator('.schedule-card').first().waitFor();
+      await person.call('POST', `/schedule/${await planned(was)}/trigger`);
+      await page.locator('.corner-offer').waitFor();
+    }),
+  },
+  {
+    ...onCalendar,
     name: 'notification-settings',
     path: '/dashboard?notifications=open',
     shows: '.drawer',
