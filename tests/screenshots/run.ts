@@ -5,6 +5,7 @@ import { buildPwa } from '../../app-server/start/build-pwa.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { startDemo } from './demo.ts';
+import { accountScreens } from './lists/account-screens.ts';
 import { adminScreens } from './lists/admin-screens.ts';
 import { barScreens } from './lists/bar-screens.ts';
 import { conflictScreens } from './lists/conflict-screens.ts';
@@ -22,6 +23,7 @@ const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const wanted = only?.split(',');
 const all = [
   ...publicScreens,
+  ...accountScreens,
   ...customerScreens,
   ...adminScreens,
   ...statusScreens,

@@ -1,6 +1,19 @@
 import type { ReactElement } from 'react';
 import type { MenuEntry } from '../ui/Menu.tsx';
-import { Languages, LayoutDashboard, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound, Wallet } from 'lucide-react';
+import {
+  FileText,
+  Languages,
+  LayoutDashboard,
+  Lock,
+  LogOut,
+  Mail,
+  Monitor,
+  Moon,
+  ShieldCheck,
+  Sun,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
 import { useText } from '../i18n/useText.ts';
@@ -80,6 +93,22 @@ export function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, 
           icon: <Moon size={18} aria-hidden />,
           checked: theme === 'dark',
           onSelect: () => setTheme('dark'),
+        },
+        { kind: 'line' },
+        {
+          label: t('pages.terms'),
+          icon: <FileText size={18} aria-hidden />,
+          onSelect: () => void navigate(paths.terms()),
+        },
+        {
+          label: t('pages.privacy'),
+          icon: <Lock size={18} aria-hidden />,
+          onSelect: () => void navigate(paths.privacy()),
+        },
+        {
+          label: t('pages.contact'),
+          icon: <Mail size={18} aria-hidden />,
+          onSelect: () => void navigate(paths.contact()),
         },
         { kind: 'line' },
         { label: t('layouts.logout'), icon: <LogOut size={18} aria-hidden />, onSelect: () => void askToLeave() },

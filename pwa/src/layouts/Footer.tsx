@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -12,6 +14,11 @@ export function Footer() {
     <footer className="footer">
       <div className="wrap footer-row">
         <Logo />
+        <nav className="footer-links" aria-label={t('layouts.legal')}>
+          <Link to={paths.terms()}>{t('pages.terms')}</Link>
+          <Link to={paths.privacy()}>{t('pages.privacy')}</Link>
+          <Link to={paths.contact()}>{t('pages.contact')}</Link>
+        </nav>
         <span className="grow" />
         <LanguageSwitch />
         <ThemeMenu />

@@ -20,6 +20,7 @@ export const layoutsTexts = {
   'layouts.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },
   'layouts.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
   'layouts.profile': { tr: 'Profilim', en: 'My profile' },
+  'layouts.legal': { tr: 'Koşullar ve iletişim', en: 'Terms and contact' },
   'layouts.create': { tr: 'Üret', en: 'Create' },
   'layouts.calendar': { tr: 'Takvim', en: 'Calendar' },
   'layouts.account': { tr: 'Hesap', en: 'Account' },

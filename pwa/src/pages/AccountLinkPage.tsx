@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AuthWindow } from '../features/accounts/AuthWindow.tsx';
 import { ForgotPassword } from '../features/accounts/ForgotPassword.tsx';
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx';
 import { VerifyEmail } from '../features/accounts/VerifyEmail.tsx';
+import { useWindowModel } from '../features/accounts/useWindowModel.ts';
 import { useText } from '../i18n/useText.ts';
 import { AuthBar } from '../layouts/AuthBar.tsx';
 import { paths } from '../paths.ts';
@@ -25,18 +27,22 @@ export function AccountLinkPage({ act }: { act: keyof typeof titles }) {
   useEffect(() => {
     if (sent !== '') void navigate(location.pathname, { replace: true });
   }, [sent, location.pathname, navigate]);
+  const { model } = useWindowModel(undefined);
   const { email } = (location.state ?? {}) as { email?: unknown };
   return (
     <>
       <PageTitle>{t(titles[act])}</PageTitle>
       <AuthBar />
-      <main id="content" className="auth-side auth-alone">
-        {act === 'forgot' ? <ForgotPassword email={typeof email === 'string' ? email : ''} /> : null}
-        {act === 'reset' ? (
-          <ResetPassword token={token} onDone={() => void navigate(paths.dashboard(), { replace: true })} />
-        ) : null}
-        {act === 'verify' ? <VerifyEmail key={token} token={token} /> : null}
-      </main>
+      <div className="auth auth-account">
+        <AuthWindow model={model} chosen={false} />
+        <main id="content" className="auth-side">
+          {act === 'forgot' ? <ForgotPassword email={typeof email === 'string' ? email : ''} /> : null}
+          {act === 'reset' ? (
+            <ResetPassword token={token} onDone={() => void navigate(paths.dashboard(), { replace: true })} />
+          ) : null}
+          {act === 'verify' ? <VerifyEmail key={token} token={token} /> : null}
+        </main>
+      </div>
     </>
   );
 }

@@ -58,7 +58,7 @@ export function ProfilePage() {
           />
         </div>
         <div className="profile-acts">
-          <Button tone="ghost" onClick={() => openCentre('settings')}>
+          <Button tone="plain" onClick={() => openCentre('settings')}>
             {t('profile.notifications')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ownAccount } from '#core/contract/account.ts';
+import { ownAccount, ownSessions } from '#core/contract/account.ts';
 import { forgotPassword, login, me, register, resetPassword, verifyEmail } from '#core/contract/auth.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
@@ -11,8 +11,11 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 const server = useContractServer();
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('from a wrong password to the mailed link: the address is taken along, and the answer tells nothing', async () => {
+beforeEach(() => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
+});
+
+test('from a wrong password to the mailed link: the address is taken along, and the answer tells nothing', async () => {
   server.api.answers(forgotPassword, { ok: true });
   const screen = await openScreen('/auth', { user: null });
   await page.getByLabelText('E-posta').fill('elif@example.com');
@@ -78,8 +81,17 @@ test('an address that is taken by now is told', async () => {
   await expect.element(page.getByText('Bu e-posta ile bir hesap zaten var.')).toBeVisible();
 });
 
+test('a link that proves an address and is over leads to where a new one is asked for', async () => {
+  server.api.refuses(verifyEmail, { code: 'auth.linkOver' });
+  server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: null });
+  server.api.answers(ownSessions, { devices: [] });
+  const screen = await openScreen('/auth/verify#eski');
+  await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click();
+  await expect.poll(screen.path).toBe('/dashboard/profile');
+  await expect.element(button('Bağlantıyı yeniden gönder')).toBeVisible();
+});
+
 test('who registers with a taken e-mail signs in with it, and types nothing again', async () => {
-  server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.refuses(register, { code: 'input.invalid', issues: [{ path: 'email', code: 'auth.emailTaken' }] });
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
   await openScreen('/auth', { user: null, state: { mode: 'register' } });

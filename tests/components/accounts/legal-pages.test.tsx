@@ -20,6 +20,30 @@ test('terms, privacy and contact lead to each other, and say that they are sampl
   await expect.element(page.getByRole('heading', { level: 1, name: 'İletişim' })).toBeVisible();
 });
 
+test('every public page leads to them from its end', async () => {
+  const screen = await openScreen('/contact', { user: null });
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Koşullar ve iletişim' });
+  await links.getByRole('link', { name: 'Kullanım koşulları' }).click();
+  await expect.poll(screen.path).toBe('/terms');
+  await links.getByRole('link', { name: 'Gizlilik ve KVKK' }).click();
+  await expect.poll(screen.path).toBe('/privacy');
+  await links.getByRole('link', { name: 'İletişim' }).click();
+  await expect.poll(screen.path).toBe('/contact');
+});
+
+test('a customer finds them in the menu of the account', async () => {
+  const screen = await openScreen('/terms');
+  for (const [name, path] of [
+    ['Gizlilik ve KVKK', '/privacy'],
+    ['İletişim', '/contact'],
+    ['Kullanım koşulları', '/terms'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Hesap menüsü' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect.poll(screen.path).toBe(path);
+  }
+});
+
 test('who registers is shown the terms and the privacy notice', async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   const screen = await openScreen('/auth', { user: null, state: { mode: 'register' } });

@@ -61,7 +61,7 @@ describe('the words of the sign-in', () => {
     ['accounts.email', 'E-posta', 'Email'],
     ['accounts.password', 'Şifre', 'Password'],
     ['accounts.name', 'Ad soyad', 'Name'],
-    ['accounts.welcome', 'Sanal Influencer Platformuna hoş geldiniz!', 'Welcome to the Virtual Influencer Platform!'],
+    ['accounts.welcome', 'Sanal Influencer Platformu’na hoş geldiniz!', 'Welcome to the Virtual Influencer Platform!'],
     ['layouts.language', 'Dil seçin', 'Select language'],
   ])('%s is %s and %s', async (key, tr, en) => {
     const texts = Object.assign({}, ...Object.values(await textsByFolder())) as Record<string, unknown>;

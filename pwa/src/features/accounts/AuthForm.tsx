@@ -63,7 +63,7 @@ export function AuthForm({ state }: { state: AuthState }) {
       />
       {form.takenEmail !== null && form.takenEmail === form.values.email.trim() ? (
         <Button
-          tone="ghost"
+          tone="plain"
           block
           onClick={() => {
             setMode('login');

@@ -24,6 +24,7 @@ export function VerifyEmail({ token }: { token: string }) {
     send();
   });
   const issue = verify.error instanceof ApiError ? verify.error.issues[0] : undefined;
+  const isOver = verify.error instanceof ApiError && verify.error.code === 'auth.linkOver';
   const failure =
     token === ''
       ? t('accounts.linkMissing')
@@ -38,12 +39,16 @@ export function VerifyEmail({ token }: { token: string }) {
       <p role="status">
         {failure ?? (verify.data ? t('accounts.verified', { email: verify.data.email }) : t('accounts.verifying'))}
       </p>
-      {verify.error && !issue ? (
-        <Button tone="ghost" size="l" block pending={verify.isPending} onClick={send}>
+      {isOver ? (
+        <LinkButton tone="ink" size="l" block to={paths.profile()}>
+          {t('accounts.newLink')}
+        </LinkButton>
+      ) : verify.error && !issue ? (
+        <Button tone="ink" size="l" block pending={verify.isPending} onClick={send}>
           {t('ui.retry')}
         </Button>
       ) : null}
-      <LinkButton tone="ink" size="l" block to={paths.home()}>
+      <LinkButton tone={verify.error && !issue ? 'plain' : 'ink'} size="l" block to={paths.home()}>
         {t('accounts.goOn')}
       </LinkButton>
     </div>

@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/text-types.ts';
 
 export const accountsTexts = {
   'accounts.welcome': {
-    tr: 'Sanal Influencer Platformuna hoş geldiniz!',
+    tr: 'Sanal Influencer Platformu’na hoş geldiniz!',
     en: 'Welcome to the Virtual Influencer Platform!',
   },
   'accounts.choose': { tr: 'Giriş ya da kayıt', en: 'Sign in or register' },

@@ -45,7 +45,7 @@ export function EmailPart({ account }: { account: OwnAccount }) {
               {t('profile.resend')}
             </Button>
           )}
-          <Button tone="ghost" disabledReason={offline} onClick={() => setChanging(true)}>
+          <Button tone="plain" disabledReason={offline} onClick={() => setChanging(true)}>
             {t('profile.changeEmail')}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function PasswordPart({ email }: { email: string }) {
         <PasswordForm email={email} onEnd={() => setChanging(false)} />
       ) : (
         <div className="profile-acts">
-          <Button tone="ghost" disabledReason={offline} onClick={() => setChanging(true)}>
+          <Button tone="plain" disabledReason={offline} onClick={() => setChanging(true)}>
             {t('profile.changePassword')}
           </Button>
         </div>

@@ -1,0 +1,56 @@
+import type { Screen } from '../screen.ts';
+import { appears, choose, inTurn, pressButton } from '../steps.ts';
+import { demoAccounts } from '#adapters/demo/demo-accounts.ts';
+
+const taken = demoAccounts[0]!.email;
+
+/** Types into the field with this label of the app. */
+const type =
+  (key: string, value: string): NonNullable<Screen['steps']> =>
+  ({ page, words }) =>
+    page.getByLabel(words(key)).filter({ visible: true }).first().fill(value);
+
+const onProfile = { who: 'customer', path: '/dashboard/profile', shows: '.profile-devices li' } as const;
+
+/** The account in its owner's hands: what mailed links open, the profile, and the pages of terms. */
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'auth-taken',
+    who: 'visitor',
+    path: '/auth',
+    shows: 'form',
+    steps: inTurn(
+      choose('radio', 'accounts.register'),
+      type('accounts.name', 'Elif Kara'),
+      type('accounts.email', taken),
+      type('accounts.password', 'denizde bir vapur'),
+      ({ page }) => page.locator('button[type=submit]').click(),
+      appears('.auth-form .btn-ghost'),
+    ),
+  },
+  { name: 'account-forgot', who: 'visitor', path: '/auth/forgot', shows: 'form' },
+  {
+    name: 'account-mailed',
+    who: 'visitor',
+    path: '/auth/forgot',
+    shows: 'form',
+    steps: inTurn(
+      type('accounts.email', 'kimse@vitrin.test'),
+      ({ page }) => page.locator('button[type=submit]').click(),
+      appears('.auth-note'),
+    ),
+  },
+  { name: 'account-reset', who: 'visitor', path: '/auth/reset#a-link', shows: 'form' },
+  { name: 'account-verify-over', who: 'visitor', path: '/auth/verify#a-link', shows: 'main h1' },
+  { ...onProfile, name: 'profile', whole: true },
+  {
+    ...onProfile,
+    name: 'profile-delete',
+    steps: inTurn(pressButton('profile.delete'), appears('[role=dialog], [role=alertdialog]')),
+  },
+  { ...onProfile, name: 'profile-password', steps: pressButton('profile.changePassword') },
+  { name: 'terms', who: 'visitor', path: '/terms', shows: 'main h1', whole: true },
+  { name: 'privacy', who: 'visitor', path: '/privacy', shows: 'main h1', whole: true },
+  { name: 'contact', who: 'visitor', path: '/contact', shows: 'main h1', whole: true },
+  { name: 'terms-customer', who: 'customer', path: '/terms', shows: 'main h1' },
+];
