@@ -45,11 +45,11 @@ export const barScreens: readonly Screen[] = [
       await threeWait(device, screen);
       // Where the quota of Chromium ends depends on what its database has written so far: every write fails here.
       await device.page.evaluate(() => {
-        const fails = () => {
-          throw new DOMException('No room', 'QuotaExceededError');
-        };
-        IDBObjectStore.prototype.put = fails;
-        IDBObjectStore.prototype.add = fails;
+        for (const write of ['put', 'add'] as const) {
+          IDBObjectStore.prototype[write] = () => {
+            throw new DOMException(`No room to ${write}`, 'QuotaExceededError');
+          };
+        }
       });
       await device.tryPlan('Sahilde kahvaltı', 4);
       await device.page.locator('.outbox-bar').waitFor({ state: 'attached' });
