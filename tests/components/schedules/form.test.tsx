@@ -5,12 +5,11 @@ import { upload } from '#core/contract/files.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer, anInputField } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
-import { keptDraft, withKeptEdits } from '../../../pwa/src/features/schedules/kept-draft.ts';
-import { formOf } from '../../../pwa/src/features/schedules/schedule-form.ts';
-import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
+import { keptDraft } from '../../../pwa/src/features/schedules/kept-draft.ts';
 import { keepSession } from '../../../pwa/src/session/session-store.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from './open-calendar.ts';
+import { reload } from './reload.ts';
 
 const server = useContractServer();
 const prompt = () => page.getByRole('dialog').getByRole('textbox', { name: /^Sahne anlatımı/ });
@@ -205,13 +204,6 @@ test('a plan begun with a file that was still sent is not kept waiting for it', 
   await expect.element(plan()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-/** What was written in this tab, after a reload: the page's memory is gone, the tab's storage is not. */
-function reload() {
-  const kept = { ...sessionStorage } as Record<string, string>;
-  forgetForms();
-  for (const [place, text] of Object.entries(kept)) sessionStorage.setItem(place, text);
-}
-
 test('a plan that was begun is there after a reload, and for its writer alone', async () => {
   await openForm();
   await prompt().fill('Yarım kalan plan');
@@ -220,20 +212,6 @@ test('a plan that was begun is there after a reload, and for its writer alone', 
   expect(keptDraft(anInfluencer().id)).toMatchObject({ prompt: 'Yarım kalan plan', webhookConfigId: aWorkflow().id });
   keepSession('b-token', { ...aUser(), id: anId(98) });
   expect(keptDraft(anInfluencer().id)).toBeUndefined();
-});
-
-test('what was changed of a plan is there after a reload, and only that; closing the form gives it up', async () => {
-  await openCalendar(server.api, [aSchedule()]);
-  await (await openDetail('Sahilde gün doğumu')).getByRole('button', { name: 'Düzenle' }).click();
-  await prompt().fill('Sahilde gün batımı');
-  const elsewhere = formOf(aSchedule({ autoPublish: false, prompt: 'Başka' }));
-  const shown = () => withKeptEdits(aSchedule().id, elsewhere);
-  await expect.poll(() => shown().prompt).toBe('Sahilde gün batımı');
-  reload();
-  expect(shown()).toEqual({ ...elsewhere, prompt: 'Sahilde gün batımı' });
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(shown()).toEqual(elsewhere);
 });
 
 test('a workflow that is stopped for the moment can be planned for later, and the form says what becomes of it', async () => {

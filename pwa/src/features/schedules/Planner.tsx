@@ -36,6 +36,7 @@ const PlannerOverlays = lazyWithTexts(
   () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
   'schedules',
   'posts',
+  'edits',
   'marks',
   'fields',
 );

@@ -7,6 +7,7 @@ import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
+import { KeptEdits, tellOfEdits } from './edits/KeptEdits.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { workflowOf } from './schedule-form.ts';
@@ -52,7 +53,9 @@ export function ScheduleFormDrawer({
     <Drawer
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (open) return;
+        if (world.editing) tellOfEdits(world.editing.id);
+        onClose();
       }}
       title={t(isCorrection ? 'schedules.correctTitle' : world.editing ? 'schedules.editTitle' : 'schedules.new')}
       note={t('schedules.formNote', { name: influencer.name })}
@@ -78,6 +81,7 @@ export function ScheduleFormDrawer({
       }
     >
       <ModelScope color={influencer.color}>
+        {form.resumed ? <KeptEdits onDrop={form.dropKept} /> : null}
         <form id="schedule-form" className="schedule-form" {...form.props}>
           <ScheduleFields form={form} world={world} />
         </form>

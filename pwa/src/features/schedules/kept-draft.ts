@@ -21,6 +21,11 @@ export function withKeptEdits(scheduleId: string, form: ScheduleForm): ScheduleF
   return { ...form, ...readForm(ownFormPlace('edit', scheduleId), parseKeptFields) };
 }
 
+/** Whether something was changed of this plan and not sent. */
+export function hasEdits(scheduleId: string): boolean {
+  return Object.keys(readForm(ownFormPlace('edit', scheduleId), parseKeptFields)).length > 0;
+}
+
 /** `before`: the plan as the form was opened with. */
 export function keepEdits(scheduleId: string, before: ScheduleForm, form: ScheduleForm): void {
   const settled = { ...form, inputData: settledValues(form.inputData) };

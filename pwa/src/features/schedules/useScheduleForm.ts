@@ -1,7 +1,7 @@
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { FormWorld, PlanIdea, ScheduleForm } from './schedule-form.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { newKey } from '../../api/new-key.ts';
@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 import { commit } from '../../offline/commit.ts';
 import { toast } from '../../ui/toast.ts';
 import { correct } from './correction.ts';
-import { dropDraft, dropEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
+import { dropDraft, dropEdits, hasEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
 import { editBack, undoBy } from './undo-change.ts';
 import { creation, deletion, edit } from './plan-changes.ts';
 import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
@@ -41,18 +41,27 @@ export function useScheduleForm({
   const f = useFormat();
   const { editing, content = null } = world;
   const [id] = useState(newKey);
+  const [before] = useState(() => editing && { id: editing.id, form: formOf(editing) });
+  const [resumed, setResumed] = useState(() => before !== null && hasEdits(before.id));
+  const isSent = useRef(false);
   const failed = editing ? 'schedules.updateFailed' : 'schedules.createFailed';
 
+  const sent = () => {
+    isSent.current = true;
+    if (before) dropEdits(before.id);
+  };
   const send = async (draft: ScheduleDraft) => {
     tell(null);
     try {
       if (editing && isCorrection) {
         await correct(editing, draft);
+        sent();
         toast.success(t('schedules.corrected'));
         return onDone(draft.scheduledAt);
       }
       const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);
       const done = await commit(change);
+      sent();
       if (!editing) {
         if (!content) dropDraft(influencerId);
         earnInstallHint();
@@ -87,17 +96,20 @@ export function useScheduleForm({
     shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
   });
   const { values, unsaved } = form;
-  const [before] = useState(() => editing && { id: editing.id, form: formOf(editing) });
   useEffect(() => {
+    if (isSent.current) return;
     if (before) return keepEdits(before.id, before.form, values);
     // What was begun without a content stays for the next plan.
     if (content) return;
     // Back where it began is a change too, once another text was kept.
     if (unsaved || keptDraft(influencerId)) keepDraft(influencerId, values);
   }, [before, content, unsaved, values, influencerId]);
-  // Closing it gives the changes up; a reload does not come by here.
-  useEffect(() => (before ? () => dropEdits(before.id) : undefined), [before]);
-  return form;
+  const dropKept = () => {
+    if (before) form.restart(before.form);
+    setResumed(false);
+  };
+  /** `resumed`: it opened with changes that were made earlier and not sent; `dropKept` takes them away. */
+  return { ...form, resumed, dropKept };
 }
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>;

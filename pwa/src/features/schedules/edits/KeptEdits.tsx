@@ -1,0 +1,26 @@
+import { translate } from '../../../i18n/i18n.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { dropEdits, hasEdits } from '../kept-draft.ts';
+
+/** After the form of a plan was closed: changes that were not saved are there when the plan is edited again. */
+export function tellOfEdits(scheduleId: string): void {
+  if (!hasEdits(scheduleId)) return;
+  toast.note(translate('edits.kept'), {
+    action: { label: translate('edits.drop'), run: () => dropEdits(scheduleId) },
+  });
+}
+
+/** Above the fields, when the form opened with changes that were made earlier. */
+export function KeptEdits({ onDrop }: { onDrop: () => void }) {
+  const { t } = useText();
+  return (
+    <div className="mark-note mb-4" role="status">
+      <p className="text-sm">{t('edits.resumed')}</p>
+      <Button size="s" onClick={onDrop}>
+        {t('edits.drop')}
+      </Button>
+    </div>
+  );
+}

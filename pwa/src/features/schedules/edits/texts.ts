@@ -1,0 +1,19 @@
+import type { Texts } from '../../../i18n/text-types.ts';
+
+export const editsTexts = {
+  'edits.kept': {
+    tr: 'Değişiklikleriniz kaydedilmedi. Planı yeniden düzenlerken kaldığınız yerden sürdürürsünüz.',
+    en: 'Your changes are not saved. Edit the plan again to continue where you left off.',
+  },
+  'edits.resumed': {
+    tr: 'Daha önce yaptığınız ve kaydetmediğiniz değişiklikler burada.',
+    en: 'These are the changes you made earlier and did not save.',
+  },
+  'edits.drop': { tr: 'Değişiklikleri at', en: 'Discard changes' },
+} satisfies Texts;
+
+type EditsTexts = typeof editsTexts;
+
+declare module '../../../i18n/text-types.ts' {
+  interface RegisteredTexts extends EditsTexts {}
+}

@@ -1,0 +1,8 @@
+import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
+
+/** What was written in this tab, after a reload: the page's memory is gone, the tab's storage is not. */
+export function reload() {
+  const kept = { ...sessionStorage } as Record<string, string>;
+  forgetForms();
+  for (const [place, text] of Object.entries(kept)) sessionStorage.setItem(place, text);
+}
