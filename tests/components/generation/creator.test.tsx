@@ -252,13 +252,6 @@ test('a result that cannot be archived says why', async () => {
   await expect.element(page.getByText(/^Arşivlenemedi: /).first()).toBeVisible();
 });
 
-test('a result is planned in the calendar with its prompt and workflow', async () => {
-  const screen = await openCreator(server.api, [aRun()]);
-  await page.getByRole('button', { name: 'Planla' }).click();
-  await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
-  await expect.element(page.getByRole('textbox', { name: /Sahne anlatımı/ })).toHaveValue('Pencere önünde kahve');
-});
-
 test('a result is shared from its card', async () => {
   await openCreator(server.api, [aRun()]);
   await page.getByRole('button', { name: 'Instagram’da paylaş' }).click();

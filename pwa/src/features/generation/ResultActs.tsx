@@ -1,13 +1,15 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
 import type { RunActs } from './run-acts.ts';
-import { Archive, ArchiveRestore, CalendarPlus, ExternalLink } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarPlus, ExternalLink, Repeat2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contents, saveContent } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useAct } from '../../api/useCall.ts';
 import { useOfflineReason } from '../../api/useOfflineReason.ts';
+import { planOfContent } from '../../fields/planned-content.ts';
 import { useText } from '../../i18n/useText.ts';
 import { earnInstallHint } from '../../install/install-hint.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +18,7 @@ import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keptAs } from './useKept.ts';
 
-/** What can be done with the main one: share, plan, archive, download, copy. */
+/** What can be done with the main one: share, plan it as it is, archive, download, copy; and plan another run like it. */
 export function ResultActs({
   run,
   main,
@@ -40,11 +42,26 @@ export function ResultActs({
     generationId: run.id,
     status: 'archived' as const,
   };
-  const keep = async (): Promise<string> => {
-    if (saved) return saved.id;
+  const keep = async (): Promise<ContentView> => {
+    if (saved) return saved;
     const { content } = await save.mutateAsync({ body });
     earnInstallHint();
-    return content.id;
+    return content;
+  };
+  // Somebody who has left while it was being kept stays where they are.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const openPlanner = (state: unknown) => void navigate(paths.planner(run.influencerId), { state });
+  const planFile = async () => {
+    try {
+      const content = await keep();
+      if (isHere.current) openPlanner(planOfContent(content));
+    } catch (fault) {
+      toast.error(t('generation.notKeptToPlan', { reason: messageOf(fault, t) }));
+    }
   };
   const archive = async () => {
     try {
@@ -54,9 +71,9 @@ export function ResultActs({
       toast.error(t('generation.notArchived', { reason: messageOf(fault, t) }));
     }
   };
-  const plan = () =>
-    void navigate(paths.planner(run.influencerId), {
-      state: { newPlan: { prompt: run.prompt, contentType: body.contentType, webhookConfigId: run.webhookId } },
+  const planRun = () =>
+    openPlanner({
+      newPlan: { prompt: run.prompt, contentType: body.contentType, webhookConfigId: run.webhookId },
     });
   const needsNetwork = useOfflineReason();
   const reason = acts.shareReason(body.contentType) ?? needsNetwork;
@@ -68,13 +85,25 @@ export function ResultActs({
           {t('contents.onInstagram')}
         </a>
       ) : (
-        <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={() => acts.share(keep, main)}>
+        <Button
+          tone="mod"
+          icon={<InstagramMark />}
+          disabledReason={reason}
+          onClick={() => acts.share(() => keep().then(({ id }) => id), main)}
+        >
           {t('contents.share')}
         </Button>
       )}
-      <Button icon={<CalendarPlus size={20} aria-hidden />} onClick={plan}>
-        {t('generation.planIt')}
-      </Button>
+      {main ? (
+        <Button
+          icon={<CalendarPlus size={20} aria-hidden />}
+          disabledReason={saved ? null : needsNetwork}
+          pending={save.isPending}
+          onClick={() => void planFile()}
+        >
+          {t(main.kind === 'video' ? 'generation.planVideo' : 'generation.planPhoto')}
+        </Button>
+      ) : null}
       {saved ? (
         <Button icon={<ArchiveRestore size={20} aria-hidden />} disabledReason={t('generation.alreadyKept')}>
           {t('contents.archived')}
@@ -99,6 +128,9 @@ export function ResultActs({
           createdAt: run.finishedAt ?? run.createdAt,
         }}
       />
+      <Button tone="plain" size="s" className="result-again" icon={<Repeat2 size={16} aria-hidden />} onClick={planRun}>
+        {t(main ? 'generation.planScene' : 'generation.planTopic')}
+      </Button>
       {reason && !saved?.permalink ? <p className="result-reason mut text-sm">{reason}</p> : null}
     </div>
   );

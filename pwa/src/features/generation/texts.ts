@@ -154,7 +154,14 @@ export const generationTexts = {
   'generation.frame': { tr: 'Kare {number}', en: 'Frame {number}' },
   'generation.frameOf': { tr: 'Kare {number}: {prompt}', en: 'Frame {number}: {prompt}' },
   'generation.filmstrip': { tr: 'Kareler', en: 'Frames' },
-  'generation.planIt': { tr: 'Planla', en: 'Plan' },
+  'generation.planPhoto': { tr: 'Bu fotoğrafı planla', en: 'Schedule this photo' },
+  'generation.planVideo': { tr: 'Bu videoyu planla', en: 'Schedule this video' },
+  'generation.planScene': { tr: 'Aynı sahneyle yeni üretim planla', en: 'Schedule a new run of this scene' },
+  'generation.planTopic': { tr: 'Aynı konuyla yeni üretim planla', en: 'Schedule a new run on this topic' },
+  'generation.notKeptToPlan': {
+    tr: 'Arşivlenemediği için planlanamadı: {reason}',
+    en: 'Could not be archived to schedule it: {reason}',
+  },
   'generation.archive': { tr: 'Arşivle', en: 'Archive' },
   'generation.alreadyKept': { tr: 'Bu zaten içeriklerinizde duruyor.', en: 'This is in your contents already.' },
   'generation.archivedToast': {

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { contents, saveContent } from '#core/contract/contents.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { aContent, anInfluencer, aRun } from '../../support/screens/examples.ts';
+import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { answerCreator, openCreator } from './open-creator.ts';
+
+const server = useContractServer();
+
+beforeEach(() => answerCreator(server.api));
+
+test('a result is planned as it is: kept first, and told to the calendar with its kind', async () => {
+  const screen = await openCreator(server.api, [aRun()]);
+  const kept = server.api.holds(saveContent);
+  await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
+  await expect.poll(() => server.api.requestsOf(saveContent).length).toBe(1);
+  expect(screen.path()).toBe(`/dashboard/content-creator/${anInfluencer().id}`);
+  startPlannerServer(server.api);
+  kept.release({ content: aContent() });
+  await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
+  const form = page.getByRole('dialog', { name: 'Yeni plan' });
+  await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
+});
+
+test('a result that is kept already is planned without keeping it again', async () => {
+  server.api.answers(contents, {
+    contents: [aContent({ generationId: aRun().id, contentUrl: aRun().media[0]!.url })],
+    total: 1,
+    next: null,
+  });
+  startPlannerServer(server.api);
+  const screen = await openCreator(server.api, [aRun()]);
+  await expect.element(page.getByRole('button', { name: 'Arşivde' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
+  await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
+  await expect.element(page.getByRole('dialog', { name: 'Yeni plan' }).getByText('Kredi harcanmaz')).toBeVisible();
+  expect(server.api.requestsOf(saveContent)).toEqual([]);
+});
+
+test('somebody who left while a result was being kept stays where they are', async () => {
+  const screen = await openCreator(server.api, [aRun()]);
+  const kept = server.api.holds(saveContent);
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
+  await page.getByRole('link', { name: 'Geri dön' }).click();
+  await expect.poll(screen.path).toBe('/dashboard');
+  await expect.element(page.getByText('Henüz içerik yok')).toBeVisible();
+  server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
+  kept.release({ content: aContent() });
+  await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(screen.path()).toMatch(/^\/dashboard(\?|$)/);
+});
+
+test('a result that cannot be kept is not planned and says why', async () => {
+  const screen = await openCreator(server.api, [aRun()]);
+  server.api.refuses(saveContent, { code: 'notFound' });
+  await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
+  await expect.element(page.getByText(/^Arşivlenemediği için planlanamadı: /).first()).toBeVisible();
+  expect(screen.path()).toBe(`/dashboard/content-creator/${anInfluencer().id}`);
+});
+
+test('another run of the same scene is planned with its prompt and workflow', async () => {
+  startPlannerServer(server.api);
+  const screen = await openCreator(server.api, [aRun()]);
+  await page.getByRole('button', { name: 'Aynı sahneyle yeni üretim planla' }).click();
+  await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
+  await expect.element(page.getByRole('textbox', { name: /Sahne anlatımı/ })).toHaveValue('Pencere önünde kahve');
+  expect(server.api.requestsOf(saveContent)).toEqual([]);
+});
