@@ -2,24 +2,28 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Tell } from '../offline/figures.ts';
 import { percentile } from '../offline/figures.ts';
 
-type Press = { what: string; act: (page: Page) => Promise<unknown>; then: string };
+type Press = { what: string; act: (page: Page) => Promise<unknown>; shows: string };
 
 const rounds = 3;
 /** Milliseconds at ÷4. */
 const aims = { press: 100, frame: 100 };
 
 const presses: readonly Press[] = [
-  { what: 'a plan opened', act: (page) => page.locator('[data-schedule]').first().click(), then: '.drawer' },
-  { what: 'and closed', act: (page) => page.keyboard.press('Escape'), then: 'body:not(:has(.drawer))' },
-  { what: 'a day further by keyboard', act: (page) => page.keyboard.press('ArrowRight'), then: '.month' },
-  { what: 'to the week', act: (page) => page.getByText('Hafta', { exact: true }).click(), then: '.week' },
-  { what: 'and back to the month', act: (page) => page.getByText('Ay', { exact: true }).click(), then: '.month' },
+  { what: 'a plan opened', act: (page) => page.locator('[data-schedule]').first().click(), shows: '.drawer' },
+  { what: 'and closed', act: (page) => page.keyboard.press('Escape'), shows: 'body:not(:has(.drawer))' },
+  { what: 'a day further by keyboard', act: (page) => page.keyboard.press('ArrowRight'), shows: '.month' },
+  { what: 'to the week', act: (page) => page.getByText('Hafta', { exact: true }).click(), shows: '.week' },
+  { what: 'and back to the month', act: (page) => page.getByText('Ay', { exact: true }).click(), shows: '.month' },
   {
     what: 'the month before',
     act: (page) => page.getByRole('button', { name: 'Önceki ay' }).click(),
-    then: '.month',
+    shows: '.month',
   },
-  { what: 'a new plan begun', act: (page) => page.getByRole('button', { name: 'Yeni plan' }).click(), then: '.drawer' },
+  {
+    what: 'a new plan begun',
+    act: (page) => page.getByRole('button', { name: 'Yeni plan' }).click(),
+    shows: '.drawer',
+  },
 ];
 
 /** A month with very many plans: from each press until the next frame is drawn, as browsers reckon it (Interaction to Next Paint). */
@@ -27,10 +31,10 @@ export async function fullMonth(context: BrowserContext, address: string, count:
   const took = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     const page = await opened(context, address, '[data-schedule]');
-    for (const { what, act, then } of presses) {
+    for (const { what, act, shows } of presses) {
       const ms = await pressed(page, async () => {
         await act(page);
-        await page.locator(then).first().waitFor();
+        await page.locator(shows).first().waitFor();
       });
       took.set(what, [...(took.get(what) ?? []), ms]);
     }
