@@ -36,6 +36,7 @@ import { composePages } from './compose-pages.ts';
 import { toEnvironmentSettings } from './compose-environment.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { runtimeRoutes } from './routes/runtime.ts';
+import { templateRoutes } from './routes/templates.ts';
 import { scheduleSyncRoutes } from './routes/schedule-sync.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import { stripeWebhook } from './routes/stripe-webhook.ts';
@@ -89,6 +90,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     ...presetRoutes(ports),
     ...contentRoutes(ports),
     ...scheduleRoutes(ports, waits),
+    ...templateRoutes(ports),
     ...scheduleSyncRoutes(ports, { rateLimits, isOutage }),
     ...instagramRoutes(ports, { redirectUri: instagramRedirect }),
     ...adminRoutes(ports),

@@ -11,6 +11,7 @@ import type { PlanStore } from '#core/subscriptions/plan.ts';
 import type { SubscriptionStore } from '#core/subscriptions/subscription.ts';
 import type { WebhookStore } from '#core/webhooks/webhook.ts';
 import type { PresetStore } from '#core/generation/preset.ts';
+import type { TemplateStore } from '#core/schedules/template.ts';
 import type { GenerationStore } from '#core/generation/generation-store.ts';
 import type { WebhookTestStore } from '#core/generation/webhook-test.ts';
 import type { WorkflowHealthStore } from '#core/generation/workflow-health.ts';
@@ -59,6 +60,7 @@ export type Stores = {
   generations: GenerationStore;
   workflowHealth: WorkflowHealthStore;
   presets: PresetStore;
+  templates: TemplateStore;
   uploads: UploadStore;
   mediaReferences: MediaReferences;
   contents: ContentStore;

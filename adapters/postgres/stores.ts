@@ -29,6 +29,7 @@ import { createStripeCustomerStore } from './stripe-customer-store.ts';
 import { createStripeEventStore } from './stripe-event-store.ts';
 import { createSubscriptionStore } from './subscription-store.ts';
 import { createSyncOperationStore } from './sync-operation-store.ts';
+import { createTemplateStore } from './template-store.ts';
 import { createUploadStore } from './upload-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
 import { createWebhookTestStore } from './webhook-test-store.ts';
@@ -54,6 +55,7 @@ const makers: Makers = {
   generations: createGenerationStore,
   workflowHealth: createWorkflowHealthStore,
   presets: createPresetStore,
+  templates: createTemplateStore,
   uploads: createUploadStore,
   mediaReferences: createMediaReferences,
   contents: createContentStore,

@@ -70,6 +70,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         ])
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
         .whereRaw(`not exists (select from generation_presets where ${refersToUpload})`)
+        .whereRaw(`not exists (select from schedule_templates where ${refersToUpload})`)
         .orderBy('last_used_at')
         .limit(limit);
       // Asked for again outside: a row that a transaction marked as used while this one waited for it stays.

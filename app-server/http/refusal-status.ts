@@ -52,6 +52,8 @@ export const refusalStatus = {
   'files.noRoom': 409,
   'presets.nameTaken': 409,
   'presets.tooMany': 409,
+  'templates.nameTaken': 409,
+  'templates.tooMany': 409,
   'edit.changedElsewhere': 409,
   'plans.nameTaken': 409,
   'plans.stripeUnavailable': 503,

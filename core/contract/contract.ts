@@ -13,6 +13,7 @@ import * as generation from './generation.ts';
 import * as presets from './presets.ts';
 import * as contents from './contents.ts';
 import * as schedules from './schedules.ts';
+import * as templates from './templates.ts';
 import * as scheduleSync from './schedule-sync.ts';
 import * as instagram from './instagram.ts';
 import * as analytics from './analytics.ts';
@@ -40,6 +41,7 @@ export const allRoutes: readonly AnyRoute[] = [
   presets,
   contents,
   schedules,
+  templates,
   scheduleSync,
   instagram,
   analytics,

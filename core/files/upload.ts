@@ -25,7 +25,7 @@ export type UploadStore = {
   /** The person's uploads among these hashes; they are not used by it. */
   ofUser(userId: string, hashes: readonly string[]): Promise<StoredFile[]>;
   /**
-   * Removes rows last used before an instant that no open run and no preset refers to, and no schedule but those deleted before it. Answers
+   * Removes rows last used before an instant that no open run, preset or template refers to, and no schedule but those deleted before it. Answers
    * how many.
    */
   removeUnused(before: string, limit: number): Promise<number>;

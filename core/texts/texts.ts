@@ -15,6 +15,7 @@ import { fileRefusals } from './file-sentences.ts';
 import { generationRefusals, generationSentences } from './generation-sentences.ts';
 import { contentRefusals, contentSentences } from './content-sentences.ts';
 import { presetRefusals, presetSentences } from './preset-sentences.ts';
+import { templateRefusals, templateSentences } from './template-sentences.ts';
 import { scheduleRefusals, scheduleSentences } from './schedule-sentences.ts';
 import { settingsSentences } from './settings-sentences.ts';
 import { notificationSentences } from './notification-sentences.ts';
@@ -39,6 +40,7 @@ const refusalSentences = {
   ...presetRefusals,
   ...contentRefusals,
   ...scheduleRefusals,
+  ...templateRefusals,
   ...outboxRefusals,
   ...publishingRefusals,
 } satisfies Sentences;
@@ -57,6 +59,7 @@ export const sentences = {
   ...presetSentences,
   ...contentSentences,
   ...scheduleSentences,
+  ...templateSentences,
   ...outboxSentences,
   ...publishingSentences,
   ...settingsSentences,

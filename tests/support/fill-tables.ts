@@ -135,6 +135,10 @@ const fills = [
      case when n % 1000 = 9 then ${at('n')} end, case when n % 1000 = 9 and n >= 20000 then ${at('n')} end, ${at('n')} ${each}`,
   `insert into generation_presets (id, user_id, influencer_id, webhook_id, name, name_key, prompt, input_data, created_at, updated_at)
    select gen_random_uuid(), ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'Ayar', 'ayar ' || n, 'Kahve', '{}', ${at('n')}, ${at('n')} ${eachOfFewer}`,
+  `insert into schedule_templates (id, user_id, name, name_key, content_type, webhook_config_id, prompt, auto_publish, input_data,
+     created_at, updated_at)
+   select gen_random_uuid(), ${userOf('n')}, 'Şablon', 'sablon ' || n, 'image', ${webhookOf('n')}, 'Kahve', true, '{}', ${at('n')},
+     ${at('n')} ${eachOfFewer}`,
   `insert into webhook_tests (id, webhook_id, webhook_version, workflow, user_id, state, started_at, ended_at, call_until, deadline,
      questions, refusals, sent, request, exchanges)
    select gen_random_uuid(), ${webhookOf('n')}, 1, '{}', ${userOf('n')}, case when n % 100 = 1 then 'waiting' else 'done' end, ${at('n')},

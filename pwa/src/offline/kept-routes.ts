@@ -18,6 +18,7 @@ export const keptRoutes: readonly string[] = [
   'marketplace.ownedModels',
   'webhooks.active',
   'schedules.platforms',
+  'templates.list',
   'credits.balance',
   'credits.transactions',
   'subscriptions.current',

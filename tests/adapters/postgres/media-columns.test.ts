@@ -22,6 +22,7 @@ const withoutMedia: Record<string, string> = {
   plans: 'description display_name features',
   publications: 'file_indexes media_id permalink state',
   push_subscriptions: 'keys',
+  schedule_templates: 'input_data',
   schedules: 'input_data',
   settings: 'value',
   stripe_events: 'payload',

@@ -109,6 +109,10 @@ schedules.delete              401     404                 404                 20
 schedules.restore             401     404                 404                 200                          404
 schedules.trigger             401     404                 404                 200                          404
 schedules.sync                401     200                 200                 200                          200
+templates.list                401     200                 200                 200                          200
+templates.create              401     201                 201                 201                          201
+templates.rename              401     404                 404                 200                          404
+templates.delete              401     404                 404                 200                          404
 instagram.accounts            401     403                 403                 403                          200
 instagram.quota               401     403                 403                 403                          200
 instagram.authUrl             401     403                 403                 403                          200

@@ -195,6 +195,10 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'schedules.sync': ({ modelId }) => ({
     body: { protocol: 1, deviceId: randomUUID(), pending: 0, cursors: { [modelId]: 0 }, ops: [] },
   }),
+  'templates.list': () => ({}),
+  'templates.create': () => (who) => ({ body: { name: `Sabah ${who}`, prompt: 'Kahve' } }),
+  'templates.rename': async (setup) => byId(await setup.aTemplate(), { name: 'Öğle' }),
+  'templates.delete': async (setup) => byId(await setup.aTemplate()),
   'schedules.create': ({ modelId, draft }) => ({ body: { influencerId: modelId, ...draft } }),
   'schedules.createBulk':
     ({ modelId, draft }) =>

@@ -111,6 +111,8 @@ export async function accessSetup() {
       const preset = { influencerId: modelId, webhookId: webhook.id, name: crypto.randomUUID() };
       return (await made(owner, 'POST', '/presets', preset)).preset.id;
     },
+    aTemplate: async (): Promise<string> =>
+      (await made(owner, 'POST', '/schedule/templates', { name: crypto.randomUUID() })).template.id,
     aWebhook: async (): Promise<string> =>
       (await made(admin, 'POST', '/webhook-config', webhookBody(server.sandbox.workflow))).webhook.id,
     aSchedule: async (): Promise<string> =>

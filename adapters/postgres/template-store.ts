@@ -1,0 +1,52 @@
+import type { TransactionOrKnex } from 'objection';
+import type { Template, TemplateStore } from '#core/schedules/template.ts';
+import { templateKey } from '#core/schedules/template.ts';
+import { insertNew, rowOf } from './row-model.ts';
+
+class TemplateModel extends rowOf<Template & { nameKey: string }>() {
+  static override tableName = 'schedule_templates';
+  static override jsonAttributes = ['inputData'];
+}
+
+export function createTemplateStore(trx: TransactionOrKnex): TemplateStore {
+  const templates = () => TemplateModel.query(trx);
+  return {
+    async list(userId) {
+      const rows = await templates().where('user_id', userId).orderBy('name_key');
+      return rows.map(toTemplate);
+    },
+    byId: async (id) => toTemplateOrNull(await templates().findById(id)),
+    lock: async (id) => toTemplateOrNull(await templates().findById(id).forUpdate()),
+    async lockPerson(userId) {
+      await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`templates:${userId}`]);
+    },
+    insert: (template) => insertNew(TemplateModel, trx, { ...template, nameKey: templateKey(template.name) }),
+    async rename({ id, userId, name, updatedAt }) {
+      const nameKey = templateKey(name);
+      const saved = await templates()
+        .findById(id)
+        .whereNotExists(
+          templates()
+            .alias('other')
+            .where({ 'other.user_id': userId, 'other.name_key': nameKey })
+            .whereNot('other.id', id),
+        )
+        .patch({ name, nameKey, updatedAt });
+      return saved === 1;
+    },
+    async delete(id) {
+      await templates().deleteById(id);
+    },
+    async forgetPerson(userId) {
+      await templates().delete().where('user_id', userId);
+    },
+  };
+}
+
+function toTemplate({ nameKey: _key, ...template }: TemplateModel): Template {
+  return { ...template };
+}
+
+function toTemplateOrNull(row: TemplateModel | undefined): Template | null {
+  return row ? toTemplate(row) : null;
+}

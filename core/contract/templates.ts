@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { templateSchema } from '#core/schedules/template.ts';
+import { scheduleContentTypes } from '#core/schedules/schedule.ts';
+import { done, id } from '#core/shared/schema.ts';
+import { defineRoute } from './define.ts';
+
+const one = z.object({ template: templateSchema });
+const name = z.string().check(z.maxLength(200));
+const words = z.string().check(z.maxLength(4000));
+
+export const templates = defineRoute({
+  name: 'templates.list',
+  method: 'GET',
+  path: '/schedule/templates',
+  access: 'signed-in',
+  reply: z.object({ templates: z.array(templateSchema) }),
+  summary: 'The caller’s templates of plans, by name; each can be used with every owned model.',
+});
+
+export const createTemplate = defineRoute({
+  name: 'templates.create',
+  method: 'POST',
+  path: '/schedule/templates',
+  access: 'signed-in',
+  body: z.object({
+    /** May be made by the client: the same id twice is one template, and a deleted one comes back under its own. */
+    id: z.optional(id),
+    name,
+    platformId: z._default(z.nullable(id), null),
+    contentType: z._default(z.enum(scheduleContentTypes), 'image'),
+    webhookConfigId: z._default(z.nullable(id), null),
+    prompt: z._default(words, ''),
+    caption: z._default(z.nullable(words), null),
+    autoPublish: z._default(z.boolean(), true),
+    /** Files as references to uploads; they are kept as long as the template. */
+    inputData: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+  reply: one,
+  status: 201,
+  summary: 'Keeps a plan without its time, to plan from again.',
+});
+
+export const renameTemplate = defineRoute({
+  name: 'templates.rename',
+  method: 'PUT',
+  path: '/schedule/templates/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  body: z.object({ name }),
+  reply: one,
+  summary: 'Gives a template another name.',
+});
+
+export const deleteTemplate = defineRoute({
+  name: 'templates.delete',
+  method: 'DELETE',
+  path: '/schedule/templates/{id}',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: done,
+  summary: 'Deletes a template; plans made from it stay.',
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { ContentType } from '#core/webhooks/webhook.ts';
+import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
+import type { Issue, Result } from '#core/shared/result.ts';
+import { id, instant } from '#core/shared/schema.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+import { fold } from '#core/shared/text.ts';
+import { parseInputData } from '#core/webhooks/parse-input-data.ts';
+import { suitsWorkflow } from './content-kinds.ts';
+import { scheduleContentTypes } from './schedule.ts';
+
+export const maxTemplates = 50;
+export const maxTemplateName = 60;
+
+/** What a person keeps to plan from again, with any of their models: all of a plan but its time. A plan made from it names it (spec `templateId`). */
+export const templateSchema = z.object({
+  id,
+  name: z.string(),
+  platformId: z.nullable(id),
+  contentType: z.enum(scheduleContentTypes),
+  webhookConfigId: z.nullable(id),
+  prompt: z.string(),
+  caption: z.nullable(z.string()),
+  autoPublish: z.boolean(),
+  inputData: z.record(z.string(), z.unknown()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type TemplateView = z.infer<typeof templateSchema>;
+export type Template = TemplateView & { userId: string };
+export type TemplateValues = Omit<TemplateView, 'id' | 'createdAt' | 'updatedAt'>;
+
+export type TemplateStore = {
+  /** Those of one person by name. */
+  list(userId: string): Promise<Template[]>;
+  byId(id: string): Promise<Template | null>;
+  /** Locks the row for the rest of the transaction. */
+  lock(id: string): Promise<Template | null>;
+  /** A person changes their templates one at a time, until the transaction ends. */
+  lockPerson(userId: string): Promise<void>;
+  /** False when the id is there already, or the name. */
+  insert(template: Template): Promise<boolean>;
+  /** False when another one has the name. */
+  rename(template: Pick<Template, 'id' | 'userId' | 'name' | 'updatedAt'>): Promise<boolean>;
+  delete(id: string): Promise<void>;
+  forgetPerson(userId: string): Promise<void>;
+};
+
+/** Two names that only differ in spelling are one. */
+export function templateKey(name: string): string {
+  return fold(spaced(name));
+}
+
+/** With single spaces. Refuses `input.invalid` with `templates.nameRequired` and `templates.nameTooLong {max}` at `name`. */
+export function parseTemplateName(typed: string): Result<string> {
+  const name = spaced(typed);
+  if (name === '') return invalid([issue('name', 'templates.nameRequired')]);
+  if (name.length > maxTemplateName) return invalid([issue('name', 'templates.nameTooLong', { max: maxTemplateName })]);
+  return ok(name);
+}
+
+export type TemplateContext = {
+  /** The workflow the template names, also when it is deleted by now: the form says so where it is used. */
+  workflow: { contentType: ContentType; inputFields: readonly CheckedField[] } | null;
+  hasPlatform: boolean;
+  /** Files the person may refer to. */
+  files: readonly StoredFile[];
+};
+
+/**
+ * A template may leave out what a plan requires; what it has must fit the workflow's form. Refuses `input.invalid` as `parseTemplateName`
+ * does, with `schedules.webhookInactive` and `schedules.webhookUnsuited` at `webhookConfigId`, `schedules.platformInactive` at
+ * `platformId`, and with what `parseInputData` says of the inputs.
+ */
+export function parseTemplate(
+  input: TemplateValues,
+  { workflow, hasPlatform, files }: TemplateContext,
+): Result<TemplateValues> {
+  const name = parseTemplateName(input.name);
+  const lenient = (workflow?.inputFields ?? []).map((field) => ({ ...field, isRequired: false }));
+  const data = parseInputData(lenient, input.inputData, files);
+  const issues: Issue[] = [
+    ...(name.ok ? [] : (name.refusal.issues ?? [])),
+    ...(hasPlatform ? [] : [issue('platformId', 'schedules.platformInactive')]),
+    ...workflowIssues(input, workflow),
+    ...(data.ok ? [] : (data.refusal.issues ?? [])),
+  ];
+  if (!name.ok || !data.ok || issues.length > 0) return invalid(issues);
+  const { platformId, contentType, webhookConfigId, prompt, autoPublish } = input;
+  const caption = input.caption?.trim() || null;
+  return ok({
+    name: name.value,
+    platformId,
+    contentType,
+    webhookConfigId,
+    prompt: prompt.trim(),
+    caption,
+    autoPublish,
+    inputData: data.value,
+  });
+}
+
+function workflowIssues(
+  { webhookConfigId, contentType }: TemplateValues,
+  workflow: TemplateContext['workflow'],
+): Issue[] {
+  if (webhookConfigId === null) return [];
+  if (!workflow) return [issue('webhookConfigId', 'schedules.webhookInactive')];
+  return suitsWorkflow(contentType, workflow.contentType)
+    ? []
+    : [issue('webhookConfigId', 'schedules.webhookUnsuited')];
+}
+
+function spaced(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
+}

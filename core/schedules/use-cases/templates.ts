@@ -1,0 +1,78 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Actor } from '#core/shared/actor.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Template, TemplateValues, TemplateView } from '#core/schedules/template.ts';
+import { referencedHashes } from '#core/files/stored-file.ts';
+import { maxTemplates, parseTemplate, parseTemplateName } from '#core/schedules/template.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+
+type Saved = Result<{ template: TemplateView }>;
+
+/** The caller's templates, by name. */
+export function listTemplates({ read }: Pick<Ports, 'read'>) {
+  return async ({ actor }: { actor: Actor }): Promise<{ templates: TemplateView[] }> => {
+    const templates = await read((stores) => stores.templates.list(actor.userId));
+    return { templates: templates.map(present) };
+  };
+}
+
+/**
+ * Keeps a template; the same id again answers the first. Refuses `input.invalid` as `parseTemplate` does, `templates.nameTaken`,
+ * `templates.tooMany {max}`, and `notFound` for an id that is somebody else's.
+ */
+export function createTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async ({ id, actor, ...values }: { id: string; actor: Actor } & TemplateValues): Promise<Saved> =>
+    transact(async (stores) => {
+      const { userId } = actor;
+      await stores.templates.lockPerson(userId);
+      const earlier = await stores.templates.byId(id);
+      if (earlier) return earlier.userId === userId ? ok({ template: present(earlier) }) : refuse('notFound');
+      const now = clock.now();
+      const checked = await check(stores, userId, values, now);
+      if (!checked.ok) return checked;
+      if ((await stores.templates.list(userId)).length >= maxTemplates) {
+        return refuse('templates.tooMany', { max: maxTemplates });
+      }
+      const template = { id, userId, ...checked.value, createdAt: now, updatedAt: now };
+      const isNew = await stores.templates.insert(template);
+      return isNew ? ok({ template: present(template) }) : refuse('templates.nameTaken');
+    });
+}
+
+/** A repeat changes nothing. Refuses `notFound`, `input.invalid` as `parseTemplateName` does, and `templates.nameTaken`. */
+export function renameTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return async ({ id, actor, name: typed }: { id: string; actor: Actor; name: string }): Promise<Saved> =>
+    transact(async (stores) => {
+      await stores.templates.lockPerson(actor.userId);
+      const template = await stores.templates.lock(id);
+      if (template?.userId !== actor.userId) return refuse('notFound');
+      const name = parseTemplateName(typed);
+      if (!name.ok) return name;
+      const renamed = { ...template, name: name.value, updatedAt: clock.now() };
+      const isSaved = await stores.templates.rename(renamed);
+      return isSaved ? ok({ template: present(renamed) }) : refuse('templates.nameTaken');
+    });
+}
+
+/** Plans made from it keep its id. Refuses `notFound` for anybody else's, and for one that is gone. */
+export function deleteTemplate({ transact }: Pick<Ports, 'transact'>) {
+  return async ({ id, actor }: { id: string; actor: Actor }): Promise<Result<{ ok: true }>> =>
+    transact(async (stores) => {
+      const template = await stores.templates.lock(id);
+      if (template?.userId !== actor.userId) return refuse('notFound');
+      await stores.templates.delete(id);
+      return ok({ ok: true as const });
+    });
+}
+
+async function check(stores: Stores, userId: string, values: TemplateValues, now: string) {
+  const { platformId, webhookConfigId, inputData } = values;
+  const workflow = webhookConfigId === null ? null : await stores.webhooks.hold(webhookConfigId);
+  const hasPlatform = platformId === null || (await stores.platforms.list()).some(({ id }) => id === platformId);
+  const files = await stores.uploads.use(userId, referencedHashes(inputData), now);
+  return parseTemplate(values, { workflow, hasPlatform, files });
+}
+
+function present({ userId: _owner, ...template }: Template): TemplateView {
+  return template;
+}

@@ -1,0 +1,21 @@
+import type { Sentences } from './sentences.ts';
+
+export const templateRefusals = {
+  'templates.nameTaken': {
+    tr: 'Bu adla bir şablonunuz var. Başka bir ad verin.',
+    en: 'You have a template with this name. Give it another name.',
+  },
+  'templates.tooMany': {
+    tr: 'En fazla {max} şablon saklanır. Önce birini silin.',
+    en: 'At most {max} templates are kept. Delete one first.',
+  },
+} satisfies Sentences;
+
+export const templateSentences = {
+  ...templateRefusals,
+  'templates.nameRequired': { tr: 'Şablona bir ad verin.', en: 'Give the template a name.' },
+  'templates.nameTooLong': {
+    tr: 'Ad en fazla {max} karakter olabilir.',
+    en: 'The name can have at most {max} characters.',
+  },
+} satisfies Sentences;

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GenerationSetup } from '../generation/generation-setup.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { TemplateValues } from '#core/schedules/template.ts';
+import { maxTemplates } from '#core/schedules/template.ts';
+import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  renameTemplate,
+} from '#core/schedules/use-cases/templates.ts';
+import { ok } from '#core/shared/result.ts';
+import { generationSetup } from '../generation/generation-setup.ts';
+
+let setup: GenerationSetup;
+let workflow: Webhook;
+beforeAll(async () => {
+  setup = await generationSetup();
+  const common = { isRequired: true, placeholder: null, options: null, validation: null };
+  const place = { fieldName: 'place', displayName: { tr: 'Yer', en: 'Place' }, fieldType: 'text' as const };
+  const photo = { fieldName: 'photo', displayName: { tr: 'Dosya', en: 'File' }, fieldType: 'file' as const };
+  workflow = await setup.aWebhook({
+    inputFields: [
+      { ...common, ...place, id: 'p', displayOrder: 1 },
+      { ...common, ...photo, id: 'f', displayOrder: 2 },
+    ],
+  });
+});
+afterAll(() => setup.stop());
+
+const actorOf = (userId: string) => ({ userId, role: 'customer' as const });
+const create = (userId: string, values: Partial<TemplateValues> & { id?: string } = {}) =>
+  createTemplate(setup.ports)({
+    id: setup.ports.ids.next(),
+    actor: actorOf(userId),
+    name: 'Sabah',
+    platformId: null,
+    contentType: 'image',
+    webhookConfigId: workflow.id,
+    prompt: 'Kahve',
+    caption: null,
+    autoPublish: true,
+    inputData: {},
+    ...values,
+  });
+const made = async (userId: string, values: Parameters<typeof create>[1] = {}) => {
+  const created = await create(userId, values);
+  if (!created.ok) throw new Error(created.refusal.code);
+  return created.value.template;
+};
+const rename = (userId: string, id: string, name: string) =>
+  renameTemplate(setup.ports)({ actor: actorOf(userId), id, name });
+const remove = (userId: string, id: string) => deleteTemplate(setup.ports)({ actor: actorOf(userId), id });
+const names = async (userId: string) =>
+  (await listTemplates(setup.ports)({ actor: actorOf(userId) })).templates.map(({ name }) => name);
+
+async function anUpload(userId: string): Promise<{ sha256: string; name: string }> {
+  const sha256 = Buffer.from(userId.replaceAll('-', '')).toString('hex').slice(0, 64);
+  const now = setup.clock.now();
+  const row = { user_id: userId, sha256, type: 'text/plain', size: 5, name: 'not.txt' };
+  await setup.knex('upload_objects').insert({ sha256, size: 5, announced_at: now });
+  await setup.knex('uploads').insert({ ...row, created_at: now, last_used_at: now });
+  return { sha256, name: 'not.txt' };
+}
+
+describe('a template of plans', () => {
+  test('is kept under its name, once, also when it lacks what a plan requires', async () => {
+    const userId = await setup.aBuyer(0);
+    const id = setup.ports.ids.next();
+    const values = { id, name: '  Sabah  kahvesi ', caption: '  ', inputData: { place: 'Bodrum', unknown: 1 } };
+    const first = await create(userId, values);
+    expect(first).toMatchObject({
+      value: { template: { id, name: 'Sabah kahvesi', caption: null, inputData: { place: 'Bodrum' } } },
+    });
+    expect(await create(userId, { id, name: 'Başka' })).toEqual(first);
+    expect(await names(userId)).toEqual(['Sabah kahvesi']);
+  });
+
+  test('must fit its workflow and platform and have a name of its own', async () => {
+    const userId = await setup.aBuyer(0);
+    const unknown = setup.ports.ids.next();
+    expect(await create(userId, { name: ' ', platformId: unknown, contentType: 'text' })).toMatchObject({
+      refusal: {
+        issues: [
+          { path: 'name', code: 'templates.nameRequired' },
+          { path: 'platformId', code: 'schedules.platformInactive' },
+          { path: 'webhookConfigId', code: 'schedules.webhookUnsuited' },
+        ],
+      },
+    });
+    expect(await create(userId, { name: 'x'.repeat(61), webhookConfigId: unknown })).toMatchObject({
+      refusal: {
+        issues: [
+          { path: 'name', code: 'templates.nameTooLong' },
+          { path: 'webhookConfigId', code: 'schedules.webhookInactive' },
+        ],
+      },
+    });
+    await made(userId, { name: 'IŞIK' });
+    expect(await create(userId, { name: 'ışık' })).toMatchObject({ refusal: { code: 'templates.nameTaken' } });
+    expect((await create(await setup.aBuyer(0), { name: 'ışık' })).ok).toBe(true);
+  });
+
+  test('is renamed, also to its own name in another spelling, and never to the name of another', async () => {
+    const userId = await setup.aBuyer(0);
+    const one = await made(userId, { name: 'Bir' });
+    await made(userId, { name: 'İki' });
+    expect(await rename(userId, one.id, 'Üç')).toMatchObject({ value: { template: { name: 'Üç', prompt: 'Kahve' } } });
+    expect(await rename(userId, one.id, 'üç')).toMatchObject({ value: { template: { name: 'üç' } } });
+    expect(await rename(userId, one.id, 'IKI')).toMatchObject({ refusal: { code: 'templates.nameTaken' } });
+    expect(await rename(userId, one.id, '')).toMatchObject({
+      refusal: { issues: [{ path: 'name', code: 'templates.nameRequired' }] },
+    });
+    expect(await names(userId)).toEqual(['İki', 'üç']);
+  });
+
+  test('is deleted by its owner, and brought back under its id, also when its workflow is gone', async () => {
+    const userId = await setup.aBuyer(0);
+    const leaving = await setup.aWebhook();
+    const template = await made(userId, { webhookConfigId: leaving.id });
+    expect(await remove(await setup.aBuyer(0), template.id)).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await remove(userId, template.id)).toEqual({ ok: true, value: { ok: true } });
+    expect(await remove(userId, template.id)).toMatchObject({ refusal: { code: 'notFound' } });
+    await setup.knex('webhooks').where({ id: leaving.id }).update({ deleted_at: setup.clock.now(), is_active: false });
+    const { createdAt: _at, updatedAt: _then, ...values } = template;
+    expect(await made(userId, values)).toEqual(template);
+    expect(await names(userId)).toEqual(['Sabah']);
+  });
+
+  test(`is one of ${maxTemplates} at most, also when many are made at once`, async () => {
+    const userId = await setup.aBuyer(0);
+    const all = await Promise.all(
+      Array.from({ length: maxTemplates + 3 }, (_, index) => create(userId, { name: `Şablon ${index}` })),
+    );
+    expect(all.filter(({ ok: isOk }) => isOk)).toHaveLength(maxTemplates);
+    expect(all.find(({ ok: isOk }) => !isOk)).toMatchObject({
+      refusal: { code: 'templates.tooMany', params: { max: maxTemplates } },
+    });
+  });
+
+  test('is nobody else’s', async () => {
+    const userId = await setup.aBuyer(0);
+    const stranger = await setup.aBuyer(0);
+    const { id } = await made(userId);
+    expect(await rename(stranger, id, 'x')).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await create(stranger, { id })).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(await names(stranger)).toEqual([]);
+  });
+
+  test('keeps its files until it is deleted, and holds none of somebody else', async () => {
+    const userId = await setup.aBuyer(0);
+    const photo = await anUpload(userId);
+    const { id, inputData } = await made(userId, { inputData: { photo } });
+    expect(inputData).toMatchObject({ photo: { ...photo, type: 'text/plain', size: 5 } });
+    expect(await create(await setup.aBuyer(0), { inputData: { photo } })).toMatchObject({
+      refusal: { issues: [{ path: 'inputData.photo', code: 'fileUnknown' }] },
+    });
+    const later = new Date(Date.parse(setup.clock.now()) + 30 * 86_400_000).toISOString();
+    const sweep = () => setup.ports.transact(async ({ uploads }) => ok(await uploads.removeUnused(later, 100)));
+    const isThere = async () => (await setup.knex('uploads').where({ user_id: userId })).length === 1;
+    await sweep();
+    expect(await isThere()).toBe(true);
+    await remove(userId, id);
+    await sweep();
+    expect(await isThere()).toBe(false);
+  });
+
+  test('goes with the account', async () => {
+    const userId = await setup.aBuyer(0);
+    await made(userId);
+    await forgetPlanner(setup.ports)({ userId });
+    expect(await names(userId)).toEqual([]);
+  });
+});
