@@ -1,12 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/templates.ts';
-import {
-  createTemplate,
-  deleteTemplate,
-  listTemplates,
-  renameTemplate,
-} from '#core/schedules/use-cases/templates.ts';
+import { createTemplate, deleteTemplate, listTemplates, renameTemplate } from '#core/schedules/use-cases/templates.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function templateRoutes(ports: Ports): Endpoint[] {

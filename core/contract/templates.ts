@@ -46,7 +46,8 @@ export const renameTemplate = defineRoute({
   path: '/schedule/templates/{id}',
   access: 'signed-in',
   params: z.object({ id }),
-  body: z.object({ name }),
+  /** Left out: it stays. */
+  body: z.object({ name: z.optional(name) }),
   reply: one,
   summary: 'Gives a template another name.',
 });

@@ -41,12 +41,12 @@ export function createTemplate({ transact, clock }: Pick<Ports, 'transact' | 'cl
 
 /** A repeat changes nothing. Refuses `notFound`, `input.invalid` as `parseTemplateName` does, and `templates.nameTaken`. */
 export function renameTemplate({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
-  return async ({ id, actor, name: typed }: { id: string; actor: Actor; name: string }): Promise<Saved> =>
+  return async ({ id, actor, name: typed }: { id: string; actor: Actor; name?: string | undefined }): Promise<Saved> =>
     transact(async (stores) => {
       await stores.templates.lockPerson(actor.userId);
       const template = await stores.templates.lock(id);
       if (template?.userId !== actor.userId) return refuse('notFound');
-      const name = parseTemplateName(typed);
+      const name = parseTemplateName(typed ?? template.name);
       if (!name.ok) return name;
       const renamed = { ...template, name: name.value, updatedAt: clock.now() };
       const isSaved = await stores.templates.rename(renamed);

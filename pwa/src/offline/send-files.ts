@@ -18,14 +18,19 @@ const patienceMs = 60_000;
  * Sends the files that these rows name, were picked on this device and are not on the server yet; the same bytes twice are one file there.
  * Answers those that did not get there. Once the line broke no other is tried.
  */
-export async function sendFiles(
+export function sendFiles(open: OpenDatabase, rows: readonly OutboxRow[], signal: AbortSignal): Promise<FileTroubles> {
+  return sendNamedFiles(open, new Set(rows.flatMap(filesOf)), signal);
+}
+
+/** The same for files named by their hashes. */
+export async function sendNamedFiles(
   { database }: OpenDatabase,
-  rows: readonly OutboxRow[],
+  hashes: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<FileTroubles> {
   const troubles = new Map<string, FileTrouble>();
   let isBroken = false;
-  for (const sha256 of new Set(rows.flatMap(filesOf))) {
+  for (const sha256 of hashes) {
     const file = await database.attachments.get(sha256);
     if (!file || isStillSent(file.sentAt, deviceNow())) continue;
     const answer: Response | null = isBroken ? null : await sendFile(file, signal);

@@ -4,12 +4,7 @@ import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { TemplateValues } from '#core/schedules/template.ts';
 import { maxTemplates } from '#core/schedules/template.ts';
 import { forgetPlanner } from '#core/schedules/use-cases/forget-planner.ts';
-import {
-  createTemplate,
-  deleteTemplate,
-  listTemplates,
-  renameTemplate,
-} from '#core/schedules/use-cases/templates.ts';
+import { createTemplate, deleteTemplate, listTemplates, renameTemplate } from '#core/schedules/use-cases/templates.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationSetup } from '../generation/generation-setup.ts';
 

@@ -1,6 +1,7 @@
 import type { PlannedField } from '#core/schedules/outbox/operation.ts';
 import type { SomePlanned } from '#core/schedules/outbox/planned-values.ts';
 import { platforms } from '#core/contract/schedules.ts';
+import { templates } from '#core/contract/templates.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { readFileReference } from '#core/files/stored-file.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -28,6 +29,8 @@ export function FieldValue({ field, values }: { field: PlannedField; values: Som
       return <PlatformName id={values.platformId!} />;
     case 'webhookConfigId':
       return <WorkflowName id={values.webhookConfigId!} />;
+    case 'templateId':
+      return <TemplateName id={values.templateId!} />;
     case 'inputData':
       return <Inputs inputs={values.inputData!} />;
     default:
@@ -44,6 +47,10 @@ function WorkflowName({ id }: { id: string }) {
   const { locale } = useText();
   const workflow = useCall(activeWebhooks, {}).data?.webhooks.find((each) => each.id === id);
   return workflow ? localText(workflow.name, locale) : '…';
+}
+
+function TemplateName({ id }: { id: string }) {
+  return useCall(templates, {}).data?.templates.find((each) => each.id === id)?.name ?? '…';
 }
 
 function Inputs({ inputs }: { inputs: Record<string, unknown> }) {

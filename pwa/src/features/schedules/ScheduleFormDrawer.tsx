@@ -10,6 +10,7 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { KeptEdits, tellOfEdits } from './edits/KeptEdits.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
+import { Templates } from './Templates.tsx';
 import { workflowOf } from './schedule-form.ts';
 import { useScheduleForm } from './useScheduleForm.ts';
 
@@ -82,6 +83,7 @@ export function ScheduleFormDrawer({
     >
       <ModelScope color={influencer.color}>
         {form.resumed ? <KeptEdits onDrop={form.dropKept} /> : null}
+        {world.content ? null : <Templates form={form} world={world} />}
         <form id="schedule-form" className="schedule-form" {...form.props}>
           <ScheduleFields form={form} world={world} />
         </form>

@@ -52,6 +52,7 @@ export function parseKeptPlan(text: string | null): ScheduleForm | undefined {
     caption: '',
     autoPublish: true,
     sourceContentId: null,
+    templateId: null,
     ...rest,
     prompt,
   };
@@ -72,6 +73,7 @@ function parseKeptFields(text: string | null): Partial<ScheduleForm> {
     ...(typeof inputData === 'object' && inputData !== null && { inputData: settledValues(inputData as never) }),
     ...(typeof read['prompt'] === 'string' && { prompt: read['prompt'] }),
     ...(typeof read['caption'] === 'string' && { caption: read['caption'] }),
+    ...(typeof read['templateId'] === 'string' && { templateId: read['templateId'] }),
     ...(typeof read['autoPublish'] === 'boolean' && { autoPublish: read['autoPublish'] }),
   };
 }

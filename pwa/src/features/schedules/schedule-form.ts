@@ -24,6 +24,8 @@ export type ScheduleForm = {
   autoPublish: boolean;
   /** The kept content that is posted; null for a plan that makes its own. */
   sourceContentId: string | null;
+  /** The template the form was filled from. */
+  templateId: string | null;
 };
 
 /** What the plans of a table have in common. */
@@ -71,6 +73,7 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
     caption: '',
     autoPublish: true,
     sourceContentId: null,
+    templateId: null,
   };
 }
 
@@ -101,6 +104,7 @@ export function formOf(schedule: ScheduleView): ScheduleForm {
     caption: schedule.caption ?? '',
     autoPublish: schedule.autoPublish,
     sourceContentId: schedule.sourceContentId ?? null,
+    templateId: schedule.templateId,
   };
 }
 
@@ -150,7 +154,7 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
     caption: form.caption,
     contentType: form.contentType,
     webhookConfigId: form.webhookConfigId,
-    templateId: world.editing?.templateId ?? null,
+    templateId: form.templateId,
     autoPublish: form.autoPublish && whyNoPublishing(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
     sourceContentId: form.sourceContentId,

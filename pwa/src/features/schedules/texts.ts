@@ -108,6 +108,8 @@ export const schedulesTexts = {
 
   'schedules.editTitle': { tr: 'Planı düzenle', en: 'Edit plan' },
   'schedules.formNote': { tr: '{name} için · saatler Türkiye saatidir', en: 'For {name} · times are Turkey time' },
+  'schedules.templates': { tr: 'Şablonlar', en: 'Templates' },
+  'schedules.fromTemplate': { tr: '“{name}” şablonundan', en: 'From template “{name}”' },
   'schedules.platform': { tr: 'Platform', en: 'Platform' },
   'schedules.platformOff': { tr: '{name} (şu anda kullanılamıyor)', en: '{name} (not available at the moment)' },
   'schedules.date': { tr: 'Tarih', en: 'Date' },

@@ -21,6 +21,7 @@ export function emptyBulk(world: BulkWorld): BulkForm {
     prompt: _prompt,
     caption: _caption,
     sourceContentId: _content,
+    templateId: _template,
     ...shared
   } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
   return { ...shared, csv: '' };

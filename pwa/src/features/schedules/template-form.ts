@@ -1,0 +1,44 @@
+import type { TemplateValues, TemplateView } from '#core/schedules/template.ts';
+import type { FormWorld, ScheduleForm } from './schedule-form.ts';
+import { toInputData, toInputValues } from '../../fields/input-values.ts';
+import { suitable, withContentType, workflowOf } from './schedule-form.ts';
+
+type World = Pick<FormWorld, 'platforms' | 'workflows'>;
+
+/** The form with a template in it; its time stays. A workflow that is not offered any more is marked when the plan is sent. */
+export function withTemplate(form: ScheduleForm, template: TemplateView, world: World): ScheduleForm {
+  const platform = world.platforms.find(({ id, isActive }) => isActive && id === template.platformId);
+  return {
+    ...form,
+    platformId: platform?.id ?? form.platformId,
+    ...withContentType(form, template.contentType, world.workflows),
+    ...(template.webhookConfigId !== null && { webhookConfigId: template.webhookConfigId }),
+    inputData: toInputValues(template.inputData),
+    prompt: template.prompt,
+    caption: template.caption ?? '',
+    autoPublish: template.autoPublish,
+    templateId: template.id,
+  };
+}
+
+/** False when its workflow was deleted or switched off, or makes something else by now. */
+export function hasWorkflow(
+  { contentType, webhookConfigId }: TemplateView,
+  { workflows }: Pick<World, 'workflows'>,
+): boolean {
+  return webhookConfigId === null || suitable(workflows, contentType).some(({ id }) => id === webhookConfigId);
+}
+
+/** What a template keeps of the form. */
+export function templateOf(form: ScheduleForm, world: World): Omit<TemplateValues, 'name'> {
+  const workflow = workflowOf(form, world);
+  return {
+    platformId: form.platformId || null,
+    contentType: form.contentType,
+    webhookConfigId: workflow?.id ?? null,
+    prompt: form.prompt,
+    caption: form.caption || null,
+    autoPublish: form.autoPublish,
+    inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
+  };
+}

@@ -1,0 +1,86 @@
+import type { TemplateView } from '#core/schedules/template.ts';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { deleteTemplate, templates } from '#core/contract/templates.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { keepAgain } from './keep-again.ts';
+import { RenameTemplate } from './RenameTemplate.tsx';
+
+/** One template with what can be done with it. */
+export function TemplateRow({
+  template,
+  isComplete,
+  onUse,
+}: {
+  template: TemplateView;
+  /** Its workflow is there. */
+  isComplete: boolean;
+  onUse: () => void;
+}) {
+  const { t, locale } = useText();
+  const needsNetwork = useOfflineReason();
+  const [renaming, setRenaming] = useState(false);
+  const remove = useAct(deleteTemplate, { refresh: [templates] });
+  const { name } = template;
+  const drop = async () => {
+    try {
+      await remove.mutateAsync({ params: { id: template.id } });
+      toast.success(t('templates.deleted', { name }), {
+        action: { label: t('ui.undo'), run: () => void keepAgain(template) },
+      });
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+  };
+  const blocked = needsNetwork !== null;
+  if (renaming) {
+    return (
+      <li className="template">
+        <RenameTemplate template={template} onDone={() => setRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="template">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="mut truncate text-sm">{template.prompt || t('templates.noPrompt')}</p>
+        {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowGone')}</p>}
+      </div>
+      <Button size="s" onClick={onUse}>
+        {t('templates.use')}
+      </Button>
+      <Menu
+        label={t('templates.more', { name })}
+        trigger={
+          <IconButton size="s" label={t('templates.more', { name })}>
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+        entries={[
+          {
+            label: t('templates.rename'),
+            icon: <Pencil size={16} aria-hidden />,
+            disabled: blocked,
+            onSelect: () => setRenaming(true),
+          },
+          {
+            label: t('templates.delete'),
+            icon: <Trash2 size={16} aria-hidden />,
+            tone: 'danger',
+            disabled: blocked || remove.isPending,
+            onSelect: () => void drop(),
+          },
+          ...(blocked ? [{ kind: 'label' as const, label: needsNetwork }] : []),
+        ]}
+      />
+    </li>
+  );
+}
