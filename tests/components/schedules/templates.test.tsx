@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, deleteTemplate, renameTemplate, templates } from '#core/contract/templates.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aPlatform, aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -25,7 +26,10 @@ const morning: TemplateView = {
 };
 const { createdAt: _at, updatedAt: _then, ...morningValues } = morning;
 
-beforeEach(() => server.api.answers(templates, { templates: [morning] }));
+beforeEach(() => {
+  forgetForms();
+  server.api.answers(templates, { templates: [morning] });
+});
 
 const form = () => page.getByRole('dialog', { name: 'Yeni plan' });
 const prompt = () => form().getByRole('textbox', { name: /^Sahne anlatımı/ });
