@@ -9,7 +9,12 @@ export type Progress = {
   expectedSeconds: number;
   /** Whole seconds left by the estimate: first until the expected time, then until most are done; 0 past that. */
   remainingSeconds: number;
+  /** It takes longer than nine of ten did, and more than a few seconds longer. */
+  isOverdue: boolean;
 };
+
+/** Seconds past the usual time that nobody needs to be told of. */
+const smallDelay = 15;
 
 export function expectedSecondsOf(typicalSeconds: number | null, isGrid: boolean): number {
   return typicalSeconds ?? (isGrid ? usualGridSeconds : usualSeconds);
@@ -34,6 +39,7 @@ export function estimateProgress(run: {
     percent: Math.min(99, Math.floor(percentAt(elapsed, expectedSeconds, slow))),
     elapsedSeconds: Math.floor(elapsed),
     expectedSeconds,
+    isOverdue: elapsed > slow + smallDelay,
     remainingSeconds: Math.max(0, Math.ceil((elapsed <= expectedSeconds ? expectedSeconds : slow) - elapsed)),
   };
 }

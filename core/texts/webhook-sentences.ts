@@ -75,6 +75,10 @@ export const webhookSentences = {
     tr: 'Satır sonu ve özel karakter olmadan yazın; başlık değerinde Türkçe harf de olamaz.',
     en: 'Enter it without line breaks or special characters; a header takes plain ASCII only.',
   },
+  'webhooks.entryPlaceholder': {
+    tr: '{name} burada doldurulmaz. Yalnız {{callbackUrl}} ve {{generationId}} kullanılabilir; diğerleri istek şablonuna yazılır.',
+    en: 'Nothing fills {name} here. Only {{callbackUrl}} and {{generationId}} can be used; the others belong in the request template.',
+  },
   'webhooks.secretNeeded': { tr: 'Gizli değeri yazın.', en: 'Enter the secret value.' },
   'webhooks.secretForOtherServer': {
     tr: 'Adreslerden biri başka bir sunucuda. Kayıtlı gizli değer oraya gönderilmez; yeniden yazın.',

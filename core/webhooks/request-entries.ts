@@ -4,6 +4,7 @@ import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 import { storedSignatureOf } from './answer-mode.ts';
 import { serversWithKeys } from './job-address.ts';
+import { unknownEntryNames } from './request-template.ts';
 
 /** What a workflow is called with besides its body. */
 export const entryPlaces = ['headers', 'query'] as const;
@@ -59,7 +60,7 @@ const reserved = new Set(
 /**
  * The entries of one place. Issues sit at `headers.<at>.name` and `.value`: `required`, `webhooks.headerName` (no token of RFC 9110
  * §5.6.2), `webhooks.headerReserved`, `webhooks.queryName`, `webhooks.entryTwice`, `webhooks.entryValue` (line breaks, characters a
- * header cannot carry), `webhooks.secretNeeded` and, when it would go to a server that its stored value was not given for,
+ * header cannot carry), `webhooks.entryPlaceholder {name}` (nothing fills that name here), `webhooks.secretNeeded` and, when it would go to a server that its stored value was not given for,
  * `webhooks.secretForOtherServer`. `servers`: where the entries are sent now.
  */
 export function readEntries(
@@ -85,6 +86,9 @@ export function readEntries(
     }
     if (input.secret !== true) {
       if (value === '' && place === 'headers') issues.push(issue(`${path}.value`, 'required'));
+      // What is stored already is left as it is until somebody sends it again.
+      const [unknown] = inputs ? unknownEntryNames(value) : [];
+      if (unknown) issues.push(issue(`${path}.value`, 'webhooks.entryPlaceholder', { name: `{{${unknown}}}` }));
       return { name, secret: false, value };
     }
     if (value !== '') return { name, secret: true, value };

@@ -36,12 +36,19 @@ export function fillTemplate(template: Record<string, unknown> | null, values: T
   return { prompt, type, inputData: input, influencer, generationId, ...(callbackUrl !== null && { callbackUrl }) };
 }
 
+const entryNames = ['callbackUrl', 'generationId'] as const;
+
 /** A header or query value: it may name where to call back and the run, nothing a person typed. */
 export function fillEntry(text: string, values: Pick<TemplateValues, 'callbackUrl' | 'generationId'>): string {
   return text.replace(placeholder, (written, name: string) => {
     if (name === 'callbackUrl') return values.callbackUrl ?? '';
     return name === 'generationId' ? values.generationId : written;
   });
+}
+
+/** Names in a header or query value that nothing will fill there. */
+export function unknownEntryNames(text: string): string[] {
+  return namesIn(text).filter((name) => !entryNames.some((known) => known === name));
 }
 
 /** Names in a template that nothing will fill, in reading order: what an admin is told when saving. */

@@ -41,6 +41,7 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         await drawn(page);
+        if (screen.part) await page.locator(screen.part).first().evaluate(toTop);
         await page.screenshot({
           path: join(folder, fileNameOf(screen.name, { size, theme, language })),
           fullPage: screen.whole ?? false,
@@ -64,7 +65,7 @@ function remembered(demo: Demo, { who }: Screen, language: Locale): { name: stri
   return [...chosen, { name: 'token', value: token }, { name: 'user', value: JSON.stringify(user) }];
 }
 
-/** Until nothing is a placeholder any more, and the pictures and letters on screen are there. */
+/** Until nothing is a placeholder any more but the frames of a run under way, and the pictures and letters on screen are there. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(isDrawn);
@@ -72,8 +73,13 @@ async function drawn(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function isDrawn(): boolean {
-  if (document.querySelector('.skeleton')) return false;
+  if (document.querySelector('.skeleton:not(.run-frame)')) return false;
   return [...document.images].every(
     (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
   );
+}
+
+/** Runs in the page. */
+function toTop(part: Element): void {
+  part.scrollIntoView({ block: 'start' });
 }

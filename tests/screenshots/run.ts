@@ -12,7 +12,12 @@ import { conflictScreens } from './lists/conflict-screens.ts';
 import { customerScreens } from './lists/customer-screens.ts';
 import { publicScreens } from './lists/public-screens.ts';
 import { statusScreens } from './lists/status-screens.ts';
+import { workflowEditorScreens } from './lists/workflow-editor-screens.ts';
+import { workflowHealthScreens } from './lists/workflow-health-screens.ts';
+import { workflowLibraryScreens } from './lists/workflow-library-screens.ts';
+import { workflowRunScreens } from './lists/workflow-run-screens.ts';
 import { workflowScreens } from './lists/workflow-screens.ts';
+import { workflowTestScreens } from './lists/workflow-test-screens.ts';
 import { photograph } from './photograph.ts';
 
 /**
@@ -30,6 +35,11 @@ const all = [
   ...conflictScreens,
   ...barScreens,
   ...workflowScreens,
+  ...workflowEditorScreens,
+  ...workflowHealthScreens,
+  ...workflowTestScreens,
+  ...workflowRunScreens,
+  ...workflowLibraryScreens,
 ];
 const screens = all.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)));
 if (screens.length === 0) throw new Error(`No screen has a name like ${only}`);

@@ -24,6 +24,8 @@ export type Screen = {
   steps?: (screen: OpenedScreen) => Promise<void>;
   /** The page from top to bottom instead of what fits on the screen. */
   whole?: boolean;
+  /** The part that is looked at (CSS): it is brought to the top before each picture. */
+  part?: string;
   /** Where the state is costly or can be had only once: opened once in each language, then only the window's size changes. */
   resized?: boolean;
   /** The device: `serviceWorkers: 'allow'`, another `userAgent`. */

@@ -125,6 +125,8 @@ export function useRuleForm<Values extends FieldValues, Draft>({
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
+        // React hands it on to the form that a dialog with this one was opened from.
+        event.stopPropagation();
         void press(send);
       },
     },

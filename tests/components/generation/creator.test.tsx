@@ -222,7 +222,7 @@ test('an open run tells its step and what is set aside, a failed one why, and fi
 });
 
 test('a workflow without a history is told to take 2-10 minutes, one with a history its own time', async () => {
-  const known = { ...underWay, id: anId(25), typicalSeconds: 90 };
+  const known = { ...underWay, id: anId(25), startedAt: new Date().toISOString(), typicalSeconds: 90 };
   await openCreator(server.api, [{ ...underWay, typicalSeconds: null }, known]);
   await expect.element(page.getByText(/genelde 2-10 dakika sürer/)).toBeVisible();
   await expect.element(page.getByText(/bu akış genelde 1 dk 30 sn sürer/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { PresetView } from '#core/generation/preset.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { generate } from '#core/contract/generation.ts';
 import { createPreset, deletePreset, presets, updatePreset } from '#core/contract/presets.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
@@ -36,6 +37,23 @@ const choose = async (name: string) => {
   await sheet().getByRole('button', { name: 'Sabah: diğer' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
+
+test('keeping the form starts no run', async () => {
+  await openCreator(server.api, [], withFields);
+  await prompt().fill('Öğle molası');
+  await page.getByRole('textbox', { name: /Mekân/ }).fill('Bodrum');
+  await page.getByRole('button', { name: 'Hazır ayarlar' }).click();
+  server.api.answers(createPreset, { preset: { ...morning, id: anId(81), name: 'Öğle' } });
+  await sheet()
+    .getByRole('textbox', { name: /Formu bu adla sakla/ })
+    .fill('Öğle');
+  await sheet()
+    .getByRole('button', { name: /^Sakla/ })
+    .click();
+  await expect.poll(() => server.api.requestsOf(createPreset)).toHaveLength(1);
+  await expect.element(page.getByText('“Öğle” saklandı.')).toBeVisible();
+  expect(server.api.requestsOf(generate)).toEqual([]);
+});
 
 test('a preset is put into the form', async () => {
   await open();

@@ -35,6 +35,31 @@ test('progress that the service tells is shown in place of the estimate', async 
   await expect.element(bar()).toHaveAttribute('aria-valuenow', '37');
 });
 
+test('a run far past its usual time says so, and that nothing is charged without a result', async () => {
+  const long = { ...waiting, startedAt: '2020-01-01T09:00:00.000Z', typicalSeconds: 3, slowSeconds: 5 };
+  await openCreator(server.api, [long]);
+  const words = page.getByText(/genelde 3 sn sürer, bu kez uzun sürüyor; sonuç gelmezse kredi harcanmaz/);
+  await expect.element(words).toBeVisible();
+});
+
+test('a result that is data alone shows no empty text beside it', async () => {
+  const data = {
+    displayName: { tr: 'Çekim', en: 'Shot' },
+    fieldType: 'json',
+    renderComponent: 'TextComponent',
+  } as const;
+  await openCreator(server.api, [
+    aRun({
+      contentType: 'text',
+      media: [],
+      text: null,
+      responseFields: [{ ...data, fieldPath: 'meta', value: { lens: 85 } }],
+    }),
+  ]);
+  await expect.element(page.getByRole('region', { name: 'Çekim', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Metin', exact: true })).not.toBeInTheDocument();
+});
+
 test('a run under way is cancelled by one press, and says that nothing was charged', async () => {
   await openCreator(server.api, [waiting]);
   server.api.answers(cancelGeneration, () => {
@@ -57,6 +82,7 @@ test('a run whose service is busy says when it is tried again, and one that wait
   await expect.element(busy).toBeVisible();
   await expect.element(bar().nth(1)).toBeVisible();
   expect(page.getByText(/itibarıyla yeniden denenecek/).elements()).toHaveLength(1);
+  await expect.element(bar().nth(0)).toHaveAttribute('aria-valuenow', '0');
 });
 
 test('a result that is there cannot be cancelled', async () => {

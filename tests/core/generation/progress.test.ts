@@ -44,4 +44,17 @@ describe('how far a run probably is', () => {
   test('a clock that runs behind shows the beginning', () => {
     expect(estimateProgress({ startedAt, now: after(-30), typicalSeconds: null, isGrid: false }).percent).toBe(0);
   });
+
+  test('tells a run that takes longer than nine of ten did, give or take a few seconds', () => {
+    const overdueAt = (seconds: number, slowSeconds: number | null) =>
+      estimateProgress({
+        startedAt: '2026-11-24T09:00:00.000Z',
+        now: new Date(Date.parse('2026-11-24T09:00:00.000Z') + seconds * 1000).toISOString(),
+        typicalSeconds: 3,
+        slowSeconds,
+        isGrid: false,
+      }).isOverdue;
+    expect([overdueAt(4, 5), overdueAt(20, 5), overdueAt(21, 5)]).toEqual([false, false, true]);
+    expect([overdueAt(21, null), overdueAt(22, null)]).toEqual([false, true]);
+  });
 });

@@ -52,6 +52,19 @@ describe('entries of a request', () => {
     expect(wrong('headers', [{ name: 'x', value }])).toEqual([['headers.0.value', 'webhooks.entryValue']]),
   );
 
+  test.each(['headers', 'query'] as const)('a name that nothing fills in %s is refused when it is sent', (place) => {
+    const [typed, filled] = ['{{prompt}} {{ input.place }}', '{{callbackUrl}}#{{ generationId }}'];
+    expect(read(place, [{ name: 'x', value: typed }]).issues).toEqual([
+      { path: `${place}.0.value`, code: 'webhooks.entryPlaceholder', params: { name: '{{prompt}}' } },
+    ]);
+    expect(wrong(place, [{ name: 'x', value: filled }])).toEqual([]);
+    // A secret is sent as it is, and what was stored before this rule keeps a workflow editable.
+    expect(wrong(place, [{ name: 'x', value: typed, secret: true }])).toEqual([]);
+    expect(readEntries(place, undefined, [{ name: 'x', secret: false, value: typed }], noSecrets, []).issues).toEqual(
+      [],
+    );
+  });
+
   test('a header needs a value; a secret one unless it is stored for this server', () => {
     const secret = [{ name: 'X-Key', secret: true }];
     const stored = { ...noSecrets, servers: ['https://n8n.example', 'https://status.example'], headers: ['x-key'] };

@@ -7,6 +7,7 @@ import { askTest, cancelTest, forgetOldTests, getTest, takeTestTurn } from '#cor
 import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
 import { neverStopped } from '#core/generation/runs-in-flight.ts';
 import { ok } from '#core/shared/result.ts';
+import { secretContext } from '#core/webhooks/request-entries.ts';
 import { aCustomer } from '../../support/shop.ts';
 import { queueMode } from './provider-script.ts';
 import type { ServicesSetup } from './services-setup.ts';
@@ -332,6 +333,18 @@ test('a call that is stopped with its process is told as lost', async () => {
   const started = await startTest(setup.ports)({ actor: actor(), id, webhookId: webhook.id, payload, isAsRun: false });
   if (started.ok) await callTest(setup.ports)(started.value.prepared!, AbortSignal.abort());
   expect(await seen(id)).toMatchObject({ state: 'lost' });
+});
+
+test('a status address that repeats a secret of the query is kept and shown without it', async () => {
+  const [id, key] = [setup.ports.ids.next(), 'sorgu-gizlisi-42'];
+  const sealed = setup.ports.secrets.seal(key, secretContext(id, 'query', 'key'));
+  const template = `${setup.sandbox.url}/fal/vitrin/photo/requests/{{jobId}}/status?key=${key}&logs=1`;
+  const mode = { ...queueMode, job: { ...queueMode.job, statusAddress: { from: 'template' as const, template } } };
+  const query = [{ name: 'key', secret: true as const, sealed }];
+  const begun = await begin(await setup.aWorkflow('/fal/vitrin/photo', mode, { id, headers, query }));
+  const { exchanges } = await ask(begun, 5);
+  expect(exchanges[1]).toMatchObject({ kind: 'status', url: expect.stringContaining('/status?key=•••&logs=1') });
+  expect(JSON.stringify([(await rowOf(begun)).exchanges, exchanges])).not.toContain(key);
 });
 
 test('nothing of the secrets or the token is kept, and a test is forgotten after an hour', async () => {

@@ -31,7 +31,7 @@ export function FailedRun({
   const isCancelled = run.status === 'cancelled';
   const Mark = isCancelled ? CircleSlash : CircleAlert;
   const foot = (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+    <div className="run-foot">
       <span className="mut text-sm">
         {f.near(run.finishedAt ?? run.createdAt)} · {t('generation.returned', { count: run.creditCost })}
       </span>
@@ -62,8 +62,8 @@ export function FailedRun({
           </div>
           <p className="mut truncate text-sm">{run.prompt}</p>
           {run.failure ? <p className="mt-2">{generationFailureSentence(run.failure, locale)}</p> : null}
-          {run.late ? null : foot}
         </div>
+        {run.late ? null : foot}
       </div>
       {run.late ? (
         <>

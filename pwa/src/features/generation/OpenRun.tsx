@@ -29,6 +29,7 @@ export function OpenRun({
     percent: estimated,
     elapsedSeconds,
     expectedSeconds,
+    isOverdue,
   } = estimateProgress({
     startedAt: run.startedAt ?? run.createdAt,
     now,
@@ -37,13 +38,17 @@ export function OpenRun({
     isGrid: run.isGrid,
   });
   // What the service tells goes before what others took.
-  const percent = run.progress ?? estimated;
+  // One that waits for its turn has not begun.
+  const isBegun = run.status !== 'held';
+  const percent = isBegun ? (run.progress ?? estimated) : 0;
   const usual =
     run.typicalSeconds === null
       ? t('generation.expected')
-      : run.slowSeconds === null || run.slowSeconds <= expectedSeconds
-        ? t('generation.usually', { time: f.duration(expectedSeconds) })
-        : t('generation.usuallyWithin', { time: f.duration(expectedSeconds), slow: f.duration(run.slowSeconds) });
+      : isOverdue && isBegun
+        ? t('generation.overdue', { time: f.duration(expectedSeconds) })
+        : run.slowSeconds === null || run.slowSeconds <= expectedSeconds
+          ? t('generation.usually', { time: f.duration(expectedSeconds) })
+          : t('generation.usuallyWithin', { time: f.duration(expectedSeconds), slow: f.duration(run.slowSeconds) });
   return (
     <article className="card run" aria-label={workflow}>
       <span className={cx('run-thumb', run.isGrid && 'run-thumb-grid')} aria-hidden>

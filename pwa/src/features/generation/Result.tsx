@@ -12,9 +12,11 @@ export function Result({ run, main, onMain }: { run: GenerationView; main: numbe
   if (!shown) {
     return (
       <>
-        <div className="result-text" tabIndex={0} role="region" aria-label={t('contents.text')}>
-          <p className="whitespace-pre-wrap">{text}</p>
-        </div>
+        {text ? (
+          <div className="result-text" tabIndex={0} role="region" aria-label={t('contents.text')}>
+            <p className="whitespace-pre-wrap">{text}</p>
+          </div>
+        ) : null}
         <ResultFields run={run} />
       </>
     );

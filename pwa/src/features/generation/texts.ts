@@ -117,6 +117,10 @@ export const generationTexts = {
     en: 'this workflow usually takes {time}, mostly no more than {slow}',
   },
   'generation.usually': { tr: 'bu akış genelde {time} sürer', en: 'this workflow usually takes {time}' },
+  'generation.overdue': {
+    tr: 'genelde {time} sürer, bu kez uzun sürüyor; sonuç gelmezse kredi harcanmaz',
+    en: 'usually {time}, this one takes longer; without a result no credits are charged',
+  },
   'generation.expected': { tr: 'genelde 2-10 dakika sürer', en: 'usually takes 2-10 minutes' },
   'generation.held': { tr: '{count} kredi ayrıldı', en: { one: '{count} credit held', other: '{count} credits held' } },
   'generation.charged': {

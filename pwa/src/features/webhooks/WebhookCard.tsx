@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { StatedFigures } from '#core/generation/workflow-figures.ts';
 import type { AdminWebhook } from '#core/webhooks/present-admin-webhook.ts';
-import { HeartPulse, LogIn, LogOut } from 'lucide-react';
+import { CircleSlash, HeartPulse, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Address } from '../../ui/Address.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { StateChip } from './health/StateChip.tsx';
@@ -34,10 +35,16 @@ export function WebhookCard({
         <div className="col min-w-0 grow gap-1">
           <div className="row flex-wrap gap-2">
             <h2 className="text-title-3">{localText(name, locale)}</h2>
-            <StatusBadge kind={isActive ? 'completed' : 'neutral'} label={t(isActive ? 'ui.active' : 'ui.passive')} />
+            <StatusBadge
+              kind={isActive ? 'completed' : 'neutral'}
+              {...(!isActive && { icon: CircleSlash })}
+              label={t(isActive ? 'ui.active' : 'ui.passive')}
+            />
             {figures && figures.state.state !== 'closed' ? <StateChip state={figures.state} /> : null}
           </div>
-          <p className="admin-address">{webhookUrl}</p>
+          <p className="admin-address">
+            <Address>{webhookUrl}</Address>
+          </p>
           {localText(description, locale) ? <p className="mut text-sm">{localText(description, locale)}</p> : null}
         </div>
         <p className="whitespace-nowrap">

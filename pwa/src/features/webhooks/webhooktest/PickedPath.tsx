@@ -18,7 +18,7 @@ export function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: P
         {t('webhooktest.picked')} <code>{pathTo(keys)}</code>
       </p>
       <p className="mut text-sm">{t('webhooktest.useFor')}</p>
-      <div className="row flex-wrap gap-1">
+      <div className="row flex-wrap gap-2">
         {paths.targets.map((target) => {
           const path = pathForTarget(keys, target, paths.targets);
           const isThere = path !== null && target.value === path;
@@ -26,7 +26,6 @@ export function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: P
             <Button
               key={target.at}
               size="s"
-              tone="ghost"
               aria-label={t('webhooktest.useAs', { place: target.label })}
               icon={isThere ? <Check size={16} aria-hidden /> : undefined}
               onClick={() => {
@@ -41,7 +40,6 @@ export function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: P
         {ofField === null ? null : (
           <Button
             size="s"
-            tone="ghost"
             icon={<Plus size={16} aria-hidden />}
             onClick={() => {
               paths.addResponseField(ofField);

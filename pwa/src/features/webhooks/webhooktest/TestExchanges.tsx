@@ -5,6 +5,7 @@ import type { TreeKey } from './tree-rows.ts';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { foundWords } from './failure-words.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { PickedPath } from './PickedPath.tsx';
@@ -89,7 +90,7 @@ function OneExchange({
       {isOpen ? (
         <div className="col gap-2">
           <p className="json-leaf">
-            {exchange.method} {exchange.url}
+            {exchange.method} <Address>{exchange.url}</Address>
           </p>
           {exchange.failure ? <p>{foundWords(exchange, t)}</p> : null}
           {data === null ? (

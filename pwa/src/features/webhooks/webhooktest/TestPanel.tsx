@@ -17,6 +17,7 @@ import { readTest } from './test-values.ts';
 import { TestResult } from './TestResult.tsx';
 import { TestState } from './TestState.tsx';
 import { isOpen, useTestRun } from './useTestRun.ts';
+import '../../../editing/editing.css';
 import './webhooktest.css';
 
 /** Spec §2 Webhooks tab, test: tries the workflow as it is saved, and shows all that went to and fro. `paths`: where picked paths go. */

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { problemKey } from './failure-words.ts';
 import type { PathTargets } from '../webhookadmin/path-targets.ts';
 import { JsonTree } from './JsonTree.tsx';
@@ -113,7 +114,7 @@ function SentRequest({ sent: { method, url, headers } }: { sent: WebhookTest['se
     <div>
       <h3 className="mb-2 font-semibold">{t('webhooktest.sentTo')}</h3>
       <p className="json-box json-leaf">
-        {method} {url}
+        {method} <Address>{url}</Address>
         {headers.map(({ name, value }) => (
           <span key={name} className="block">
             <span className="json-name">{name}:</span> {value}

@@ -3,6 +3,7 @@ import type { TextKey } from '../../../i18n/text-types.ts';
 import { Ban, CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { isOpen } from './useTestRun.ts';
 
 type State = WebhookTestView['state'];
@@ -40,7 +41,10 @@ export function TestState({
       {isWaiting && mode === 'poll' ? <p>{t('webhooktest.waitingToAsk')}</p> : null}
       {isWaiting && test.callbackUrl ? (
         <p>
-          {t('webhooktest.waitingForCallback')} <code>{test.callbackUrl}</code>
+          {t('webhooktest.waitingForCallback')}{' '}
+          <code>
+            <Address>{test.callbackUrl}</Address>
+          </code>
         </p>
       ) : null}
       {isWaiting && progress !== null ? <p>{t('webhooktest.progress', { percent: progress })}</p> : null}

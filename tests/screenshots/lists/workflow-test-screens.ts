@@ -1,0 +1,69 @@
+import type { Screen } from '../screen.ts';
+import { aWebhookTest, anExchange } from '../../support/screens/examples.ts';
+import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { answered } from '../workflows/changed-answers.ts';
+import { editing } from '../workflows/edit-everything.ts';
+
+const onEditor = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook', resized: true } as const;
+const sent = inTurn(pressButton('webhooktest.send'), appears('.test-state:not([data-state=calling])'));
+const minute = 60_000;
+
+const waiting = () =>
+  aWebhookTest({
+    mode: 'callback',
+    state: 'waiting',
+    endedAt: null,
+    progress: 40,
+    callbackUrl: 'https://vitrin.example/api/callbacks/tests/0198a1b2-0000-7000-8000-000000000001/•••',
+    deadline: new Date(Date.now() + 5 * minute).toISOString(),
+    exchanges: [anExchange({ data: { request_id: 'job-1', status: 'IN_QUEUE', queue_position: 3 } })],
+  });
+
+/** The panel in which an admin tries a workflow. */
+export const workflowTestScreens: readonly Screen[] = [
+  { ...onEditor, name: 'test-before', part: '#test', steps: inTurn(editing()) },
+  {
+    ...onEditor,
+    name: 'test-own-inputs',
+    part: '#test',
+    steps: inTurn(editing(), press('#test .segmented :text("girdilerim"), #test .segmented :text("My own")')),
+  },
+  {
+    ...onEditor,
+    name: 'test-running',
+    part: '#test',
+    steps: inTurn(
+      editing(),
+      answered('webhook-config/*/test', waiting),
+      answered('webhook-config/tests/**', () => ({ test: waiting() })),
+      sent,
+    ),
+  },
+  { ...onEditor, name: 'test-problems', part: '.test-state', steps: inTurn(editing(), sent) },
+  {
+    ...onEditor,
+    name: 'test-picked-path',
+    part: '.test-exchange',
+    steps: inTurn(editing(), sent, press('.test-exchange [role=treeitem][data-pickable]'), appears('.picked-path')),
+  },
+  {
+    ...onEditor,
+    name: 'test-failure',
+    part: '#test',
+    steps: inTurn(editing({ creditCost: 3, requestTemplate: null, path: '/nothing-here' }), sent),
+  },
+  {
+    ...onEditor,
+    name: 'test-drawer',
+    steps: inTurn(
+      async ({ page, words }) => {
+        await page
+          .getByRole('button', { name: words('webhookadmin.testNamed') })
+          .nth(1)
+          .click();
+      },
+      sent,
+      appears('.test-field'),
+    ),
+  },
+];

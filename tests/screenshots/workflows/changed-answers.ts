@@ -1,0 +1,23 @@
+import type { OpenedScreen } from '../screen.ts';
+
+/** From now on answers of this address (a glob below the API) are changed on their way, and the page is loaded again. */
+export function changed(address: string, change: (body: any, screen: OpenedScreen) => unknown) {
+  return async (screen: OpenedScreen): Promise<void> => {
+    await screen.page.route(`**/api/${address}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: change(await answer.json(), screen) });
+    });
+  };
+}
+
+/** Answers of this address are made up. */
+export function answered(address: string, body: (screen: OpenedScreen) => unknown) {
+  return async (screen: OpenedScreen): Promise<void> => {
+    await screen.page.route(`**/api/${address}`, (route) => route.fulfill({ json: body(screen) }));
+  };
+}
+
+export async function reloaded({ page }: OpenedScreen): Promise<void> {
+  await page.reload();
+  await page.locator('h1').first().waitFor();
+}
