@@ -340,8 +340,13 @@ test('a status address that repeats a secret of the query is kept and shown with
   const sealed = setup.ports.secrets.seal(key, secretContext(id, 'query', 'key'));
   const template = `${setup.sandbox.url}/fal/vitrin/photo/requests/{{jobId}}/status?key=${key}&logs=1`;
   const mode = { ...queueMode, job: { ...queueMode.job, statusAddress: { from: 'template' as const, template } } };
-  const query = [{ name: 'key', secret: true as const, sealed }];
-  const begun = await begin(await setup.aWorkflow('/fal/vitrin/photo', mode, { id, headers, query }));
+  const begun = await begin(
+    await setup.aWorkflow('/fal/vitrin/photo', mode, {
+      id,
+      headers,
+      query: [{ name: 'key', secret: true, sealed }],
+    }),
+  );
   const { exchanges } = await ask(begun, 5);
   expect(exchanges[1]).toMatchObject({ kind: 'status', url: expect.stringContaining('/status?key=•••&logs=1') });
   expect(JSON.stringify([(await rowOf(begun)).exchanges, exchanges])).not.toContain(key);
