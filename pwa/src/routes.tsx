@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { matchRoutes, Navigate } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { AdminLayout, CustomerLayout, VisitorLayout } from './layouts/lazy-layouts.ts';
 import {
   LandingPage,
@@ -29,6 +29,7 @@ import {
   AdminLegacyPage,
   UnknownAddress,
 } from './pages/lazy-pages.ts';
+import { paths } from './paths.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { RouteFault } from './layouts/RouteFault.tsx';
 import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
@@ -122,7 +123,7 @@ export const routes: RouteObject[] = [
           { path: 'schedule/:influencerId', element: <PlannerPage />, handle: customers(PlannerPage) },
           { path: 'subscriptions', element: <SubscriptionsPage />, handle: customers(SubscriptionsPage) },
           { path: 'profile', element: <ProfilePage />, handle: customers(ProfilePage) },
-          { path: '*', element: <Navigate to="/dashboard" replace /> },
+          { path: '*', element: <UnknownAddress to={paths.dashboard()} />, handle: customers(UnknownAddress) },
         ],
       },
       {
@@ -161,7 +162,7 @@ export const routes: RouteObject[] = [
                 handle: customers(AdminWebhookPage),
               },
               { path: 'settings', element: <AdminSettingsPage />, handle: customers(AdminSettingsPage) },
-              { path: '*', element: <Navigate to="/admin" replace /> },
+              { path: '*', element: <UnknownAddress to={paths.admin()} />, handle: customers(UnknownAddress) },
             ],
           },
           {

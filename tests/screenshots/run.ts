@@ -10,6 +10,7 @@ import { adminScreens } from './lists/admin-screens.ts';
 import { barScreens } from './lists/bar-screens.ts';
 import { conflictScreens } from './lists/conflict-screens.ts';
 import { customerScreens } from './lists/customer-screens.ts';
+import { errorScreens } from './lists/error-screens.ts';
 import { publicScreens } from './lists/public-screens.ts';
 import { statusScreens } from './lists/status-screens.ts';
 import { workflowEditorScreens } from './lists/workflow-editor-screens.ts';
@@ -30,6 +31,7 @@ const all = [
   ...publicScreens,
   ...accountScreens,
   ...customerScreens,
+  ...errorScreens,
   ...adminScreens,
   ...statusScreens,
   ...conflictScreens,

@@ -29,10 +29,12 @@ export function lazyWithTexts<Props extends object>(
       return { default: component };
     } catch (fault) {
       if (isLostHandled()) return new Promise<never>(() => {});
+      // React keeps a failed fetch for good: the next showing is to try again.
+      Fetched = lazy(fetched);
       throw fault;
     }
   };
-  const Fetched = lazy(fetched);
+  let Fetched = lazy(fetched);
   function Part(props: Props) {
     // What suspends is shown by React no sooner than a third of a second after its fallback, even when it is there.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Fetched);

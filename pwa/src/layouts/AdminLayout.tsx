@@ -11,6 +11,8 @@ import { useMedia } from '../ui/useMedia.ts';
 import { AdminRail } from './AdminRail.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ServerGoneBar } from './ServerGoneBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncChip } from './SyncChip.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -23,7 +25,10 @@ export function AdminLayout() {
       <SkipLink />
       <AdminRail />
       <div className="admin-main">
-        <Outlet />
+        <ServerGoneBar />
+        <ScreenBoundary>
+          <Outlet />
+        </ScreenBoundary>
       </div>
       <LazyLeaveDialog />
     </div>

@@ -14,6 +14,8 @@ import { BottomBar } from './BottomBar.tsx';
 import { CreditPill } from './CreditPill.tsx';
 import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ServerGoneBar } from './ServerGoneBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import './top-bar.css';
 
@@ -62,7 +64,8 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
         </div>
       </header>
       <LazyOutboxBars />
-      {children ?? <Outlet />}
+      <ServerGoneBar />
+      <ScreenBoundary>{children ?? <Outlet />}</ScreenBoundary>
       <BottomBar />
       <LazyCreditPackDialog />
       <LazyLeaveDialog />

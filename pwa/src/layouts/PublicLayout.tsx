@@ -10,6 +10,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import { Logo } from './Logo.tsx';
 import { SandboxMark } from './SandboxMark.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ServerGoneBar } from './ServerGoneBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import './top-bar.css';
@@ -57,7 +59,8 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
           )}
         </div>
       </header>
-      {children}
+      <ServerGoneBar />
+      <ScreenBoundary>{children}</ScreenBoundary>
     </>
   );
 }

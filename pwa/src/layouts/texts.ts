@@ -2,6 +2,11 @@ import type { Texts } from '../i18n/text-types.ts';
 
 export const layoutsTexts = {
   'layouts.home': { tr: '{brand}, ana sayfa', en: '{brand}, home' },
+  'layouts.serverGone': {
+    tr: 'Sunucuya ulaşılamıyor. Gördükleriniz en son alınan bilgiler.',
+    en: 'The server cannot be reached. What you see is what it told last.',
+  },
+  'layouts.reconnect': { tr: 'Yeniden bağlan', en: 'Reconnect' },
   'layouts.skip': { tr: 'İçeriğe geç', en: 'Skip to content' },
   'layouts.mainMenu': { tr: 'Ana menü', en: 'Main menu' },
   'layouts.notifications': { tr: 'Bildirimler', en: 'Notifications' },

@@ -1,18 +1,22 @@
+import { useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import { OtherModels } from './OtherModels.tsx';
+import './missing-model.css';
 
-/** What the server draws for a model that is not on sale. With scripts the app leads home and says so instead (spec §2). */
+/** A model that is not on sale: said so, with three that are. The server draws it without them. */
 export function MissingModelPage() {
   const { t } = useText();
+  const { modelId = '' } = useParams();
   return (
-    <main id="content" className="wrap py-16">
+    <main id="content" className="wrap py-12">
       <PageTitle>{t('pages.missingModel')}</PageTitle>
       <PageHeading hidden>{t('pages.missingModel')}</PageHeading>
       <EmptyState
-        art="shutter"
+        art="missing"
         title={t('pages.missingModel')}
         text={t('pages.missingModelText')}
         act={
@@ -21,6 +25,7 @@ export function MissingModelPage() {
           </LinkButton>
         }
       />
+      <OtherModels without={modelId} />
     </main>
   );
 }

@@ -1,28 +1,21 @@
-import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { marketplaceModel } from '#core/contract/marketplace.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { ModelDetail, ModelDetailSkeleton } from '../features/marketplace/ModelDetail.tsx';
 import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
-import { paths } from '../paths.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
-import { toast } from '../ui/toast.ts';
+import { MissingModelPage } from './MissingModelPage.tsx';
 
-/** Public. The layout around it (visitor or customer) comes from routes.tsx. Spec §2: a model that is not there leads to /; one that did not arrive is asked for again. */
+/** Public. The layout around it (visitor or customer) comes from routes.tsx. A model that is not there is said to be; one that did not arrive is asked for again. */
 export function ModelDetailPage() {
   const { t } = useText();
   const { modelId = '' } = useParams();
   const { data, error, refetch } = useCall(marketplaceModel, { params: { id: modelId } });
   const purchase = useModelPurchase();
-  const missing = error instanceof ApiError && error.status === 404 && !data;
-  const failure = missing ? `${t('marketplace.loadFailed')} ${messageOf(error, t)}` : null;
-  useEffect(() => {
-    if (failure) toast.error(failure, { timeoutMs: 3000 });
-  }, [failure]);
-  if (failure) return <Navigate to={paths.home()} replace />;
+  if (error instanceof ApiError && error.status === 404 && !data) return <MissingModelPage />;
   return (
     <main id="content">
       <PageTitle>{data?.model.name ?? t('pages.model')}</PageTitle>

@@ -13,6 +13,7 @@ export const pagesTexts = {
     tr: 'Satıştan kaldırılmış olabilir ya da adres yanlış yazılmıştır.',
     en: 'It may have been taken off sale, or the address is mistyped.',
   },
+  'pages.otherModels': { tr: 'Bunlara da bakın', en: 'Have a look at these' },
   'pages.toModels': { tr: 'Modellere bak', en: 'See the models' },
   'pages.auth': { tr: 'Giriş', en: 'Sign in' },
   'pages.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },
@@ -44,6 +45,10 @@ export const pagesTexts = {
   'pages.unknownAddress': {
     tr: 'Bu adreste bir sayfa yok. Ana sayfadasınız.',
     en: 'There is no page at this address. You are on the home page.',
+  },
+  'pages.unknownInArea': {
+    tr: 'Bu adreste bir sayfa yok. Başlangıç sayfasındasınız.',
+    en: 'There is no page at this address. You are on the start page.',
   },
 } satisfies Texts;
 

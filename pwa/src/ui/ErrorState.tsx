@@ -1,18 +1,39 @@
+import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useText } from '../i18n/useText.ts';
+import { Art } from './Art.tsx';
 import { Button } from './Button.tsx';
 
-/** Something could not be shown: the server's sentence and another try. */
-export function ErrorState({ message, onRetry, title }: { message: string; onRetry?: () => void; title?: string }) {
+/** Something could not be shown: the reason in a sentence and another try. `art`: the line to the server, or the screen itself. */
+export function ErrorState({
+  message,
+  onRetry,
+  title,
+  art = 'line',
+  act,
+}: {
+  message: string;
+  onRetry?: () => void;
+  title?: string;
+  art?: 'line' | 'fault';
+  /** Beside the other try. */
+  act?: ReactNode;
+}) {
   const { t } = useText();
   return (
-    <div className="empty" role="alert">
+    <div className="empty empty-error" role="alert">
+      <Art name={art} />
       <h2 className="text-[1.375rem]">{title ?? t('ui.loadFailed')}</h2>
       <p>{message}</p>
-      {onRetry ? (
-        <Button icon={<RotateCw size={18} aria-hidden />} onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
+      {onRetry || act ? (
+        <span className="mt-2 flex flex-wrap justify-center gap-2">
+          {onRetry ? (
+            <Button icon={<RotateCw size={18} aria-hidden />} onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          ) : null}
+          {act}
+        </span>
       ) : null}
     </div>
   );

@@ -13,6 +13,13 @@ export const uiTexts = {
   'ui.decrease': { tr: 'Azalt', en: 'Decrease' },
   'ui.choose': { tr: 'Seçin', en: 'Choose' },
   'ui.loadFailed': { tr: 'Yüklenemedi', en: 'Could not load' },
+  'ui.screenBroke': { tr: 'Bu ekranda bir hata oluştu', en: 'Something went wrong on this screen' },
+  'ui.screenBrokeText': {
+    tr: 'Yarım kalan taslaklarınız duruyor. Tekrar deneyin; olmazsa sayfayı yenileyin.',
+    en: 'The drafts you began are still here. Try again; if that does not help, reload the page.',
+  },
+  'ui.partLost': { tr: 'Bu ekran indirilemedi', en: 'This screen could not be downloaded' },
+  'ui.reload': { tr: 'Sayfayı yenile', en: 'Reload the page' },
   'ui.notifications': { tr: 'Bildirimler', en: 'Notifications' },
   'ui.pending': { tr: 'Bekliyor', en: 'Pending' },
   'ui.processing': { tr: 'İşleniyor', en: 'Processing' },

@@ -83,13 +83,27 @@ test('the owner is offered to create and to plan, found by the id and not by the
     .toHaveAttribute('href', `/dashboard/schedule/${model.id}`);
 });
 
-test('a model that is not there leads to the start, with a word about it', async () => {
+test('a model that is not there is said to be, with three others to look at', async () => {
+  const others = [1, 2, 3, 4].map((n) =>
+    anInfluencer({ id: anId(80 + n), name: `Model ${n}`, pricing: model.pricing }),
+  );
   server.api.refuses(marketplaceModel, { code: 'notFound' });
-  server.api.answers(marketplaceModels, { models: [], total: 0 });
-  server.api.answers(marketplaceCategories, { categories: [] });
+  server.api.answers(marketplaceModels, { models: [model, ...others], total: 5 });
   const { path } = await openScreen(address, { user: null });
-  await expect.element(page.getByText(/Model yüklenemedi\./).first()).toBeVisible();
-  expect(path()).toBe('/');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bu model satışta değil' })).toBeInTheDocument();
+  const list = page.getByRole('region', { name: 'Bunlara da bakın' });
+  await expect.element(list.getByRole('link', { name: 'Model 3' })).toBeVisible();
+  expect(
+    list
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Model 1', 'Model 2', 'Model 3']);
+  expect(path()).toBe(address);
+  await expectAccessible('a model that is not there');
+  server.api.answers(marketplaceModel, { model: others[1]! });
+  await list.getByRole('link', { name: 'Model 2' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Model 2' })).toBeVisible();
 });
 
 test('a model that did not arrive is asked for again where it was wanted', async () => {

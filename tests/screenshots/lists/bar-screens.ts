@@ -35,7 +35,7 @@ export const barScreens: readonly Screen[] = [
       const devtools = await device.context.newCDPSession(device.page);
       await devtools.send('Storage.clearDataForOrigin', { origin: screen.demo.url, storageTypes: 'indexeddb' });
       await device.goOnline();
-      await device.page.locator('.outbox-bar').waitFor();
+      await device.page.locator('.notice-bar').waitFor();
     }),
   },
   {
@@ -52,7 +52,7 @@ export const barScreens: readonly Screen[] = [
         }
       });
       await device.tryPlan('Sahilde kahvaltı', 4);
-      await device.page.locator('.outbox-bar').waitFor({ state: 'attached' });
+      await device.page.locator('.notice-bar').waitFor({ state: 'attached' });
       await device.page.keyboard.press('Escape');
     }),
   },

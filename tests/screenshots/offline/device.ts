@@ -87,7 +87,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
     tryPlan: async (prompt: string, at: number) => {
       await tryPlan(prompt, addDays(week, at), '20:30');
       await page.waitForFunction(
-        () => !document.querySelector('.drawer') || document.querySelector('.outbox-bar, .drawer [role=alert]'),
+        () => !document.querySelector('.drawer') || document.querySelector('.notice-bar, .drawer [role=alert]'),
       );
     },
     /** `time`: moved too. */

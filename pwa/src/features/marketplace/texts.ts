@@ -59,7 +59,6 @@ export const marketplaceTexts = {
     en: 'Could not find out whether this model is yours.',
   },
   'marketplace.owned': { tr: 'Bu model sizin', en: 'This model is yours' },
-  'marketplace.loadFailed': { tr: 'Model yüklenemedi.', en: 'The model could not be loaded.' },
   'marketplace.portrait': { tr: '{name}, referans görseli', en: '{name}, reference picture' },
   'marketplace.purchases': { tr: 'satın alma', en: { one: 'purchase', other: 'purchases' } },
   'marketplace.contents': { tr: 'içerik', en: { one: 'piece of content', other: 'pieces of content' } },

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { CircleAlert, X } from 'lucide-react';
 import { totalOf } from '#core/schedules/outbox/chip-state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current-database.ts';
@@ -7,6 +5,7 @@ import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import './outbox.css';
 
@@ -28,33 +27,17 @@ export function OutboxBars() {
   return (
     <div className="outbox-bars">
       <div role="alert">
-        {isOver ? <Bar>{count > 0 ? t('outbox.barAuth', { count }) : t('outbox.barAuthNone')}</Bar> : null}
+        {isOver ? <NoticeBar>{count > 0 ? t('outbox.barAuth', { count }) : t('outbox.barAuthNone')}</NoticeBar> : null}
         {evicted === null ? null : (
-          <Bar onClose={forgetEviction}>
+          <NoticeBar onClose={forgetEviction}>
             {evicted > 0 ? t('outbox.barEvictedLost', { count: evicted }) : t('outbox.barEvicted')}
-          </Bar>
+          </NoticeBar>
         )}
-        {isOutdated ? <Bar act={reload}>{t('outbox.barOutdated')}</Bar> : null}
-        {pause === 'upgrade' && !isOutdated ? <Bar act={reload}>{t('outbox.barUpgrade')}</Bar> : null}
-        {pause === 'quota' ? <Bar>{t('outbox.barQuota')}</Bar> : null}
+        {isOutdated ? <NoticeBar act={reload}>{t('outbox.barOutdated')}</NoticeBar> : null}
+        {pause === 'upgrade' && !isOutdated ? <NoticeBar act={reload}>{t('outbox.barUpgrade')}</NoticeBar> : null}
+        {pause === 'quota' ? <NoticeBar>{t('outbox.barQuota')}</NoticeBar> : null}
       </div>
       {isOver ? <SignInAgain email={session.user.email} /> : null}
-    </div>
-  );
-}
-
-function Bar({ children, act, onClose }: { children: ReactNode; act?: ReactNode; onClose?: () => void }) {
-  const { t } = useText();
-  return (
-    <div className="outbox-bar">
-      <CircleAlert size={20} aria-hidden className="flex-none" />
-      <p className="grow">{children}</p>
-      {act}
-      {onClose ? (
-        <button type="button" className="outbox-bar-close" aria-label={t('ui.close')} onClick={onClose}>
-          <X size={18} aria-hidden />
-        </button>
-      ) : null}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** A screen that broke, or whose part could not be fetched: said plainly, with another try that keeps the page around it. */
+export function ScreenFault({ fault, onRetry }: { fault: unknown; onRetry?: () => void }) {
+  const { t } = useText();
+  const isLost = fault instanceof TypeError && /import|fetch/i.test(fault.message);
+  return (
+    <main id="content" className="wrap py-16">
+      <h1 className="sr-only">{t(isLost ? 'ui.partLost' : 'ui.screenBroke')}</h1>
+      <ErrorState
+        art={isLost ? 'line' : 'fault'}
+        title={t(isLost ? 'ui.partLost' : 'ui.screenBroke')}
+        message={t(isLost ? 'ui.networkError' : 'ui.screenBrokeText')}
+        {...(onRetry && { onRetry })}
+        act={
+          <Button tone="ghost" onClick={() => globalThis.location.reload()}>
+            {t('ui.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { useConnection } from '../api/connection.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useHasNetwork } from '../api/useIsOffline.ts';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { NoticeBar } from '../ui/NoticeBar.tsx';
+
+/** While there is a network but the server does not answer: what is on screen is what it told last. */
+export function ServerGoneBar() {
+  const { t } = useText();
+  const hasNetwork = useHasNetwork();
+  const reads = useConnection((connection) => connection.reads);
+  const isGone = hasNetwork && !reads;
+  return (
+    <div aria-live="polite" className={isGone ? 'notice-bars' : undefined}>
+      {isGone ? (
+        <NoticeBar
+          act={
+            <Button size="s" tone="ink" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
+              {t('layouts.reconnect')}
+            </Button>
+          }
+        >
+          {t('layouts.serverGone')}
+        </NoticeBar>
+      ) : null}
+    </div>
+  );
+}

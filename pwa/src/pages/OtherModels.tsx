@@ -1,0 +1,44 @@
+import { categoryNames } from '#core/influencers/category.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
+import { Link } from 'react-router-dom';
+import { useCall } from '../api/useCall.ts';
+import { modelsAsked } from '../features/marketplace/landing/finding.ts';
+import { useFormat } from '../i18n/useFormat.ts';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { ModelCardFrame } from '../ui/ModelCardFrame.tsx';
+
+/** Three models that can be had instead of the one that is not there. Nothing until they are known. */
+export function OtherModels({ without }: { without: string }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const { data } = useCall(marketplaceModels, { query: modelsAsked({ search: '', category: null }) });
+  const others = (data?.models ?? []).filter(({ id }) => id !== without).slice(0, 3);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="other-models" className="mt-10">
+      <h2 id="other-models" className="mb-4 text-title-3">
+        {t('pages.otherModels')}
+      </h2>
+      <ul className="other-models">
+        {others.map((model) => (
+          <ModelCardFrame
+            key={model.id}
+            color={model.color}
+            src={model.referenceImageUrl}
+            sizes="(max-width: 767px) 45vw, 290px"
+            price={model.pricing && f.money(model.pricing.price)}
+            title={
+              <Link to={paths.model(model.id)} className="model-card-link">
+                {model.name}
+              </Link>
+            }
+            note={[model.age, model.pricing && categoryNames[model.pricing.category][locale]]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

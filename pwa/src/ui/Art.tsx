@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import { useIsInBrowser } from './useIsInBrowser.ts';
+
+/** Most screens need none of them, and the drawings are large. One that cannot be fetched leaves its place empty. */
+const drawing = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (Drawing) => ({ default: Drawing }),
+      () => ({ default: Place }),
+    ),
+  );
+
+const arts = {
+  window: drawing(() => import('./empty-art.tsx').then((m) => m.WaitingWindow)),
+  wall: drawing(() => import('./empty-art.tsx').then((m) => m.EmptyWall)),
+  shutter: drawing(() => import('./empty-art.tsx').then((m) => m.ClosedShutter)),
+  missing: drawing(() => import('./error-art.tsx').then((m) => m.BareStand)),
+  line: drawing(() => import('./error-art.tsx').then((m) => m.PulledPlug)),
+  fault: drawing(() => import('./error-art.tsx').then((m) => m.FallenFrame)),
+} as const;
+
+export type ArtName = keyof typeof arts;
+
+/** The drawing of a screen with nothing on it. For emptiness: `window`, `wall`, `shutter`; for what went wrong: `missing`, `line`, `fault`. */
+export function Art({ name }: { name: ArtName }) {
+  const Drawing = arts[name];
+  const isInBrowser = useIsInBrowser();
+  return <Suspense fallback={<Place />}>{isInBrowser ? <Drawing /> : <Place />}</Suspense>;
+}
+
+function Place() {
+  return <svg className="art" viewBox="0 0 220 170" aria-hidden />;
+}

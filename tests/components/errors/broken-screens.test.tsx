@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { creditBalance } from '#core/contract/credits.ts';
+import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { useConnection } from '../../../pwa/src/api/connection.ts';
+import { refresh } from '../../../pwa/src/api/useCall.ts';
+import { aWorkflow } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
+import { answerCreator, openCreator, prompt } from '../generation/open-creator.ts';
+
+const server = useContractServer();
+const typed = 'Vapurda simit, martılar, sabah ışığı';
+
+test('a screen that breaks leaves the menu standing, and another try brings back what was typed', async () => {
+  answerCreator(server.api);
+  const { path } = await openCreator(server.api);
+  const place = path();
+  await prompt().fill(typed);
+  // React tells the console of every fault it catches.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.api.answersRaw(activeWebhooks, 200, { webhooks: [null] });
+  await refresh(activeWebhooks);
+  const fault = page.getByRole('main').getByRole('alert');
+  await expect.element(fault.getByText('Bu ekranda bir hata oluştu')).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Pazar yeri' })).toBeVisible();
+  await expectAccessible('a screen that broke');
+  server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+  await refresh(activeWebhooks);
+  await fault.getByRole('button', { name: 'Tekrar Dene' }).click();
+  await expect.element(prompt()).toHaveValue(typed);
+  expect([path(), told.mock.calls.length > 0]).toEqual([place, true]);
+});
+
+test('a screen that broke is left by the menu', async () => {
+  answerCreator(server.api);
+  await openCreator(server.api);
+  await expect.element(prompt()).toBeVisible();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.api.answersRaw(activeWebhooks, 200, { webhooks: [null] });
+  await refresh(activeWebhooks);
+  await expect.element(page.getByText('Bu ekranda bir hata oluştu').first()).toBeInTheDocument();
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(ownedModels, { models: [] });
+  await page.getByRole('banner').getByRole('link', { name: 'Pazar yeri' }).click();
+  await expect.element(page.getByText('Bu ekranda bir hata oluştu').first()).not.toBeInTheDocument();
+});
+
+test('a server that is gone is told of in a bar, which leaves once it answers', async () => {
+  answerCreator(server.api);
+  await openCreator(server.api);
+  await prompt().fill(typed);
+  const bar = page.getByText('Sunucuya ulaşılamıyor. Gördükleriniz en son alınan bilgiler.');
+  server.api.cutsLine(creditBalance);
+  await refresh(creditBalance);
+  await expect.element(bar).toBeVisible();
+  await expectAccessible('the bar of a server that is gone');
+  server.api.answers(creditBalance, { balance: 77, held: 0 });
+  await page.getByRole('button', { name: 'Yeniden bağlan' }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByRole('banner').getByText(/77/)).toBeVisible();
+  await expect.element(prompt()).toHaveValue(typed);
+});
+
+test('a visitor is told of a server that is gone too', async () => {
+  useConnection.setState({ reached: false, reads: false });
+  await openScreen('/terms', { user: null });
+  await expect.element(page.getByText(/^Sunucuya ulaşılamıyor\./)).toBeVisible();
+});

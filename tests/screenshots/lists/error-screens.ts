@@ -1,0 +1,34 @@
+import type { OpenedScreen, Screen } from '../screen.ts';
+
+const nobody = '/marketplace/model/0192f0aa-0000-7000-8000-00000000dead';
+const ofModel = ({ model }: { model: (name: string) => string }) => `/dashboard/content-creator/${model('defne')}`;
+
+/** What was asked for is not there, does not arrive, or breaks. */
+export const errorScreens: readonly Screen[] = [
+  { name: 'error-no-model', who: 'visitor', path: nobody, shows: '.other-models', whole: true },
+  { name: 'error-no-model-customer', who: 'customer', path: nobody, shows: '.other-models' },
+  {
+    name: 'error-server-gone',
+    who: 'customer',
+    path: '/dashboard',
+    shows: 'main h1',
+    steps: async ({ page }) => {
+      await cutLine(page);
+      await page.locator('a[href="/dashboard/subscriptions"]').filter({ visible: true }).first().click();
+      await page.locator('.empty-error').first().waitFor();
+    },
+  },
+  {
+    name: 'error-screen-broke',
+    who: 'customer',
+    path: ofModel,
+    shows: 'main h1',
+    steps: async ({ page }) => {
+      await page.route('**/webhook-config/active**', (route) => route.fulfill({ json: { webhooks: [null] } }));
+      await page.reload();
+      await page.locator('.empty-error').first().waitFor();
+    },
+  },
+];
+
+const cutLine = (page: OpenedScreen['page']) => page.route('**/api/**', (route) => route.abort());
