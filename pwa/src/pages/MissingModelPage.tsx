@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
+import { useUser } from '../session/session-store.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
@@ -10,6 +11,7 @@ import './missing-model.css';
 /** A model that is not on sale: said so, with three that are. The server draws it without them. */
 export function MissingModelPage() {
   const { t } = useText();
+  const user = useUser();
   const { modelId = '' } = useParams();
   return (
     <main id="content" className="wrap py-12">
@@ -20,7 +22,7 @@ export function MissingModelPage() {
         title={t('pages.missingModel')}
         text={t('pages.missingModelText')}
         act={
-          <LinkButton tone="ink" to={paths.home()}>
+          <LinkButton tone="ink" to={user ? paths.marketplace() : paths.home()}>
             {t('pages.toModels')}
           </LinkButton>
         }

@@ -16,7 +16,7 @@ export function OtherModels({ without }: { without: string }) {
   const others = (data?.models ?? []).filter(({ id }) => id !== without).slice(0, 3);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="other-models" className="mt-10">
+    <section aria-labelledby="other-models" className="mx-auto mt-8 max-w-[902px]">
       <h2 id="other-models" className="mb-4 text-title-3">
         {t('pages.otherModels')}
       </h2>

@@ -14,8 +14,8 @@ export const errorScreens: readonly Screen[] = [
     shows: 'main h1',
     steps: async ({ page }) => {
       await cutLine(page);
-      await page.locator('a[href="/dashboard/subscriptions"]').filter({ visible: true }).first().click();
-      await page.locator('.empty-error').first().waitFor();
+      await page.goto(new URL('/dashboard/subscriptions', page.url()).href);
+      await page.locator('.empty-error > .art > *').first().waitFor();
     },
   },
   {
@@ -26,7 +26,7 @@ export const errorScreens: readonly Screen[] = [
     steps: async ({ page }) => {
       await page.route('**/webhook-config/active**', (route) => route.fulfill({ json: { webhooks: [null] } }));
       await page.reload();
-      await page.locator('.empty-error').first().waitFor();
+      await page.locator('.empty-error > .art > *').first().waitFor();
     },
   },
 ];
