@@ -33,6 +33,8 @@ export type AppOptions = {
   instagramCallback: Middleware;
   /** Many contents as one download. */
   contentArchive: Middleware;
+  /** A certificate to print. */
+  certificateFile: Middleware;
   /** Public files below /media/, pictures also in other widths. */
   sizedPictures: Middleware;
   media: Middleware;
@@ -59,6 +61,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(below('POST', `${apiBasePath}/callbacks/generations/`, options.generationCallbacks));
   app.use(onlyFor('GET', `${apiBasePath}/instagram/callback`, options.instagramCallback));
   app.use(onlyFor('GET', `${apiBasePath}/contents/archive`, options.contentArchive));
+  app.use(onlyFor('GET', `${apiBasePath}/marketplace/certificate`, options.certificateFile));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
       authenticate: authenticate(ports),

@@ -19,6 +19,7 @@ import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createHttpMailer } from '#adapters/mail/create-http-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/create-smtp-mailer.ts';
 import type { VapidKeys } from '#adapters/push/create-web-push-gateway.ts';
+import { createPdfPaper } from '#adapters/pdf/create-pdf-paper.ts';
 import { createZipWriter } from '#adapters/zip/create-zip-writer.ts';
 import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
@@ -129,6 +130,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     }),
     files: storage.files,
     archives: createZipWriter(),
+    papers: createPdfPaper(),
     images: createSharpImageTool(),
     films: createFilmTool(),
     pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),

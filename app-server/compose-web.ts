@@ -18,6 +18,7 @@ import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
+import { certificateFile } from './routes/certificate-file.ts';
 import { contentArchive } from './routes/content-archive.ts';
 import { contentRoutes } from './routes/contents.ts';
 import { creditRoutes } from './routes/credits.ts';
@@ -78,7 +79,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     ...authRoutes(ports, rateLimits),
     ...accountRoutes(ports, rateLimits),
     ...auditRoutes(ports),
-    ...marketplaceRoutes(ports),
+    ...marketplaceRoutes(ports, rateLimits, settings.publicUrl),
     ...influencerRoutes(ports),
     ...paymentRoutes(ports),
     ...creditRoutes(ports),
@@ -115,6 +116,7 @@ export function composeWeb(settings: ComposeSettings, { ports, knex, media, hasR
     testCallbacks: testCallbacks(ports, callbackRoom),
     instagramCallback: instagramCallback(ports, { redirectUri: instagramRedirect }),
     contentArchive: contentArchive(ports),
+    certificateFile: certificateFile(ports, rateLimits, settings.publicUrl),
     sizedPictures,
     media: serveMedia(media),
     pages,

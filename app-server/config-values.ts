@@ -120,7 +120,7 @@ export function origins(text: string): Read<string[]> {
 
 /** First parts of the addresses of the app and of the server itself: an API below one of them would hide it. */
 const takenPaths =
-  'health media assets icons share share-pictures auth terms privacy contact marketplace payment-success dashboard admin admin-legacy'.split(
+  'health media assets icons share share-pictures certificate auth terms privacy contact marketplace payment-success dashboard admin admin-legacy'.split(
     ' ',
   );
 

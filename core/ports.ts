@@ -23,6 +23,7 @@ import type { FileStore, ImageTool, PictureSource } from '#core/files/file-ports
 import type { FilmTool } from '#core/files/film.ts';
 import type { MediaReferences } from '#core/files/media-references.ts';
 import type { UploadStore } from '#core/files/upload.ts';
+import type { CertificatePaper } from '#core/marketplace/certificate-paper.ts';
 import type { ArchiveWriter } from '#core/contents/archive-writer.ts';
 import type { ContentStore } from '#core/contents/content-store.ts';
 import type { BulkScheduleStore } from '#core/schedules/bulk-schedule.ts';
@@ -170,6 +171,7 @@ export type Ports = {
   callbacks: CallbackGateway;
   files: FileStore;
   archives: ArchiveWriter;
+  papers: CertificatePaper;
   images: ImageTool;
   films: FilmTool;
   pictures: PictureSource;

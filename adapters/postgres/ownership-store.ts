@@ -1,8 +1,14 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Ownership, OwnershipStore } from '#core/marketplace/ownership.ts';
+import type { CertifiedOwnership, Ownership, OwnershipStore } from '#core/marketplace/ownership.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 export class OwnershipModel extends rowOf<Ownership>() {
+  static override tableName = 'ownerships';
+  static override idColumn = ['user_id', 'influencer_id'];
+}
+
+/** Read only: the database makes the number. */
+class CertifiedModel extends rowOf<CertifiedOwnership>() {
   static override tableName = 'ownerships';
   static override idColumn = ['user_id', 'influencer_id'];
 }
@@ -19,6 +25,12 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
         .delete()
         .where({ user_id: userId, influencer_id: influencerId, order_id: orderId });
       return removed === 1;
+    },
+    async certified(userId, influencerId) {
+      return (await CertifiedModel.query(trx).findById([userId, influencerId])) ?? null;
+    },
+    async byCertificate(number) {
+      return (await CertifiedModel.query(trx).findOne({ certificate_number: number })) ?? null;
     },
     async idsOf(userId) {
       const rows = await OwnershipModel.query(trx).select('influencer_id').where('user_id', userId);

@@ -1,12 +1,23 @@
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { counted } from '../http/limited.ts';
+import {
+  certificate,
+  checkCertificate as checkCertificateRoute,
+  downloadCertificate,
+  marketplaceCategories,
+  marketplaceModel,
+  marketplaceModels,
+  ownedModels,
+} from '#core/contract/marketplace.ts';
+import { checkCertificate, getCertificate, grantCertificate } from '#core/marketplace/use-cases/certificates.ts';
 import { categories } from '#core/influencers/category.ts';
 import { getModel, listModels } from '#core/marketplace/use-cases/queries.ts';
 import { listOwnedInfluencers } from '#core/influencers/use-cases/queries.ts';
 
-export function marketplaceRoutes(ports: Ports): Endpoint[] {
+export function marketplaceRoutes(ports: Ports, limits: RateLimits, siteUrl: string): Endpoint[] {
   return [
     queryEndpoint(marketplaceModels, ({ query }) =>
       listModels(ports)({
@@ -19,5 +30,15 @@ export function marketplaceRoutes(ports: Ports): Endpoint[] {
     endpoint(marketplaceModel, ({ params }) => getModel(ports)({ id: params.id })),
     queryEndpoint(marketplaceCategories, async () => ({ categories: [...categories] })),
     queryEndpoint(ownedModels, async (call) => ({ models: await listOwnedInfluencers(ports)(call) })),
+    endpoint(certificate, ({ actor, params }) =>
+      getCertificate(ports, { siteUrl })({ actor, influencerId: params.id }),
+    ),
+    endpoint(downloadCertificate, ({ actor, params, body }) =>
+      grantCertificate(ports)({ actor, influencerId: params.id, locale: body.locale }),
+    ),
+    endpoint(checkCertificateRoute, async ({ params, address }) => {
+      const within = await counted(limits, [['certificate', address]]);
+      return within.ok ? checkCertificate(ports)(params) : within;
+    }),
   ];
 }

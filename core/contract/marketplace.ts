@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publicInfluencerSchema } from '#core/influencers/influencer.ts';
+import { certificateSchema, checkedCertificateSchema } from '#core/marketplace/certificate.ts';
 import { categories } from '#core/influencers/category.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { defineRoute } from './define.ts';
@@ -48,4 +49,37 @@ export const ownedModels = defineRoute({
   access: 'signed-in',
   reply: z.object({ models: z.array(publicInfluencerSchema) }),
   summary: 'Models the caller owns; compare ids to know ownership.',
+});
+
+export const certificate = defineRoute({
+  name: 'marketplace.certificate',
+  method: 'GET',
+  path: '/marketplace/models/{id}/certificate',
+  access: 'signed-in',
+  params: z.object({ id }),
+  reply: z.object({ certificate: certificateSchema }),
+  summary: 'The certificate of a model the caller owns.',
+});
+
+export const downloadCertificate = defineRoute({
+  name: 'marketplace.downloadCertificate',
+  method: 'POST',
+  path: '/marketplace/models/{id}/certificate',
+  access: 'signed-in',
+  params: z.object({ id }),
+  body: z.object({ locale: z._default(z.enum(['tr', 'en']), 'tr') }),
+  /** GET /marketplace/certificate?grant=… is the PDF, for ten minutes and without a sign-in. */
+  reply: z.object({ grant: z.string() }),
+  secretReply: true,
+  summary: 'Allows the certificate of an owned model to be downloaded as a PDF in this language.',
+});
+
+export const checkCertificate = defineRoute({
+  name: 'marketplace.checkCertificate',
+  method: 'GET',
+  path: '/marketplace/certificates/{number}',
+  access: 'public',
+  params: z.object({ number: z.string().check(z.maxLength(40)) }),
+  reply: z.object({ certificate: checkedCertificateSchema }),
+  summary: 'Whether a certificate is valid; of its owner only the initials.',
 });

@@ -1,6 +1,9 @@
 /** Who may generate with a model, and since which order (glossary: ownership, licence). One row per user and model. */
 export type Ownership = { userId: string; influencerId: string; orderId: string | null; createdAt: string };
 
+/** With the number of its certificate, made when it was stored. */
+export type CertifiedOwnership = Ownership & { certificateNumber: string };
+
 export type OwnershipStore = {
   owns(userId: string, influencerId: string): Promise<boolean>;
   /** False when the user already owns the model; nothing changes then. */
@@ -8,4 +11,7 @@ export type OwnershipStore = {
   /** Takes the model of this order away again; false when it is owned through another one, or not at all. */
   remove(ownership: Ownership): Promise<boolean>;
   idsOf(userId: string): Promise<string[]>;
+  /** Null when the user does not own the model. */
+  certified(userId: string, influencerId: string): Promise<CertifiedOwnership | null>;
+  byCertificate(number: string): Promise<CertifiedOwnership | null>;
 };

@@ -21,6 +21,8 @@ export const paths = {
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
   subscriptions: () => '/dashboard/subscriptions',
   profile: () => '/dashboard/profile',
+  /** The certificate of an owned model, for its owner. */
+  certificate: (influencerId: string) => `/dashboard/certificate/${encodeURIComponent(influencerId)}`,
   /** The bank's way back; Stripe adds its own parameters. */
   paymentSuccess: (orderId?: string) =>
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',

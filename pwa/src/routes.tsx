@@ -14,6 +14,8 @@ import {
   ToChosenModelPage,
   SubscriptionsPage,
   PaymentSuccessPage,
+  CertificatePage,
+  CertificateCheckPage,
   ProfilePage,
   AdminOverviewPage,
   AdminInfluencersPage,
@@ -95,6 +97,15 @@ export const routes: RouteObject[] = [
         ),
       })),
       {
+        path: '/certificate/:number',
+        handle: framed(CertificateCheckPage),
+        element: (
+          <VisitorOrCustomer>
+            <CertificateCheckPage />
+          </VisitorOrCustomer>
+        ),
+      },
+      {
         path: '/payment-success',
         handle: framed(PaymentSuccessPage),
         element: (
@@ -122,6 +133,7 @@ export const routes: RouteObject[] = [
           { path: 'schedule', element: <ToChosenModelPage screen="planner" />, handle: customers(ToChosenModelPage) },
           { path: 'schedule/:influencerId', element: <PlannerPage />, handle: customers(PlannerPage) },
           { path: 'subscriptions', element: <SubscriptionsPage />, handle: customers(SubscriptionsPage) },
+          { path: 'certificate/:influencerId', element: <CertificatePage />, handle: customers(CertificatePage) },
           { path: 'profile', element: <ProfilePage />, handle: customers(ProfilePage) },
           { path: '*', element: <UnknownAddress to={paths.dashboard()} />, handle: customers(UnknownAddress) },
         ],

@@ -47,6 +47,14 @@ export const ProfilePage = lazyScreen(
   'accounts',
   'profile',
 );
+export const CertificatePage = lazyScreen(
+  () => import('./CertificatePage.tsx').then((m) => m.CertificatePage),
+  'certificate',
+);
+export const CertificateCheckPage = lazyScreen(
+  () => import('./CertificateCheckPage.tsx').then((m) => m.CertificateCheckPage),
+  'certificate',
+);
 export const PaymentSuccessPage = lazyScreen(
   () => import('./PaymentSuccessPage.tsx').then((m) => m.PaymentSuccessPage),
   'payments',

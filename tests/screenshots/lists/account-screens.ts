@@ -53,4 +53,23 @@ export const accountScreens: readonly Screen[] = [
   { name: 'privacy', who: 'visitor', path: '/privacy', shows: 'main h1', whole: true },
   { name: 'contact', who: 'visitor', path: '/contact', shows: 'main h1', whole: true },
   { name: 'terms-customer', who: 'customer', path: '/terms', shows: 'main h1' },
+  {
+    name: 'certificate',
+    who: 'customer',
+    path: ({ model }) => `/dashboard/certificate/${model('defne')}`,
+    shows: '.certificate',
+    whole: true,
+  },
+  { name: 'certificate-missing', who: 'visitor', path: '/certificate/0000-0000-0000-0000', shows: 'main h1' },
+  {
+    name: 'certificate-check',
+    who: 'customer',
+    path: ({ model }) => `/dashboard/certificate/${model('defne')}`,
+    shows: '.certificate',
+    steps: inTurn(async ({ page, demo }) => {
+      const address = await page.locator('.certificate-check a').textContent();
+      await page.goto(demo.url + new URL(address!).pathname);
+    }, appears('.certificate-verdict[data-valid=true]')),
+    whole: true,
+  },
 ];

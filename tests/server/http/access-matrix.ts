@@ -32,6 +32,9 @@ marketplace.models            200     200                 200                 20
 marketplace.model             200     200                 200                 200                          200
 marketplace.categories        200     200                 200                 200                          200
 marketplace.ownedModels       401     200                 200                 200                          200
+marketplace.certificate       401     404                 200                 200                          404
+marketplace.downloadCertificate 401   404                 200                 200                          404
+marketplace.checkCertificate  404     404                 404                 404                          404
 influencers.list              401     403                 403                 403                          200
 influencers.one               401     403                 403                 403                          200
 influencers.owned             401     200                 200                 200                          200

@@ -59,6 +59,9 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'marketplace.model': ({ modelId }) => byId(modelId),
   'marketplace.categories': () => ({}),
   'marketplace.ownedModels': () => ({}),
+  'marketplace.certificate': ({ modelId }) => byId(modelId),
+  'marketplace.downloadCertificate': ({ modelId }) => ({ ...byId(modelId), body: { locale: 'tr' } }),
+  'marketplace.checkCertificate': () => ({ params: { number: '0000-0000-0000-0000' } }),
 
   'influencers.list': () => ({}),
   'influencers.one': ({ modelId }) => byId(modelId),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     .knex('influencers')
     .whereNotIn('id', server.knex('instagram_accounts').select('influencer_id'))
     .first('id');
+  const owned = await server.knex('ownerships').where({ user_id: userId }).first();
   const ids: Record<string, string> = {
     'instagram.authUrl': unconnected.id,
     'instagram.quota': (await server.knex('instagram_accounts').first('id')).id,
@@ -44,8 +45,10 @@ beforeAll(async () => {
       'admin@vitrin.test',
     ),
     'webhooks.usage': (await server.knex('webhooks').first('id')).id,
+    'marketplace.certificate': owned.influencer_id,
   };
-  for (const { name, path } of reads) paths[name] = path.replace('{id}', ids[name] ?? model);
+  for (const { name, path } of reads)
+    paths[name] = path.replace('{id}', ids[name] ?? model).replace('{number}', owned.certificate_number);
   paths['presets.list'] += `?influencer_id=${model}&webhook_id=${ids['webhooks.usage']}`;
 });
 afterAll(() => server.stop());

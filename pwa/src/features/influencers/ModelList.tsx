@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, Plus, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { localText } from '#core/shared/locale.ts';
@@ -52,7 +52,15 @@ export function ModelList({
             >
               <Head model={model} note={model.id === selected.id ? null : localText(model.personality, locale)} />
             </button>
-            {model.id === selected.id ? <Story model={model} /> : null}
+            {model.id === selected.id ? (
+              <>
+                <Story model={model} />
+                <Link className="model-certificate" to={paths.certificate(model.id)}>
+                  <ScrollText size={16} aria-hidden />
+                  {t('influencers.certificate')}
+                </Link>
+              </>
+            ) : null}
           </ModelScope>
         ))}
       </ul>

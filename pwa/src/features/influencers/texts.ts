@@ -6,6 +6,7 @@ export const influencersTexts = {
   'influencers.hair': { tr: '{color} saç', en: '{color} hair' },
   'influencers.addModel': { tr: 'Vitrinden model ekle', en: 'Add another model' },
   'influencers.add': { tr: 'Ekle', en: 'Add' },
+  'influencers.certificate': { tr: 'Sertifika', en: 'Certificate' },
   'influencers.storyMore': { tr: 'Devamını oku', en: 'Read more' },
   'influencers.storyLess': { tr: 'Daha az göster', en: 'Show less' },
   'influencers.modelsWaiting': {

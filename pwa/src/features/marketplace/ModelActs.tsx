@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Buying } from './buying.ts';
 import { CalendarPlus, CircleCheck, Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -40,6 +41,9 @@ export function ModelActs({ model, buying }: { model: PublicInfluencer; buying: 
         <p className="model-note">
           <CircleCheck size={18} aria-hidden />
           {t('marketplace.owned')}
+          <Link className="model-note-link" to={paths.certificate(model.id)}>
+            {t('marketplace.certificate')}
+          </Link>
         </p>
       </>
     );

@@ -73,6 +73,7 @@ export const marketplaceTexts = {
   'marketplace.hair': { tr: 'Saç rengi', en: 'Hair colour' },
   'marketplace.gender': { tr: 'Cinsiyet', en: 'Gender' },
   'marketplace.personality': { tr: 'Kişilik', en: 'Personality' },
+  'marketplace.certificate': { tr: 'Sertifikanız', en: 'Your certificate' },
   'marketplace.included': { tr: 'Neler dahil', en: 'What is included' },
   'marketplace.includedUnlimited': {
     tr: 'Bu modelle sınırsız içerik üretme hakkı',

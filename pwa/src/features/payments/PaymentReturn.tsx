@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentReturnState } from './usePaymentReturn.ts';
-import { CircleAlert, CircleCheck, Clock, Coins, ReceiptText } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Coins, ReceiptText, ScrollText } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -27,6 +27,11 @@ export function PaymentReturn() {
       return (
         <Result state={state} title={t('payments.returnModel')} text={t('payments.returnModelText')}>
           <ToModels modelId={modelId} />
+          {user && modelId ? (
+            <LinkButton tone="plain" to={paths.certificate(modelId)} icon={<ScrollText size={18} aria-hidden />}>
+              {t('payments.certificate')}
+            </LinkButton>
+          ) : null}
           {user ? (
             <Button tone="ghost" icon={<Coins size={18} aria-hidden />} onClick={() => openCreditPacks()}>
               {t('payments.buyCredits')}

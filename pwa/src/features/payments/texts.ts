@@ -107,6 +107,7 @@ export const paymentsTexts = {
     tr: 'Genellikle birkaç saniye sürer. Bu sayfa kendiliğinden yenilenir.',
     en: 'This usually takes a few seconds. The page updates by itself.',
   },
+  'payments.certificate': { tr: 'Sertifikanız', en: 'Your certificate' },
   'payments.returnModel': { tr: 'Model artık sizin', en: 'The model is yours' },
   'payments.returnModelText': {
     tr: 'İçerik üretebilir ve planlayabilirsiniz. Her üretim kredi harcar.',

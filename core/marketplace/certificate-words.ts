@@ -1,0 +1,35 @@
+import type { LocalText } from '#core/shared/locale.ts';
+
+/** What a certificate says, on the page and in the PDF. `{brand}` is the name of the installation. */
+export const certificateWords = {
+  title: { tr: 'Kullanım Hakkı Sertifikası', en: 'Certificate of Licence' },
+  lead: {
+    tr: 'Bu belge, aşağıda adı yazılı kişinin bu sanal modelin kullanım hakkını {brand} üzerinden edindiğini gösterir.',
+    en: 'This certifies that the person named below holds the right to use this virtual model, obtained on {brand}.',
+  },
+  owner: { tr: 'Hak sahibi', en: 'Holder' },
+  model: { tr: 'Model', en: 'Model' },
+  number: { tr: 'Sertifika no', en: 'Certificate no.' },
+  date: { tr: 'Düzenlenme tarihi', en: 'Date of issue' },
+  rightsTitle: { tr: 'Verilen haklar', en: 'Rights granted' },
+  checkTitle: { tr: 'Doğrulama', en: 'Verification' },
+  check: {
+    tr: 'Geçerliliği bu adreste herkes görebilir:',
+    en: 'Anyone can check that it is valid here:',
+  },
+} as const satisfies Record<string, LocalText>;
+
+export const certificateRights: readonly LocalText[] = [
+  { tr: 'Bu modelle süresiz içerik üretme', en: 'To make content with this model, without a time limit' },
+  { tr: 'Üretilenleri kendi işinde kullanma', en: 'To use the results in their own business' },
+  {
+    tr: 'Üretilenleri planlama ve Instagram’da yayınlama',
+    en: 'To schedule the results and publish them on Instagram',
+  },
+];
+
+/** What the certificate does not give. */
+export const certificateLimits: LocalText = {
+  tr: 'Hak münhasır değildir. İçerik üretimi için gereken krediler ayrıca satın alınır.',
+  en: 'The right is not exclusive. The credits for making content are bought separately.',
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#core/shared/schema.ts';
+
+/** The model as a certificate shows it. */
+const certifiedModel = z.object({
+  id,
+  name: z.string(),
+  color: z.string(),
+  referenceImageUrl: z.nullable(z.string()),
+});
+
+/** What its owner sees. `checkUrl`: the public address that tells whether the certificate is valid. */
+export const certificateSchema = z.object({
+  number: z.string(),
+  issuedAt: instant,
+  ownerName: z.string(),
+  model: certifiedModel,
+  checkUrl: z.string(),
+});
+export type Certificate = z.infer<typeof certificateSchema>;
+
+/** What anybody with the number sees: nothing of the owner but the initials. */
+export const checkedCertificateSchema = z.object({
+  number: z.string(),
+  issuedAt: instant,
+  ownerInitials: z.string(),
+  model: certifiedModel,
+});
+export type CheckedCertificate = z.infer<typeof checkedCertificateSchema>;
+
+/** How long the link of a download works. */
+export const certificateLinkMs = 600_000;
+
+/** `4f09 a1b2-7C3D90EE` → `4F09-A1B2-7C3D-90EE`, however somebody typed it; null when it is no number of a certificate. */
+export function certificateNumberOf(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '').toUpperCase();
+  return /^[0-9A-F]{16}$/.test(digits) ? digits.match(/.{4}/g)!.join('-') : null;
+}
+
+/** `Işıl ece Gündoğdu` → `I. E. G.`: the first letter of each part of a name. */
+export function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => /\p{L}\p{M}*/u.exec(part)?.[0].toLocaleUpperCase('tr'))
+    .filter((letter) => letter !== undefined)
+    .map((letter) => `${letter}.`)
+    .join(' ');
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#core/shared/locale.ts';
+import type { Certificate } from '#core/marketplace/certificate.ts';
+import { Copy, Download } from 'lucide-react';
+import { downloadCertificate } from '#core/contract/marketplace.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { apiBase } from '../../../api/api-address.ts';
+import { useAct } from '../../../api/useCall.ts';
+import { useOfflineReason } from '../../../api/useOfflineReason.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { saveAddress } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/toast.ts';
+import './certificate.css';
+
+/** The certificate as a file in either language, and the link for whoever wants to check it. */
+export function CertificateActs({ certificate }: { certificate: Certificate }) {
+  const { t, locale } = useText();
+  const offline = useOfflineReason();
+  const act = useAct(downloadCertificate);
+  const download = async (language: Locale) => {
+    try {
+      const { grant } = await act.mutateAsync({ params: { id: certificate.model.id }, body: { locale: language } });
+      saveAddress(`${apiBase()}/marketplace/certificate?${new URLSearchParams({ grant })}`);
+      toast.note(t('certificate.begun'));
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(certificate.checkUrl);
+      toast.success(t('certificate.copied'));
+    } catch {
+      toast.error(t('certificate.notCopied'));
+    }
+  };
+  return (
+    <div className="certificate-acts">
+      <Button
+        tone="ink"
+        icon={<Download size={18} aria-hidden />}
+        pending={act.isPending}
+        disabledReason={offline}
+        onClick={() => void download(locale)}
+      >
+        {t('certificate.download')}
+      </Button>
+      <Button
+        tone="plain"
+        pending={act.isPending}
+        disabledReason={offline}
+        onClick={() => void download(locale === 'tr' ? 'en' : 'tr')}
+      >
+        {t('certificate.downloadOther')}
+      </Button>
+      <Button tone="plain" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+        {t('certificate.copy')}
+      </Button>
+    </div>
+  );
+}

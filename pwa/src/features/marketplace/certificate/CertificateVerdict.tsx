@@ -1,0 +1,63 @@
+import type { CheckedCertificate } from '#core/marketplace/certificate.ts';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { certificateWords as words } from '#core/marketplace/certificate-words.ts';
+import { localText } from '#core/shared/locale.ts';
+import { useBrand } from '../../../i18n/brand.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ModelScope } from '../../../ui/ModelScope.tsx';
+import { CertificateFigure } from './CertificateFigure.tsx';
+import './certificate.css';
+
+/** What anybody is told of a number: valid, with the model and the initials of its holder, or not. */
+export function CertificateVerdict({ certificate }: { certificate: CheckedCertificate | null }) {
+  const { t, locale } = useText();
+  const f = useFormat();
+  const brand = useBrand();
+  if (!certificate) {
+    return (
+      <>
+        <div className="certificate-verdict" data-valid="false">
+          <CircleX size={24} aria-hidden />
+          <div>
+            <h1 tabIndex={-1}>{t('certificate.invalid')}</h1>
+            <p>{t('certificate.invalidText')}</p>
+          </div>
+        </div>
+        <LinkButton tone="ink" to={paths.home()} className="justify-self-start">
+          {t('certificate.toModels')}
+        </LinkButton>
+      </>
+    );
+  }
+  const facts = [
+    [localText(words.model, locale), certificate.model.name],
+    [localText(words.number, locale), certificate.number],
+    [localText(words.date, locale), f.date(certificate.issuedAt)],
+    [t('certificate.initials'), certificate.ownerInitials],
+  ];
+  return (
+    <>
+      <div className="certificate-verdict" data-valid="true">
+        <CircleCheck size={24} aria-hidden />
+        <div>
+          <h1 tabIndex={-1}>{t('certificate.valid')}</h1>
+          <p>{t('certificate.validText', { brand })}</p>
+        </div>
+      </div>
+      <ModelScope color={certificate.model.color} className="certificate">
+        <CertificateFigure model={certificate.model} />
+        <dl className="certificate-facts grid content-center">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </ModelScope>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { checkCertificate } from '#core/contract/marketplace.ts';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../api/useCall.ts';
+import { CertificateVerdict } from '../features/marketplace/certificate/CertificateVerdict.tsx';
+import { useText } from '../i18n/useText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
+
+/** Public: whether the certificate with this number is valid. */
+export function CertificateCheckPage() {
+  const { t, locale } = useText();
+  const { number = '' } = useParams();
+  const { data, error, refetch } = useCall(checkCertificate, { params: { number } });
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <main id="content" className="wrap certificate-page">
+      <PageTitle>{t('certificate.checkTitle')}</PageTitle>
+      {data || isMissing ? (
+        <CertificateVerdict certificate={isMissing ? null : (data?.certificate ?? null)} />
+      ) : (
+        <>
+          <PageHeading>{t('certificate.checkTitle')}</PageHeading>
+          {error ? (
+            <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} />
+          ) : (
+            <>
+              <LoadingNote />
+              <Skeleton className="h-80 w-full" />
+            </>
+          )}
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom';
+import { certificate as certificateRoute } from '#core/contract/marketplace.ts';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
+import { useCall } from '../api/useCall.ts';
+import { CertificateActs } from '../features/marketplace/certificate/CertificateActs.tsx';
+import { CertificateSheet } from '../features/marketplace/certificate/CertificateSheet.tsx';
+import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
+
+/** The certificate of a model, for its owner. */
+export function CertificatePage() {
+  const { t, locale } = useText();
+  const { influencerId = '' } = useParams();
+  const { data, error, refetch } = useCall(certificateRoute, { params: { id: influencerId } });
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <main id="content" className="wrap certificate-page">
+      <PageTitle>{t('certificate.title')}</PageTitle>
+      {data ? (
+        <>
+          <CertificateActs certificate={data.certificate} />
+          <CertificateSheet certificate={data.certificate} />
+        </>
+      ) : (
+        <PageHeading>{t('certificate.title')}</PageHeading>
+      )}
+      {data ? null : isMissing ? (
+        <p>{t('certificate.notOwned')}</p>
+      ) : error ? (
+        <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-[480px] w-full" />
+        </>
+      )}
+      <LinkButton tone="plain" className="justify-self-start" to={paths.dashboard()}>
+        {t('certificate.back')}
+      </LinkButton>
+    </main>
+  );
+}
