@@ -2,11 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The letters of the app as TrueType, with all of Turkish in one file each. */
 export const fonts = {
-  display: fontFile('@expo-google-fonts/outfit/600SemiBold/Outfit_600SemiBold.ttf'),
-  text: fontFile('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  strong: fontFile('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
+  display: fileURLToPath(import.meta.resolve('@expo-google-fonts/outfit/600SemiBold/Outfit_600SemiBold.ttf')),
+  text: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  strong: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
 };
-
-function fontFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(name));
-}
